@@ -1,0 +1,79 @@
+# Everything from a fresh clone with python3 (and its venv module), make and a C compiler.
+# The set-up leaves a stamp per step in .venv and runs again only when its input changed.
+
+PYTHON ?= python3
+JOBS   ?= 2
+ARGS   ?=
+
+VENV := .venv
+BIN  := $(VENV)/bin
+# Twice quiet: the line printed before each step says enough, errors still show.
+PIP  := $(BIN)/python -m pip --disable-pip-version-check -qq
+
+RUNTIME := $(VENV)/.stamp-runtime
+PROJECT := $(VENV)/.stamp-project
+TOOLS   := $(VENV)/.stamp-tools
+
+.DEFAULT_GOAL := help
+.PHONY: help play bench test check format lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo '  ARGS="..." is handed on, e.g. make test ARGS="-k sequence"'
+
+play: $(PROJECT) ## play Sequence in the terminal
+	@$(BIN)/spieltisch play sequence $(ARGS)
+
+bench: $(PROJECT) ## measure the engine on this machine
+	@$(BIN)/spieltisch bench $(ARGS)
+
+test: $(PROJECT) $(TOOLS) ## run all tests, JOBS=2 at a time
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+check: $(PROJECT) $(TOOLS) ## check format, style and types
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+
+format: $(TOOLS) ## format the code and mend what can be mended
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+# Versions stay as they are unless ARGS="--upgrade" or ARGS="--upgrade-package NAME" says otherwise.
+lock: $(VENV)/.stamp-venv ## write the lock files anew after a change of dependencies
+	@test -x $(BIN)/uv || { echo "Installing uv, which resolves the locks"; $(PIP) install uv; }
+	@echo "Resolving requirements.lock and requirements-dev.lock"
+	@$(UV_LOCK) pyproject.toml --group build -o requirements.lock $(ARGS)
+	@$(UV_LOCK) --group dev -c requirements.lock -o requirements-dev.lock $(ARGS)
+
+# The header would name the command line, and with it paths of one machine.
+UV_LOCK = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal \
+	--python-version 3.11 --generate-hashes --no-header
+
+clean: ## remove .venv, caches and builds
+	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.stamp-venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo 'Spieltisch needs Python 3.11 or newer: make PYTHON=python3.12'; exit 1; }
+	@echo "Creating the virtual environment $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(RUNTIME): requirements.lock | $(VENV)/.stamp-venv
+	@echo "Installing the packages Spieltisch runs on (once, about half a minute)"
+	@$(PIP) install --require-hashes -r requirements.lock
+	@touch $@
+
+$(PROJECT): pyproject.toml $(RUNTIME)
+	@echo "Installing Spieltisch itself"
+	@$(PIP) install --no-build-isolation --no-deps -e .
+	@touch $@
+
+# After the project, so that "make -j" never runs two installers at once.
+$(TOOLS): requirements-dev.lock | $(PROJECT)
+	@echo "Installing the tools that test and check (once, about half a minute)"
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@

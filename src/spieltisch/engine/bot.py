@@ -1,0 +1,36 @@
+"""A bot that plays inside compiled code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from numba import types
+
+from spieltisch.engine.compiling import Unit
+from spieltisch.engine.contract import LEGAL, WEIGH, pointer
+
+#: `pick(state, seat, actions, count, weigh, generator)` returns one of the actions. The
+#: state is the seat's own view: all that the seat must not know has been erased.
+PICK = types.int64(
+    LEGAL.args[0],
+    types.int64,
+    LEGAL.args[2],
+    types.int64,
+    pointer(WEIGH),
+    types.Array(types.uint64, 1, "C"),
+)
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A name and the kernel that picks an action."""
+
+    name: str
+    pick: Callable[..., Any]
+
+    @property
+    def unit(self) -> Unit:
+        """The kernel with its signature."""
+        return Unit(f"{self.name}.pick", self.pick, PICK)

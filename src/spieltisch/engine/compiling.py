@@ -1,0 +1,170 @@
+"""Turn plain Python functions into compiled kernels, cached in the user's cache folder.
+
+A kernel is an ordinary function over NumPy values. With ``NUMBA_DISABLE_JIT=1`` it stays
+one, for a debugger or for coverage; otherwise Numba compiles it when a game is made ready
+(`prepare`) and keeps the machine code on disk.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+import warnings
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+from numba.core.errors import NumbaExperimentalFeatureWarning
+from numba.core.types.function_type import CompileResultWAP
+
+# Function pointers are how one compiled loop serves every game; Numba warns at each use.
+warnings.filterwarnings("ignore", "First-class function", NumbaExperimentalFeatureWarning)
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+#: Called before each kernel is compiled: what is made ready, the kernel, done so far, in all.
+Progress = Callable[[str, str, int, int], None]
+
+_config: Any = numba.config
+
+COMPILED: bool = not _config.DISABLE_JIT
+
+
+class Unit(NamedTuple):
+    """A kernel and the signature under which the drivers call it."""
+
+    name: str
+    kernel: Callable[..., Any]
+    signature: Any
+
+    def pointer(self) -> Any:
+        """The compiled kernel as a function pointer; interpreted, the function itself."""
+        if not COMPILED:
+            return self.kernel
+        return CompileResultWAP(cast(Any, self.kernel).get_compile_result(self.signature))
+
+
+def kernel(function: Function) -> Function:
+    """Mark a function as a kernel: compiled without the GIL, cached on disk.
+
+    >>> @kernel
+    ... def double(x):
+    ...     return 2 * x
+    >>> double(21)
+    42
+    """
+    return _compiled(function)
+
+
+def inlined(function: Function) -> Function:
+    """A kernel that is copied into each of its callers: for the few on the hot path."""
+    return _compiled(function, forceinline=True)
+
+
+def wrapping(function: Function) -> Function:
+    """An inlined kernel whose 64-bit words may run over, as a generator's do."""
+    if not COMPILED:
+        return np.errstate(over="ignore")(function)
+    return inlined(function)
+
+
+def _compiled(function: Function, **options: bool) -> Function:
+    if not COMPILED:
+        return function
+    with_source = Path(function.__code__.co_filename).exists()  # not typed at a prompt
+    njit: Any = numba.njit
+    decorate = njit(cache=with_source, nogil=True, error_model="numpy", **options)
+    with _numba_cache_in(cache_folder() / _fingerprint(function)):
+        return cast(Function, decorate(function))
+
+
+def prepare(what: str, units: Iterable[Unit], progress: Progress | None = None) -> None:
+    """Compile every unit, or load it from the cache, so that nothing waits later.
+
+    Only a cold cache is announced: loading takes a fraction of a second.
+    """
+    if not COMPILED:
+        return
+    units = list(units)
+    marker = _marker(what, units)
+    report = progress or _say_once_on_stderr()
+    cold = not marker.exists()
+    for done, unit in enumerate(units):
+        if cold:
+            report(what, unit.name, done, len(units))
+        cast(Any, unit.kernel).compile(unit.signature)
+    if cold:
+        report(what, "", len(units), len(units))
+        marker.parent.mkdir(parents=True, exist_ok=True)
+        marker.touch()
+
+
+@lru_cache(maxsize=1)
+def cache_folder() -> Path:
+    """The folder for compiled code: `SPIELTISCH_CACHE`, else the user's cache folder.
+
+    Where that cannot be written (a read-only home), a folder of this user among the
+    temporary files serves instead.
+    """
+    chosen = os.environ.get("SPIELTISCH_CACHE")
+    folder = Path(chosen) if chosen else platformdirs.user_cache_path("spieltisch")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return Path(tempfile.gettempdir()) / f"spieltisch-{os.getuid()}"
+
+
+def _marker(what: str, units: list[Unit]) -> Path:
+    prints = [_fingerprint(_python_function(unit.kernel)) for unit in units]
+    digest = hashlib.sha256(" ".join([numba.__version__, *prints]).encode()).hexdigest()[:16]
+    return cache_folder() / "ready" / f"{what}-{digest}"
+
+
+def _python_function(function: Callable[..., Any]) -> Callable[..., Any]:
+    return cast(Callable[..., Any], getattr(function, "py_func", function))
+
+
+def _fingerprint(function: Callable[..., Any]) -> str:
+    return _fingerprint_of(Path(function.__code__.co_filename).parent)
+
+
+@lru_cache(maxsize=64)
+def _fingerprint_of(folder: Path) -> str:
+    # Numba notices a change in a kernel's own file only. Kernels call helpers in files
+    # beside them and in the engine, and freeze tables read from data files, so all of
+    # these name the folder that their machine code is kept in.
+    digest = hashlib.sha256(numba.__version__.encode())
+    for source in (Path(__file__).parent, folder):
+        for path in sorted(source.glob("*.py")) + sorted(source.glob("*.json")):
+            digest.update(path.name.encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@contextmanager
+def _numba_cache_in(folder: Path) -> Iterator[None]:
+    # Numba asks for its cache folder while decorating; other people's functions in the
+    # same process keep theirs.
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        _config.CACHE_DIR = before
+
+
+def _say_once_on_stderr() -> Progress:
+    def report(what: str, name: str, done: int, count: int) -> None:
+        if done == 0:
+            print(f"Compiling {what} for this machine, once ...", file=sys.stderr, flush=True)
+
+    return report

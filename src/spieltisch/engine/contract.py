@@ -1,0 +1,114 @@
+"""The contract: the kernels of a game and the one signature each has for all games.
+
+A state is a row of bytes (`State`) that the kernels view as the game's record. Because the
+signatures are the same for every game, drivers and searches take the kernels as function
+pointers and are compiled once for all games, also for games that do not exist yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from typing import Any, TypeAlias
+
+import numpy as np
+from numba import types
+from numpy.typing import NDArray
+
+from spieltisch.engine.compiling import Unit
+
+State: TypeAlias = NDArray[np.uint8]
+Actions: TypeAlias = NDArray[np.int32]
+Points: TypeAlias = NDArray[np.float64]
+Features: TypeAlias = NDArray[np.float32]
+
+#: No game seats more; bit masks of seats and the drivers' arrays are this wide.
+MAX_SEATS = 16
+
+#: The viewer who sees only what everybody sees.
+SPECTATOR = -1
+
+#: A referee outside the game. It may step in where a game's rules let it (`legal` lists
+#: how), but the game never waits for it, so it is never among the actors.
+MODERATOR = MAX_SEATS
+
+_state = types.Array(types.uint8, 1, "C")
+_actions = types.Array(types.int32, 1, "C")
+_points = types.Array(types.float64, 1, "C")
+_features = types.Array(types.float32, 1, "C")
+
+DEAL = types.void(_state, types.uint64)
+ACTORS = types.int64(_state)
+LEGAL = types.int64(_state, types.int64, _actions)
+REFUSE = types.int64(_state, types.int64, types.int64)
+PLAY = types.void(_state, types.int64, types.int64)
+RESULT = types.int64(_state, _points)
+MASK = types.void(_state, types.int64)
+GUESS = types.void(_state, types.int64, types.uint64)
+OBSERVE = types.int64(_state, types.int64, _features)
+WEIGH = types.void(_state, types.int64, _actions, types.int64, _features)
+VALUE = types.void(_state, _features)
+ROLLOUT = types.int64(_state, types.uint64, types.int64)
+
+
+def pointer(signature: Any) -> Any:
+    """The type of a function pointer to a kernel with this signature."""
+    return types.FunctionType(signature)
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """A game's kernels, in the order in which they are made ready.
+
+    `deal(state, seed)` sets up a game on a blank record that holds players and options.
+    `actors(state)` is the mask of the seats that may act now; 0 says the game is over.
+    `legal(state, seat, out)` writes the legal action codes and returns how many.
+    `refuse(state, seat, action)` is 0 for a legal action, else the reason's number.
+    `play(state, seat, action)` carries out a legal action.
+    `result(state, points)` writes points per seat and returns the mask of the winners.
+    `mask(state, viewer)` erases all that the viewer must not know.
+    `guess(state, viewer, seed)` fills what was erased with a world that fits the rest.
+    `observe(state, viewer, out)` writes features for learning and returns how many.
+    `weigh(state, seat, actions, count, out)` gives each action a prior weight above 0.
+    `value(state, out)` estimates each seat's chance to win, from 0 to 1.
+    `rollout(state, seed, limit)` plays at random to the end, or for `limit` actions, with
+    the game's own kernels inlined, and returns how many actions that took.
+    """
+
+    deal: Callable[[State, Any], None]
+    actors: Callable[[State], int]
+    legal: Callable[[State, int, Actions], int]
+    refuse: Callable[[State, int, int], int]
+    play: Callable[[State, int, int], None]
+    result: Callable[[State, Points], int]
+    mask: Callable[[State, int], None]
+    guess: Callable[[State, int, Any], None]
+    observe: Callable[[State, int, Features], int]
+    weigh: Callable[[State, int, Actions, int, Features], None]
+    value: Callable[[State, Features], None]
+    rollout: Callable[[State, Any, int], int]
+
+    def units(self) -> Iterator[Unit]:
+        """Every kernel with its signature."""
+        for field in fields(self):
+            yield Unit(field.name, getattr(self, field.name), SIGNATURES[field.name])
+
+    def pointers(self) -> Kernels:
+        """The compiled kernels as pointers, for the drivers."""
+        return Kernels(*(unit.pointer() for unit in self.units()))
+
+
+SIGNATURES = {
+    "deal": DEAL,
+    "actors": ACTORS,
+    "legal": LEGAL,
+    "refuse": REFUSE,
+    "play": PLAY,
+    "result": RESULT,
+    "mask": MASK,
+    "guess": GUESS,
+    "observe": OBSERVE,
+    "weigh": WEIGH,
+    "value": VALUE,
+    "rollout": ROLLOUT,
+}

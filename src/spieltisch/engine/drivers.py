@@ -1,0 +1,167 @@
+"""Compiled loops that play any game through its kernels, given as function pointers.
+
+They are compiled once for all games. Random games go through the game's own `rollout`,
+which has the kernels inlined; everything else calls them one by one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import from_dtype, types
+from numpy.typing import NDArray
+
+from spieltisch.engine import contract
+from spieltisch.engine.bits import whole
+from spieltisch.engine.bot import PICK
+from spieltisch.engine.chance import below, one_of, seed_of
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import MAX_SEATS, State, pointer
+from spieltisch.engine.records import record
+
+#: What became of each game of a batch: points by seat, mask of winners, actions played,
+#: and whether the game came to its end within the limit.
+OUTCOME = record(
+    [("points", "f8", (MAX_SEATS,)), ("winners", "i8"), ("actions", "i8"), ("finished", "i8")]
+)
+
+
+@kernel
+def playout(
+    state: State, actors: Any, legal: Any, play: Any, width: int, seed: Any, limit: int
+) -> int:
+    """Play at random through pointers, exactly as the game's own `rollout` does."""
+    actions = np.empty(width, np.int32)
+    generator = np.empty(1, np.uint64)
+    generator[0] = seed
+    for done in range(limit):
+        seats = actors(state)
+        if seats == 0:
+            return done
+        seat = one_of(generator, seats)
+        count = legal(state, seat, actions)
+        play(state, seat, whole(actions[below(generator, count)]))
+    return limit
+
+
+@kernel
+def random_batch(
+    blank: State,
+    deal: Any,
+    actors: Any,
+    rollout: Any,
+    result: Any,
+    seed: Any,
+    first: int,
+    limit: int,
+    outcomes: NDArray[Any],
+) -> None:
+    """Play games number `first`, `first` + 1, ... of a batch at random."""
+    state = np.empty_like(blank)
+    points = np.zeros(MAX_SEATS, np.float64)
+    for k in range(len(outcomes)):
+        game = 2 * (first + k)
+        state[:] = blank
+        deal(state, seed_of(seed, game))
+        outcomes[k].actions = rollout(state, seed_of(seed, game + 1), limit)
+        outcomes[k].finished = 1 if actors(state) == 0 else 0
+        outcomes[k].winners = result(state, points)
+        outcomes[k].points[:] = points
+
+
+@kernel
+def bot_batch(
+    blank: State,
+    deal: Any,
+    actors: Any,
+    legal: Any,
+    play: Any,
+    result: Any,
+    mask: Any,
+    weigh: Any,
+    picks: Any,
+    width: int,
+    seed: Any,
+    first: int,
+    limit: int,
+    outcomes: NDArray[Any],
+) -> None:
+    """Play games of a batch with one bot per seat; each is shown only what its seat sees."""
+    state, view = np.empty_like(blank), np.empty_like(blank)
+    actions = np.empty(width, np.int32)
+    generator = np.empty(1, np.uint64)
+    points = np.zeros(MAX_SEATS, np.float64)
+    for k in range(len(outcomes)):
+        game = 2 * (first + k)
+        state[:] = blank
+        deal(state, seed_of(seed, game))
+        generator[0] = seed_of(seed, game + 1)
+        done = 0
+        seats = actors(state)
+        while seats != 0 and done < limit:
+            seat = one_of(generator, seats)
+            count = legal(state, seat, actions)
+            view[:] = state
+            mask(view, seat)
+            play(state, seat, picks[seat](view, seat, actions, count, weigh, generator))
+            seats = actors(state)
+            done += 1
+        outcomes[k].actions = done
+        outcomes[k].finished = 1 if seats == 0 else 0
+        outcomes[k].winners = result(state, points)
+        outcomes[k].points[:] = points
+
+
+@kernel
+def copy_often(state: State, times: int) -> int:
+    """Copy a state again and again: what a search pays for each position it visits."""
+    copy = np.empty_like(state)
+    total = 0
+    for k in range(times):
+        state[0] = k & 255
+        copy[:] = state
+        total += whole(copy[0])
+    return total
+
+
+_state = contract.DEAL.args[0]
+
+
+def _each_seat(kind: Any) -> Any:
+    tuple_of: Any = types.UniTuple
+    return tuple_of(kind, MAX_SEATS)
+
+
+def units() -> list[Unit]:
+    """Every driver with its signature."""
+    outcomes = types.Array(from_dtype(OUTCOME), 1, "C")
+    deal, actors, legal = map(pointer, (contract.DEAL, contract.ACTORS, contract.LEGAL))
+    play, result, mask = map(pointer, (contract.PLAY, contract.RESULT, contract.MASK))
+    weigh, rollout, pick = map(pointer, (contract.WEIGH, contract.ROLLOUT, PICK))
+    whole_number, word = types.int64, types.uint64
+    return [
+        Unit(
+            "playout",
+            playout,
+            whole_number(_state, actors, legal, play, whole_number, word, whole_number),
+        ),
+        Unit(
+            "random_batch",
+            random_batch,
+            types.void(
+                *(_state, deal, actors, rollout, result),
+                *(word, whole_number, whole_number, outcomes),
+            ),
+        ),
+        Unit(
+            "bot_batch",
+            bot_batch,
+            types.void(
+                *(_state, deal, actors, legal, play, result, mask, weigh),
+                *(_each_seat(pick), whole_number),
+                *(word, whole_number, whole_number, outcomes),
+            ),
+        ),
+        Unit("copy_often", copy_often, whole_number(_state, whole_number)),
+    ]

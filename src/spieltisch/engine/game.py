@@ -1,0 +1,225 @@
+"""A game as people program against it; each game fills in the rest."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from spieltisch.engine import simulation
+from spieltisch.engine.compiling import Progress, prepare
+from spieltisch.engine.contract import Kernels, State
+from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
+from spieltisch.engine.match import Match
+from spieltisch.engine.options import Option, checked
+from spieltisch.engine.words import WORDS, Language, Text, Words
+
+if TYPE_CHECKING:
+    from rich.text import Text as Picture
+
+Options = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Whether a move is legal and, if not, why: the ruling's number and a sentence."""
+
+    legal: bool
+    rule: str | None
+    text: Text
+
+    def say(self, language: Language = "en") -> str:
+        """The sentence in a language."""
+        return self.text.say(language)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+class Game(ABC):
+    """A game: its kernels, and what people need around them.
+
+    Fixed for each game: `name`; `rules`, the version of its rules; `players`, the counts it
+    can be played with; `options`; `record`, the layout of its state; `max_legal`, the most
+    actions a seat ever has; `actions`, how many action codes there are; `features`, how
+    many numbers `observe` writes; `words`, its sentences.
+    """
+
+    name: str
+    rules: int
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    record: np.dtype[Any]
+    max_legal: int
+    actions: int
+    features: int
+    words: Words
+
+    # What a game is made of.
+
+    @abstractmethod
+    def declare_kernels(self) -> Kernels:
+        """The game's kernels, not yet compiled."""
+
+    @abstractmethod
+    def settle(self, players: int, options: Options) -> Options:
+        """Fill in what depends on the number of players; refuse what does not go together."""
+
+    @abstractmethod
+    def blank(self, players: int, options: Options) -> State:
+        """A record that holds players and options, ready for `deal`."""
+
+    @abstractmethod
+    def write_move(self, state: State, action: int, language: Language = "en") -> str:
+        """An action in notation."""
+
+    @abstractmethod
+    def read_move(self, state: State, text: str) -> int:
+        """The action that a text stands for; `UnreadableMove` if it is none."""
+
+    @abstractmethod
+    def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
+        """Put the number that `refuse` gave into words."""
+
+    @abstractmethod
+    def write_position(self, state: State) -> dict[str, Any]:
+        """The complete position as plain data, without players and options."""
+
+    @abstractmethod
+    def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
+        """The state of a position; `BadPosition` if it cannot exist."""
+
+    @abstractmethod
+    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
+        """What lies on the table, as plain data; the state has been masked before."""
+
+    @abstractmethod
+    def breakdown(self, state: State) -> dict[str, Any]:
+        """Where every seat's points come from."""
+
+    @abstractmethod
+    def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
+        """A scene as a picture for the terminal."""
+
+    # What people call.
+
+    @property
+    def folder(self) -> Path:
+        """Where the game keeps its words and its handbook."""
+        return self.words.folder
+
+    @cached_property
+    def kernels(self) -> Kernels:
+        """The game's kernels, compiled."""
+        return self.make_ready()
+
+    @cached_property
+    def pointers(self) -> Kernels:
+        """The compiled kernels as pointers, for the drivers."""
+        return self.kernels.pointers()
+
+    def make_ready(self, progress: Progress | None = None) -> Kernels:
+        """Compile the kernels, or load them from the cache, and show the progress."""
+        kernels = self.declare_kernels()
+        prepare(self.name, kernels.units(), progress)
+        return kernels
+
+    def title(self, language: Language = "en") -> str:
+        """The game's name as it is printed on the box."""
+        return self.words("title").say(language)
+
+    def handbook(self, language: Language = "en") -> str:
+        """The rules for players, as Markdown."""
+        return (self.folder / f"rules.{language}.md").read_text("utf-8")
+
+    def new(
+        self,
+        players: int = 2,
+        seed: int | None = None,
+        *,
+        seats: Sequence[str] | None = None,
+        **options: Any,
+    ) -> Match:
+        """Deal a new match; without a seed nobody can foresee it.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.over
+        False
+        """
+        return self.dealt(players, seed, seats, options)
+
+    def dealt(
+        self,
+        players: int,
+        seed: int | None,
+        seats: Sequence[str] | None,
+        options: Mapping[str, Any],
+    ) -> Match:
+        """The same as `new`, for options that come as data."""
+        settled = self.checked_options(players, options)
+        seed = checked_seed(secrets.randbits(64) if seed is None else seed)
+        state = self.blank(players, settled)
+        self.kernels.deal(state, np.uint64(seed))
+        return Match(self, players, settled, state, seed=seed, seats=seats)
+
+    def from_position(self, position: Mapping[str, Any]) -> Match:
+        """A match that starts from a position, as `Match.position` writes it."""
+        if not isinstance(position, Mapping):
+            raise BadPosition(WORDS("position-is-no-object"))
+        if position.get("game", self.name) != self.name:
+            raise BadPosition(WORDS("position-of-other-game", game=self.name))
+        players = position.get("players", 2)
+        given = position.get("options", {})
+        if not isinstance(given, Mapping):
+            raise BadPosition(WORDS("position-options"))
+        settled = self.checked_options(players, given)
+        state = self.read_position(self.blank(players, settled), position)
+        return Match(self, players, settled, state, seed=None, seats=None)
+
+    def simulate(
+        self,
+        games: int,
+        players: int = 2,
+        bots: Sequence[str] | None = None,
+        seed: int | None = None,
+        *,
+        threads: int | None = None,
+        progress: Callable[[int, int], None] | None = None,
+        **options: Any,
+    ) -> simulation.Simulation:
+        """Play many games on all cores; without bots every seat plays at random.
+
+        >>> import spieltisch
+        >>> outcomes = spieltisch.game("sequence").simulate(1000, players=3, seed=1)
+        >>> outcomes.winners.shape
+        (1000, 3)
+        """
+        settled = self.checked_options(players, options)
+        seed = checked_seed(secrets.randbits(64) if seed is None else seed)
+        blank = self.blank(players, settled)
+        return simulation.simulate(self, blank, players, games, bots, seed, threads, progress)
+
+    def checked_options(self, players: Any, options: Mapping[str, Any]) -> Options:
+        """All options with their values, or the error that says what is wrong."""
+        if type(players) is not int or players not in self.players:
+            raise BadPlayers(
+                WORDS("bad-players", game=self.name, players=players, allowed=self.players)
+            )
+        return self.settle(players, checked(self.options, options))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+
+def checked_seed(seed: Any) -> int:
+    """The seed if it is one."""
+    if not isinstance(seed, (int, np.integer)) or isinstance(seed, bool) or not 0 <= seed < 2**64:
+        raise BadSeed(WORDS("bad-seed", seed=seed))
+    return int(seed)

@@ -1,0 +1,263 @@
+"""A match: a state, how it came about, and what everybody may see of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from spieltisch.engine import matchfile
+from spieltisch.engine.contract import MAX_SEATS, MODERATOR, SPECTATOR, State
+from spieltisch.engine.errors import (
+    BadSeat,
+    HiddenUntilTheEnd,
+    IllegalMove,
+    MatchIsOver,
+    NothingToUndo,
+    OutOfTurn,
+)
+from spieltisch.engine.words import WORDS, Language
+
+if TYPE_CHECKING:
+    from spieltisch.engine.game import Explanation, Game
+
+#: A seat's number, or the referee outside the game.
+Seat = int | Literal["moderator"]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A move that was played: by whom, its action code, and its notation."""
+
+    seat: Seat
+    action: int
+    move: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """Points by seat, the seats that won, and where the points come from.
+
+    While the match runs there are points but no winners; a finished match without winners
+    is a draw.
+    """
+
+    points: tuple[float, ...]
+    winners: tuple[int, ...]
+    breakdown: Mapping[str, Any]
+
+
+class Match:
+    """One game being played.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+    >>> match.actors
+    (1,)
+    >>> match.play(match.legal()[0])
+    >>> match.actors
+    (0,)
+    >>> match.undo()
+    >>> match.actors
+    (1,)
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: dict[str, Any],
+        state: State,
+        *,
+        seed: int | None,
+        seats: Sequence[str] | None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.seed = seed
+        self.seats = _checked_names(seats, players)
+        self._states = [state]
+        self._log: list[Played] = []
+
+    @property
+    def state(self) -> State:
+        """A copy of the record's bytes: everything, also what is hidden."""
+        return self._states[-1].copy()
+
+    @property
+    def log(self) -> tuple[Played, ...]:
+        """All moves so far."""
+        return tuple(self._log)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; none when the match is over."""
+        mask = self.game.kernels.actors(self._states[-1])
+        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has come to its end."""
+        return not self.actors
+
+    @property
+    def result(self) -> Result:
+        """Points, winners and where the points come from."""
+        return self._result(self._states[-1])
+
+    def legal(self, seat: Seat | None = None, language: Language = "en") -> list[str]:
+        """The moves a seat may play, in notation; the only actor's if no seat is named."""
+        if seat is None and self.over:
+            return []
+        state, number = self._states[-1], self._number(seat)
+        actions = np.empty(self.game.max_legal, np.int32)
+        count = self.game.kernels.legal(state, number, actions)
+        return [self.game.write_move(state, int(a), language) for a in actions[:count]]
+
+    def play(self, move: str, seat: Seat | None = None) -> None:
+        """Play a move, written in the game's notation in either language."""
+        if self.over:
+            raise MatchIsOver(WORDS("match-is-over"))
+        number = self._number(seat)
+        if number != MODERATOR and number not in self.actors:
+            raise OutOfTurn(WORDS("out-of-turn", **_named(number), actors=self._actor_names()))
+        state = self._states[-1]
+        action = self.game.read_move(state, move)
+        explanation = self._explain(number, action)
+        if not explanation.legal:
+            raise IllegalMove(explanation.text, explanation.rule)
+        played = Played(_seat(number), action, self.game.write_move(state, action))
+        after = state.copy()
+        self.game.kernels.play(after, number, action)
+        self._states.append(after)
+        self._log.append(played)
+
+    def undo(self) -> None:
+        """Take back the last move."""
+        if not self._log:
+            raise NothingToUndo(WORDS("nothing-to-undo"))
+        self._states.pop()
+        self._log.pop()
+
+    def explain(self, move: str, seat: Seat | None = None) -> Explanation:
+        """Whether a move is legal and, if not, which rule forbids it.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> print(match.explain("pass"))
+        S3: you may pass only when you have nothing to play, and you have.
+        """
+        action = self.game.read_move(self._states[-1], move)
+        return self._explain(self._number(seat), action)
+
+    def scene(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may see, as plain data; None is a spectator."""
+        return self.scene_at(len(self._log), seat)
+
+    def scene_at(self, ply: int, seat: int | Literal["all"] | None = None) -> dict[str, Any]:
+        """What a seat could see after so many moves.
+
+        "all" sees every hand, once the match is over.
+        """
+        if not 0 <= ply <= len(self._log):
+            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
+        if seat == "all" and not self.over:
+            raise HiddenUntilTheEnd(WORDS("hidden-until-the-end"))
+        state = self._states[ply].copy()
+        viewer = self._viewer(seat)
+        if seat != "all":
+            self.game.kernels.mask(state, viewer)
+        mask = self.game.kernels.actors(state)
+        result = self._result(state)
+        return {
+            "game": self.game.name,
+            "players": self.players,
+            "seats": self.seats and list(self.seats),
+            "viewer": seat,
+            "ply": ply,
+            "actors": [s for s in range(self.players) if mask >> s & 1],
+            "over": mask == 0,
+            "points": list(result.points),
+            "winners": list(result.winners),
+            "last": _told(self._log[ply - 1]) if ply else None,
+            "table": self.game.write_scene(state, viewer),
+        }
+
+    def position(self) -> dict[str, Any]:
+        """The complete position as plain data, to be stored or changed by hand."""
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "players": self.players,
+            "options": dict(self.options),
+            **self.game.write_position(self._states[-1]),
+        }
+
+    def save(self, path: str | Path | None = None) -> str:
+        """The match as a file's text; written to a file if a path is given."""
+        text = matchfile.write(self)
+        if path is not None:
+            Path(path).write_text(text, "utf-8")
+        return text
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"seats to act: {self._actor_names()}"
+        return f"<Match of {self.game.name}, {len(self._log)} moves, {where}>"
+
+    def _result(self, state: State) -> Result:
+        points = np.zeros(MAX_SEATS)
+        mask = self.game.kernels.result(state, points)
+        return Result(
+            points=tuple(float(p) for p in points[: self.players]),
+            winners=tuple(s for s in range(self.players) if mask >> s & 1),
+            breakdown=self.game.breakdown(state),
+        )
+
+    def _explain(self, seat: int, action: int) -> Explanation:
+        state = self._states[-1]
+        return self.game.reason(state, seat, action, self.game.kernels.refuse(state, seat, action))
+
+    def _number(self, seat: Seat | None) -> int:
+        if seat is None:
+            actors = self.actors
+            if len(actors) != 1:
+                raise BadSeat(WORDS("name-a-seat", actors=self._actor_names()))
+            return actors[0]
+        if seat == "moderator":
+            return MODERATOR
+        return self._checked_seat(seat)
+
+    def _viewer(self, seat: int | Literal["all"] | None) -> int:
+        return SPECTATOR if seat is None or seat == "all" else self._checked_seat(seat)
+
+    def _checked_seat(self, seat: Any) -> int:
+        if not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:
+            raise BadSeat(WORDS("no-such-seat", seat=seat, last=self.players - 1))
+        return int(seat)
+
+    def _actor_names(self) -> str:
+        return ", ".join(str(seat) for seat in self.actors) or "-"
+
+
+def _seat(number: int) -> Seat:
+    return "moderator" if number == MODERATOR else number
+
+
+def _named(number: int) -> dict[str, int]:
+    return {"seat": number, "player": number + 1}
+
+
+def _told(played: Played) -> dict[str, Any]:
+    return {"seat": played.seat, "move": played.move}
+
+
+def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...] | None:
+    if names is None:
+        return None
+    if len(names) != players or not all(isinstance(name, str) and name for name in names):
+        raise BadSeat(WORDS("bad-names", players=players))
+    return tuple(names)

@@ -1,0 +1,151 @@
+"""Match files: JSON with the set-up and the moves; loading plays them again.
+
+A file holds `spieltisch` (the version of this format), `game`, `rules` (the version of the
+game's rules), `players`, `seats` (names), `options`, `seed` or `position` (where the match
+began), `moves` as pairs of seat and notation, and `digest`, by which `verify` sees whether
+the replay ends exactly where the saved match stood.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from spieltisch.engine import registry
+from spieltisch.engine.errors import BadMatchFile, SpieltischError
+from spieltisch.engine.words import WORDS
+
+if TYPE_CHECKING:
+    from spieltisch.engine.game import Game
+    from spieltisch.engine.match import Match
+
+FORMAT = 1
+
+
+def write(match: Match) -> str:
+    """The text of a match file."""
+    lines = {
+        "spieltisch": FORMAT,
+        "game": match.game.name,
+        "rules": match.game.rules,
+        "players": match.players,
+        "seats": match.seats and list(match.seats),
+        "options": match.options,
+        **_start(match),
+        "digest": digest(match),
+    }
+    head = json.dumps(lines, indent=2, ensure_ascii=False)[:-2]
+    moves = [json.dumps([p.seat, p.move], ensure_ascii=False) for p in match.log]
+    body = "[\n    " + ",\n    ".join(moves) + "\n  ]" if moves else "[]"
+    return f'{head},\n  "moves": {body}\n}}\n'
+
+
+def load(source: str | Path | Mapping[str, Any]) -> Match:
+    """Read a match from a path, a file's text or its data, and play its moves again.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+    >>> match.play(match.legal()[0])
+    >>> spieltisch.load(match.save()).log == match.log
+    True
+    """
+    data = source if isinstance(source, Mapping) else _parse(source)
+    match = _set_up(data)
+    moves = data.get("moves")
+    if not isinstance(moves, list):
+        raise BadMatchFile(WORDS("file-field", field="moves"))
+    for number, entry in enumerate(moves, 1):
+        _play(match, number, entry)
+    return match
+
+
+def verify(source: str | Path | Mapping[str, Any]) -> Match:
+    """Load a match and see that the replay ends where the file says it does."""
+    data = source if isinstance(source, Mapping) else _parse(source)
+    match = load(data)
+    if data.get("digest") != digest(match):
+        raise BadMatchFile(WORDS("file-digest"))
+    return match
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of the complete position the match stands at."""
+    text = json.dumps(match.position(), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _start(match: Match) -> dict[str, Any]:
+    if match.seed is not None:
+        return {"seed": match.seed}
+    return {"position": match.game.write_position(match._states[0])}
+
+
+def _parse(source: str | Path) -> Mapping[str, Any]:
+    text = str(source)
+    if isinstance(source, Path) or not text.lstrip().startswith("{"):
+        try:
+            text = Path(source).read_text("utf-8")
+        except (OSError, ValueError) as error:
+            raise BadMatchFile(WORDS("file-unreadable", path=str(source)[:80])) from error
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadMatchFile(WORDS("file-no-json")) from error
+    if not isinstance(data, Mapping):
+        raise BadMatchFile(WORDS("file-no-match"))
+    return data
+
+
+def _set_up(data: Mapping[str, Any]) -> Match:
+    if "spieltisch" not in data or not isinstance(data.get("game"), str):
+        raise BadMatchFile(WORDS("file-no-match"))
+    if data["spieltisch"] != FORMAT:
+        raise BadMatchFile(WORDS("file-format", format=data["spieltisch"], known=FORMAT))
+    game = registry.game(data["game"])
+    if data.get("rules") != game.rules:
+        raise BadMatchFile(WORDS("file-rules", rules=data.get("rules"), known=game.rules))
+    try:
+        return _dealt(game, data)
+    except BadMatchFile:
+        raise
+    except SpieltischError as error:
+        raise BadMatchFile(WORDS("file-set-up", reason=error)) from error
+
+
+def _dealt(game: Game, data: Mapping[str, Any]) -> Match:
+    from spieltisch.engine.match import Match
+
+    options, seats = data.get("options", {}), data.get("seats")
+    if not isinstance(options, Mapping):
+        raise BadMatchFile(WORDS("file-field", field="options"))
+    if seats is not None and not isinstance(seats, list):
+        raise BadMatchFile(WORDS("file-field", field="seats"))
+    players = data.get("players")
+    if "position" in data:
+        position = data["position"]
+        if not isinstance(position, Mapping):
+            raise BadMatchFile(WORDS("file-field", field="position"))
+        begun = game.from_position({**position, "players": players, "options": options})
+        return Match(game, begun.players, begun.options, begun.state, seed=None, seats=seats)
+    if not isinstance(data.get("seed"), int):
+        raise BadMatchFile(WORDS("file-field", field="seed"))
+    return game.dealt(players, data["seed"], seats, options)  # type: ignore[arg-type]
+
+
+def _play(match: Match, number: int, entry: Any) -> None:
+    if not (isinstance(entry, list) and len(entry) == 2 and isinstance(entry[1], str)):
+        raise BadMatchFile(WORDS("file-move-form", number=number))
+    seat, move = entry
+    try:
+        if seat is None:
+            raise BadMatchFile(WORDS("file-move-form", number=number))
+        match.play(move, seat)
+    except BadMatchFile:
+        raise
+    except SpieltischError as error:
+        raise BadMatchFile(
+            WORDS("file-bad-move", number=number, move=move[:40], reason=error)
+        ) from error

@@ -1,0 +1,124 @@
+"""Many games at once: batches over all cores, with the GIL released."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine import drivers, registry
+from spieltisch.engine.compiling import prepare
+from spieltisch.engine.contract import MAX_SEATS, State
+from spieltisch.engine.errors import BadOption, BadPlayers
+from spieltisch.engine.words import WORDS
+
+if TYPE_CHECKING:
+    from spieltisch.engine.game import Game
+
+#: A game that takes longer than this is stopped and counts as unfinished.
+LIMIT = 100_000
+
+#: Few enough that progress is shown often, many enough that threads hardly ever wait.
+CHUNK = 2_000
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """The outcomes of many games, one row each.
+
+    `points` has a column per seat; `winners` says which seats won, none where the game was
+    a draw or was stopped; `actions` counts what was played; `finished` is False for games
+    that were stopped.
+    """
+
+    points: NDArray[np.float64]
+    winners: NDArray[np.bool_]
+    actions: NDArray[np.int64]
+    finished: NDArray[np.bool_]
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+
+def simulate(
+    game: Game,
+    blank: State,
+    players: int,
+    games: int,
+    bots: Sequence[str] | None,
+    seed: int,
+    threads: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Simulation:
+    """Play a batch; the same seed gives the same outcomes on any number of threads."""
+    if not isinstance(games, int) or games < 1:
+        raise BadOption(WORDS("bad-games", games=games))
+    outcomes = np.zeros(games, drivers.OUTCOME)
+    play_chunk = _player(game, blank, players, bots, seed)
+    chunks = [(first, outcomes[first : first + CHUNK]) for first in range(0, games, CHUNK)]
+    for done in _in_threads(play_chunk, chunks, threads or os.cpu_count() or 1):
+        if progress is not None:
+            progress(done, games)
+    seats = np.arange(players)
+    return Simulation(
+        points=outcomes["points"][:, :players].copy(),
+        winners=(outcomes["winners"][:, None] >> seats & 1).astype(np.bool_),
+        actions=outcomes["actions"].copy(),
+        finished=outcomes["finished"].astype(np.bool_),
+    )
+
+
+def _player(
+    game: Game, blank: State, players: int, bots: Sequence[str] | None, seed: int
+) -> Callable[[int, NDArray[Any]], None]:
+    k, word = game.pointers, np.uint64(seed)
+    prepare("drivers", drivers.units())
+    if bots is None:
+
+        def play_at_random(first: int, outcomes: NDArray[Any]) -> None:
+            drivers.random_batch(
+                blank, k.deal, k.actors, k.rollout, k.result, word, first, LIMIT, outcomes
+            )
+
+        return play_at_random
+    picks = _picks(bots, players)
+
+    def play_with_bots(first: int, outcomes: NDArray[Any]) -> None:
+        drivers.bot_batch(
+            *(blank, k.deal, k.actors, k.legal, k.play, k.result, k.mask, k.weigh),
+            *(picks, game.max_legal, word, first, LIMIT, outcomes),
+        )
+
+    return play_with_bots
+
+
+def _picks(names: Sequence[str], players: int) -> tuple[Any, ...]:
+    if len(names) not in (1, players):
+        raise BadPlayers(WORDS("bad-bots", bots=len(names), players=players))
+    bots = [registry.bot(name) for name in names]
+    for bot in bots:
+        prepare(bot.name, [bot.unit])
+    return tuple(bots[seat % len(bots)].unit.pointer() for seat in range(MAX_SEATS))
+
+
+def _in_threads(
+    play_chunk: Callable[[int, NDArray[Any]], None],
+    chunks: list[tuple[int, NDArray[Any]]],
+    threads: int,
+) -> Iterator[int]:
+    done = 0
+    with ThreadPoolExecutor(threads) as pool:
+        futures = [pool.submit(play_chunk, first, outcomes) for first, outcomes in chunks]
+        try:
+            for future, (_, outcomes) in zip(futures, chunks, strict=True):
+                future.result()
+                done += len(outcomes)
+                yield done
+        finally:
+            for future in futures:
+                future.cancel()

@@ -1,0 +1,34 @@
+# Die Sätze der Engine auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
+
+unknown-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt: { $games }.
+unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt: { $bots }.
+unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind: { $options }.
+bad-option = Die Option { $option } nimmt „{ $value }“ nicht an; möglich ist { $takes }.
+bad-players = { $game } ist nicht für { $players } Spieler; es geht mit { $allowed }.
+bad-bots = Für { $players } Spieler sind { $bots } Bots genannt; nenne einen für alle oder für jeden einen.
+bad-seed = „{ $seed }“ ist kein Startwert; ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+bad-games = „{ $games }“ ist keine Anzahl von Partien; möglich ist eine ganze Zahl ab 1.
+bad-names = Die Namen passen nicht; gib { $players } Namen an, die nicht leer sind.
+no-such-seat = Einen Platz „{ $seat }“ gibt es nicht; die Plätze zählen von 0 bis { $last }.
+name-a-seat = Sag, welchen Platz du meinst; handeln dürfen jetzt: { $actors }.
+out-of-turn = Platz { $seat } (Spieler { $player }) ist nicht dran; handeln dürfen jetzt: { $actors }.
+match-is-over = Die Partie ist zu Ende; es kann nichts mehr gespielt werden.
+nothing-to-undo = Es gibt nichts zurückzunehmen; noch ist kein Zug gespielt.
+no-such-ply = Einen Halbzug { $ply } gibt es nicht; die Partie hat die Halbzüge 0 bis { $plies }.
+hidden-until-the-end = Alle Hände sind erst nach dem Ende zu sehen; wähle einen Platz oder den Zuschauer.
+takes-on-off = on oder off
+
+position-is-no-object = Eine Stellung ist ein JSON-Objekt mit Feldern wie „players“ und „options“.
+position-of-other-game = Das ist keine Stellung von { $game }.
+position-options = Das Feld „options“ einer Stellung ist ein JSON-Objekt.
+
+file-unreadable = Die Datei „{ $path }“ ist nicht lesbar; prüfe den Pfad und ob es eine Textdatei ist.
+file-no-json = Das ist keine Partiedatei: Es ist kein gültiges JSON.
+file-no-match = Das ist keine Partiedatei: Eine Partiedatei ist ein JSON-Objekt mit den Feldern „spieltisch“ und „game“.
+file-format = Die Partiedatei hat Format { $format }; diese Version liest Format { $known }.
+file-rules = Die Partie wurde nach Version { $rules } der Regeln gespielt; diese Version kennt { $known }.
+file-field = Das Feld „{ $field }“ der Partiedatei fehlt oder hat die falsche Form.
+file-set-up = Die Partie in der Datei lässt sich nicht aufbauen: { $reason }
+file-move-form = Zug { $number } der Partiedatei ist kein Paar aus Platz und Zug wie [0, "pass"].
+file-bad-move = Zug { $number } der Partiedatei, „{ $move }“, ist nicht spielbar: { $reason }
+file-digest = Die Züge sind regelgerecht, führen aber nicht dorthin, wo die Partie laut Datei stand; sie wurde verändert.

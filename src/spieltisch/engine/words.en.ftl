@@ -1,0 +1,34 @@
+# The engine's sentences in English. Every key stands in words.de.ftl too.
+
+unknown-game = There is no game “{ $game }”; there are: { $games }.
+unknown-bot = There is no bot “{ $bot }”; there are: { $bots }.
+unknown-option = There is no option “{ $option }”; the options are: { $options }.
+bad-option = The option { $option } does not take “{ $value }”; it takes { $takes }.
+bad-players = { $game } is not for { $players } players; it can be played by { $allowed }.
+bad-bots = { $bots } bots are named for { $players } players; name one for all, or one for each.
+bad-seed = “{ $seed }” is no seed; a seed is a whole number from 0 to 18446744073709551615.
+bad-games = “{ $games }” is no number of games; it takes a whole number from 1 on.
+bad-names = The names do not fit; give { $players } names that are not empty.
+no-such-seat = There is no seat “{ $seat }”; seats are numbered from 0 to { $last }.
+name-a-seat = Say which seat you mean; these may act now: { $actors }.
+out-of-turn = It is not the turn of seat { $seat } (player { $player }); these may act now: { $actors }.
+match-is-over = The match is over; nothing can be played any more.
+nothing-to-undo = There is nothing to take back; no move has been played.
+no-such-ply = There is no ply { $ply }; the match has plies 0 to { $plies }.
+hidden-until-the-end = All hands are shown only when the match is over; choose one seat, or the spectator.
+takes-on-off = on or off
+
+position-is-no-object = A position is a JSON object with fields such as “players” and “options”.
+position-of-other-game = This is not a position of { $game }.
+position-options = The field “options” of a position is a JSON object.
+
+file-unreadable = The file “{ $path }” cannot be read; check the path and that it is a text file.
+file-no-json = This is not a match file: it is not valid JSON.
+file-no-match = This is not a match file: a match file is a JSON object with the fields “spieltisch” and “game”.
+file-format = The match file has format { $format }; this version reads format { $known }.
+file-rules = The match was played by version { $rules } of the rules; this version knows { $known }.
+file-field = The field “{ $field }” of the match file is missing or has the wrong form.
+file-set-up = The match in the file cannot be set up: { $reason }
+file-move-form = Move { $number } of the match file is not a pair of seat and move, such as [0, "pass"].
+file-bad-move = Move { $number } of the match file, “{ $move }”, cannot be played: { $reason }
+file-digest = The moves are legal, but they do not lead to where the file says the match stood; it was changed.

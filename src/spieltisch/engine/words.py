@@ -1,0 +1,100 @@
+"""Sentences for people, in German and English, from Project Fluent files.
+
+Whoever speaks to people keeps `words.en.ftl` and `words.de.ftl` in its folder. A `Text` is
+a sentence that is not yet in a language, so that an error raised deep in the engine can be
+shown in the language of the person who made it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args, runtime_checkable
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Language = Literal["en", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+
+@runtime_checkable
+class Sayable(Protocol):
+    """Something that reads differently in each language: a sentence, a card, a team."""
+
+    def say(self, language: Language = "en") -> str:
+        """The wording in a language."""
+        ...
+
+
+@dataclass(frozen=True)
+class Words:
+    """The sentences of one folder."""
+
+    folder: Path
+
+    def __call__(self, key: str, **values: Any) -> Text:
+        """The sentence with this key; values may themselves be sayable."""
+        return Text(self, key, values)
+
+    def say(self, key: str, language: Language, values: dict[str, Any]) -> str:
+        """The wording of a sentence in a language."""
+        bundle = self._bundle(language)
+        message = bundle.get_message(key)
+        assert message.value is not None, f"{key} has no wording in {self.folder}"
+        spoken = {name: _spoken(value, language) for name, value in values.items()}
+        wording, errors = bundle.format_pattern(message.value, spoken)
+        assert not errors, f"{key} in {self.folder}: {errors}"
+        return str(wording)
+
+    def keys(self, language: Language) -> set[str]:
+        """All keys that have a wording in a language."""
+        return set(self._bundle(language)._messages)
+
+    def has(self, key: str, language: Language = "en") -> bool:
+        """Whether there is a sentence with this key."""
+        return self._bundle(language).has_message(key)
+
+    def _bundle(self, language: Language) -> FluentBundle:
+        return _load(self.folder, language)
+
+
+@dataclass(frozen=True)
+class Text:
+    """A sentence and what it is about; `say` puts it into words."""
+
+    words: Words
+    key: str
+    values: dict[str, Any] = field(default_factory=dict)
+
+    def say(self, language: Language = "en") -> str:
+        """The sentence in a language."""
+        return self.words.say(self.key, language, self.values)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+def _spoken(value: Any, language: Language) -> Any:
+    if isinstance(value, Sayable):
+        return value.say(language)
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return ", ".join(str(_spoken(part, language)) for part in value)
+    # Fluent would write 1,024 or 1.024; seats, rounds and cells are plain numbers.
+    return str(value)
+
+
+@cache
+def _load(folder: Path, language: Language) -> FluentBundle:
+    # Loaded late: Fluent takes longer to import than most commands take to run.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    source = (folder / f"words.{language}.ftl").read_text("utf-8")
+    bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+#: The engine's own sentences.
+WORDS = Words(Path(__file__).parent)

@@ -1,0 +1,129 @@
+"""What a viewer must not know, and how to imagine it (S18).
+
+Hidden are the other hands, the order of the deck and the generator. Everything else is
+public, also what everybody can work out about it: once the discards have been shuffled
+anew, the deck holds nothing else, and a hand that has not drawn since holds none of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import below, scramble, shuffle
+from spieltisch.engine.compiling import kernel
+from spieltisch.games.sequence.cards import CARDS, DECK, NO_CARD, add, copies
+from spieltisch.games.sequence.record import SEATS
+
+Cards = NDArray[np.uint8]
+Sizes = NDArray[np.int64]
+
+
+@kernel
+def mask(s: Any, viewer: int) -> None:
+    """Erase what the viewer must not know."""
+    for seat in range(s.players):
+        if seat != viewer:
+            s.hands[seat] = np.uint64(0)
+    s.deck[:] = NO_CARD
+    s.generator[0] = np.uint64(0)
+
+
+@kernel
+def guess(s: Any, viewer: int, seed: np.uint64) -> None:
+    """Fill hands and deck with one of the worlds that fit, each equally likely.
+
+    A card that went into the last shuffle lies in the deck or in a hand that has drawn
+    since; any other unseen card is in a hand. So the deck takes recycled cards only, and
+    each hand takes no more of them than it may hold.
+    """
+    s.generator[0] = scramble(np.uint64(seed))
+    recycled, kept = np.empty(DECK, np.uint8), np.empty(DECK, np.uint8)
+    recycled_count, kept_count, doubtful = _unseen(s, viewer, recycled, kept)
+    shuffle(s.generator, recycled, recycled_count)
+    shuffle(s.generator, kept, kept_count)
+    shares = np.zeros(SEATS, np.int64)
+    _share_out(s, viewer, recycled_count - s.deck_size, doubtful, shares)
+    for seat in range(s.players):
+        if seat == viewer:
+            continue
+        s.hands[seat] = np.uint64(0)
+        for k in range(s.hand_sizes[seat]):
+            if k < shares[seat]:
+                recycled_count -= 1
+                add(s.hands[seat], recycled[recycled_count])
+            else:
+                kept_count -= 1
+                add(s.hands[seat], kept[kept_count])
+    for k in range(s.deck_size):
+        s.deck[k] = recycled[k]
+
+
+@kernel
+def _unseen(s: Any, viewer: int, recycled: Cards, kept: Cards) -> tuple[int, int, int]:
+    """Part the cards the viewer does not see into recycled ones and all others.
+
+    The last number counts the cards of which the viewer holds one copy and one copy was
+    recycled: the record does not say which, so that copy may be in any hand.
+    """
+    recycled_count, kept_count, doubtful = 0, 0, 0
+    for card in range(CARDS):
+        held = copies(s.hands[viewer], card) if viewer >= 0 else 0
+        unseen = 2 - copies(s.discards, card) - held
+        again = copies(s.recycled, card)
+        if held == 1 and unseen == 1 and again == 1:
+            doubtful += 1
+        for _ in range(min(unseen, again)):
+            recycled[recycled_count] = card
+            recycled_count += 1
+        for _ in range(unseen - min(unseen, again)):
+            kept[kept_count] = card
+            kept_count += 1
+    return recycled_count, kept_count, doubtful
+
+
+@kernel
+def _share_out(s: Any, viewer: int, total: int, doubtful: int, shares: Sizes) -> None:
+    """How many recycled cards each hand gets, as if drawn from all worlds that fit.
+
+    A hand of h cards can hold r recycled ones in h-choose-r ways, so the shares are drawn
+    seat by seat in proportion to the ways in which the seats after it can take the rest.
+    """
+    ways = np.zeros((SEATS + 1, total + 1), np.float64)
+    ways[s.players, 0] = 1.0
+    for seat in range(s.players - 1, -1, -1):
+        for rest in range(total + 1):
+            for share in range(min(rest, _most(s, viewer, seat, doubtful)) + 1):
+                choose = _choose(whole(s.hand_sizes[seat]), share)
+                ways[seat, rest] += choose * ways[seat + 1, rest - share]
+    rest = total
+    for seat in range(s.players):
+        mark = below(s.generator, 1 << 30) / (1 << 30) * ways[seat, rest]
+        share = 0
+        last = min(rest, _most(s, viewer, seat, doubtful))
+        while share < last:
+            choose = _choose(whole(s.hand_sizes[seat]), share)
+            mark -= choose * ways[seat + 1, rest - share]
+            if mark < 0.0:
+                break
+            share += 1
+        shares[seat] = share
+        rest -= share
+
+
+@kernel
+def _most(s: Any, viewer: int, seat: int, doubtful: int) -> int:
+    if seat == viewer:
+        return 0
+    return min(whole(s.hand_sizes[seat]), whole(s.drawn[seat]) + doubtful)
+
+
+@kernel
+def _choose(count: int, taken: int) -> float:
+    ways = 1.0
+    for k in range(taken):
+        ways = ways * (count - k) / (k + 1)
+    return ways

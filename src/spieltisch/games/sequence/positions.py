@@ -1,0 +1,264 @@
+"""Complete positions as data that a person can write.
+
+Only `hands` is needed; everything else has a default. Cards that are named nowhere are the
+deck, shuffled by the generator. Whatever could not have come about on a real table is
+refused with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine.chance import scramble, shuffle
+from spieltisch.engine.contract import State
+from spieltisch.games.sequence import cards
+from spieltisch.games.sequence.board import CELLS, CORNERS, SIDE, cell_name, window_name
+from spieltisch.games.sequence.notation import TEAM_NAMES
+from spieltisch.games.sequence.reading import Reader, bad
+from spieltisch.games.sequence.record import (
+    CLAIM,
+    NO_CELL,
+    NO_TEAM,
+    OVER,
+    PENALTY,
+    RECORD,
+    TURN,
+)
+from spieltisch.games.sequence.rules import MAX_SWAPS
+from spieltisch.games.sequence.sequences import (
+    choices,
+    count_sequence,
+    filled,
+    fits,
+    open_places,
+    recount_line,
+)
+from spieltisch.games.sequence.turns import flip_open
+
+PHASES = {TURN: "turn", CLAIM: "claim", PENALTY: "penalty", OVER: "over"}
+COLOURS = TEAM_NAMES["en"]
+CHIPS = "bgr"
+
+
+def write(state: State) -> dict[str, Any]:
+    """The position of a state."""
+    s = state.view(RECORD)[0]
+    seats = range(int(s.players))
+    return {
+        "board": write_board(s),
+        "sequences": {
+            COLOURS[team]: [window_name(int(w)) for w in s.sequences[team][: s.counted[team]]]
+            for team in range(int(s.teams))
+        },
+        "hands": [cards.names(s.hands[seat]) for seat in seats],
+        "deck": [cards.name(int(c)) for c in s.deck[: s.deck_size][::-1]],
+        "discards": cards.names(s.discards),
+        "tops": [_top(int(s.tops[seat])) for seat in seats],
+        "dealer": int(s.dealer),
+        "turn": int(s.turn),
+        "phase": PHASES[int(s.phase)],
+        "swaps": int(s.swaps),
+        "passes": int(s.passes),
+        "claim": None if s.claim_cell == NO_CELL else cell_name(int(s.claim_cell)),
+        "open_draws": [int(seat) for seat in s.open_draws[: s.waiting_draws]],
+        "penalised": [seat for seat in seats if s.penalised >> seat & 1],
+        "winner": None if s.winner == NO_TEAM else COLOURS[int(s.winner)],
+        "recycled": cards.names(s.recycled),
+        "drawn": [int(s.drawn[seat]) for seat in seats],
+        "generator": f"{int(s.generator[0]):016x}",
+    }
+
+
+def _top(card: int) -> str | None:
+    return None if card == cards.NO_CARD else cards.name(card)
+
+
+def write_board(s: Any) -> list[str]:
+    """Ten rows: `.` is empty, `*` a free corner, b, g and r are chips."""
+    flat = ["*" if c in CORNERS else "." for c in range(CELLS)]
+    for team in range(int(s.teams)):
+        for c in range(CELLS):
+            if int(s.chips[team, c >> 6]) >> (c & 63) & 1:
+                flat[c] = CHIPS[team]
+    return ["".join(flat[row : row + SIDE]) for row in range(0, CELLS, SIDE)]
+
+
+def read(blank: State, position: Mapping[str, Any]) -> State:
+    """The state of a position."""
+    state = blank.copy()
+    s = state.view(RECORD)[0]
+    reader = Reader(position, int(s.players), int(s.teams))
+    reader.refuse_unknown_fields()
+    s.generator[0] = reader.generator()
+    s.tops[:] = cards.NO_CARD
+    s.winner = NO_TEAM
+    s.claim_cell = NO_CELL
+    s.dealer = reader.seat("dealer", int(s.players) - 1)
+    s.turn = reader.seat("turn", (int(s.dealer) + 1) % int(s.players))
+    s.passes = reader.number("passes", range(int(s.players) + 1))
+    s.swaps = reader.number("swaps", range(MAX_SWAPS + 1))
+    _read_cards(s, reader)
+    _read_board(s, reader)
+    _read_sequences(s, reader)
+    _read_phase(s, reader)
+    return state
+
+
+def _read_cards(s: Any, reader: Reader) -> None:
+    players = int(s.players)
+    hands = reader.hands(int(s.hand_limit))
+    rest = [name for name in map(cards.name, range(cards.CARDS)) for _ in range(2)]
+    held = [name for hand in hands for name in hand]
+    reader.take(rest, held)
+    deck, discards = reader.cards("deck"), reader.cards("discards")
+    reader.take(rest, (deck or []) + (discards or []))
+    if deck is not None and discards is not None and rest:
+        raise bad("cards-missing", cards=sorted(set(rest)))
+    if deck is None:
+        order = np.array([cards.card(name) for name in rest], np.uint8)
+        generator = np.array([scramble(s.generator[0])], np.uint64)
+        shuffle(generator, order, len(order))
+        deck = [cards.name(int(c)) for c in order]
+        discards = discards or []
+    elif discards is None:
+        discards = rest
+    for seat in range(players):
+        s.hands[seat] = cards.card_set(hands[seat])
+        s.hand_sizes[seat] = len(hands[seat])
+    s.deck[:] = cards.NO_CARD
+    s.deck[: len(deck)] = [cards.card(name) for name in reversed(deck)]
+    s.deck_size = len(deck)
+    s.discards[:] = cards.card_set(discards)
+    _read_recycled(s, reader, deck, discards, held)
+    for seat, top in enumerate(reader.tops(discards)):
+        s.tops[seat] = cards.NO_CARD if top is None else cards.card(top)
+
+
+def _read_recycled(
+    s: Any, reader: Reader, deck: list[str], discards: list[str], held: list[str]
+) -> None:
+    unseen = deck + held
+    recycled = reader.cards("recycled")
+    if recycled is None:
+        recycled = unseen
+    for name in set(recycled):
+        if recycled.count(name) > unseen.count(name):
+            raise bad("recycled-seen", card=name)
+    for name in set(deck):
+        if deck.count(name) > recycled.count(name):
+            raise bad("deck-not-recycled", card=name)
+    s.recycled[:] = cards.card_set(recycled)
+    s.drawn[: int(s.players)] = reader.drawn([int(n) for n in s.hand_sizes[: int(s.players)]])
+
+
+def _read_board(s: Any, reader: Reader) -> None:
+    s.open_cards[:] = cards.EVERY_CARD & ~cards.JACKS
+    for place, chip in enumerate(reader.board()):
+        if chip in "*.":
+            continue
+        where = {"cell": cell_name(place), "chip": chip}
+        if place in CORNERS:
+            raise bad("chip-on-corner", **where)
+        team = CHIPS.find(chip)
+        if not 0 <= team < s.teams:
+            raise bad("no-such-chip", **where, chips=list(CHIPS[: int(s.teams)]))
+        s.chips[team, place >> 6] |= np.uint64(1 << (place & 63))
+        flip_open(s, place)
+    for team in range(int(s.teams)):
+        used = sum(int(word).bit_count() for word in s.chips[team])
+        if s.chip_limit and used > s.chip_limit:
+            raise bad("too-many-chips", team=COLOURS[team], used=used, limit=int(s.chip_limit))
+
+
+def _read_sequences(s: Any, reader: Reader) -> None:
+    listed = reader.sequences()
+    if listed is None:
+        _count_sequences(s)
+        return
+    for team, windows in listed.items():
+        for window in windows:
+            where = {"team": COLOURS[team], "window": window_name(window)}
+            if not filled(s, team, window):
+                raise bad("sequence-not-there", **where)
+            if not fits(s, team, window):
+                raise bad("sequences-overlap", **where)
+            count_sequence(s, team, window)
+
+
+def _count_sequences(s: Any) -> None:
+    """Count every line by the usual order of S5."""
+    starts = [range(0, CELLS, SIDE), range(SIDE), range(CELLS), range(CELLS)]
+    for team in range(int(s.teams)):
+        for direction, cells in enumerate(starts):
+            for c in cells:
+                recount_line(s, team, c, direction)
+
+
+def _read_phase(s: Any, reader: Reader) -> None:
+    phase = reader.phase(list(PHASES.values()))
+    s.phase = next(number for number, name in PHASES.items() if name == phase)
+    _read_claim(s, reader)
+    _check_unclaimed(s)
+    _read_draws_and_penalty(s, reader)
+    _read_end(s, reader)
+
+
+def _read_claim(s: Any, reader: Reader) -> None:
+    place = reader.cell("claim")
+    if (s.phase == CLAIM) != (place is not None):
+        raise bad("claim-and-phase")
+    if place is None:
+        return
+    team = int(s.team_of[s.turn])
+    s.claim_cell = place
+    for direction in range(4):
+        if choices(open_places(s, team, place, direction)) > 1:
+            s.claim_lines |= 1 << direction
+    own = int(s.chips[team, place >> 6]) >> (place & 63) & 1
+    if not own or s.claim_lines == 0 or s.tops[s.turn] == cards.NO_CARD:
+        raise bad("nothing-to-choose", cell=cell_name(place))
+
+
+def _check_unclaimed(s: Any) -> None:
+    """Five in a row that could count and does not cannot come about."""
+    for team in range(int(s.teams)):
+        for window in range(192):
+            if not filled(s, team, window) or not fits(s, team, window):
+                continue
+            if s.phase == CLAIM and team == s.team_of[s.turn]:
+                continue
+            raise bad("sequence-not-listed", team=COLOURS[team], window=window_name(window))
+
+
+def _read_draws_and_penalty(s: Any, reader: Reader) -> None:
+    waiting = reader.seats("open_draws")
+    if waiting and not s.manual_draw:
+        raise bad("draws-are-automatic")
+    s.open_draws[: len(waiting)] = waiting
+    s.waiting_draws = len(waiting)
+    penalised = reader.seats("penalised")
+    if (s.phase == PENALTY) != bool(penalised) or (penalised and not s.table_talk):
+        raise bad("penalty-and-phase")
+    if len({int(s.team_of[seat]) for seat in penalised}) > 1:
+        raise bad("penalty-of-two-teams")
+    if any(s.hand_sizes[seat] == 0 for seat in penalised):
+        raise bad("penalty-empty-hand")
+    s.penalised = sum(1 << seat for seat in set(penalised))
+
+
+def _read_end(s: Any, reader: Reader) -> None:
+    winner = reader.team("winner")
+    for team in range(int(s.teams)):
+        if s.counted[team] >= s.goal and (s.phase != OVER or winner != team):
+            raise bad("has-won", team=COLOURS[team])
+    if winner is not None and (s.phase != OVER or s.counted[winner] < s.goal):
+        raise bad("has-not-won", team=COLOURS[winner])
+    stuck = s.passes >= s.players
+    if s.phase == OVER and winner is None and not stuck:
+        raise bad("over-without-end")
+    if s.phase != OVER and stuck:
+        raise bad("stalemate-goes-on")
+    s.winner = NO_TEAM if winner is None else winner

@@ -1,0 +1,56 @@
+"""Why an action is refused: a number for the kernels, a rule and a sentence for people."""
+
+from __future__ import annotations
+
+LEGAL = 0
+GAME_OVER = 1
+NOT_YOUR_TURN = 2
+CLAIM_FIRST = 3
+PENALTY_FIRST = 4
+CARD_NOT_IN_HAND = 5
+CELL_TAKEN = 6
+FREE_CORNER = 7
+OUT_OF_CHIPS = 8
+NOTHING_TO_REMOVE = 9
+OWN_CHIP = 10
+LOCKED_CHIP = 11
+NOT_DEAD = 12
+JACK_IS_NEVER_DEAD = 13
+SWAPPED_ALREADY = 14
+SWAPS_ARE_OFF = 15
+MUST_PLAY = 16
+MUST_SWAP = 17
+NO_OPEN_DRAW = 18
+NOTHING_TO_DRAW = 19
+NOTHING_TO_CLAIM = 20
+NOT_A_CLAIM = 21
+NO_PENALTY = 22
+TALK_IS_OFF = 23
+ONLY_THE_MODERATOR = 24
+NO_SUCH_TEAM = 25
+MODERATOR_WAITS = 26
+NO_SUCH_ACTION = 27
+
+#: The ruling that each reason rests on, where there is one.
+RULES = {
+    CLAIM_FIRST: "S5",
+    PENALTY_FIRST: "S12",
+    OUT_OF_CHIPS: "S14",
+    OWN_CHIP: "S17",
+    LOCKED_CHIP: "S13",
+    NOT_DEAD: "S2",
+    JACK_IS_NEVER_DEAD: "S4",
+    SWAPPED_ALREADY: "S2",
+    SWAPS_ARE_OFF: "S2",
+    MUST_PLAY: "S3",
+    MUST_SWAP: "S3",
+    NO_OPEN_DRAW: "S11",
+    NOTHING_TO_DRAW: "S10",
+    NOTHING_TO_CLAIM: "S5",
+    NOT_A_CLAIM: "S5",
+    NO_PENALTY: "S12",
+    TALK_IS_OFF: "S12",
+    ONLY_THE_MODERATOR: "S12",
+    NO_SUCH_TEAM: "S12",
+    MODERATOR_WAITS: "S12",
+}

@@ -1,0 +1,339 @@
+"""What happens in Sequence: dealing, playing, drawing, ending."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import below, shuffle
+from spieltisch.engine.compiling import inlined, kernel
+from spieltisch.engine.contract import Points
+from spieltisch.games.sequence.cards import (
+    CARDS,
+    DECK,
+    EVERY_CARD,
+    JACKS,
+    JACKS_OF_HEARTS,
+    JACKS_OF_SPADES,
+    NO_CARD,
+    add,
+    copies,
+    remove,
+    write,
+)
+from spieltisch.games.sequence.record import (
+    CLAIM,
+    CLAIMS,
+    DRAW,
+    GIVE,
+    NO_CELL,
+    NO_TEAM,
+    OVER,
+    PASS,
+    PENALTY,
+    REMOVE_HEARTS,
+    REMOVE_SPADES,
+    SWAP,
+    TALK,
+    TURN,
+)
+from spieltisch.games.sequence.rules import card_of_placement, team_of
+from spieltisch.games.sequence.sequences import (
+    break_sequences,
+    choices,
+    claim,
+    completes,
+    open_places,
+    usual_claim,
+)
+
+_ZERO = np.uint64(0)
+
+
+@kernel
+def deal(s: Any) -> None:
+    """Clear the table, cut for the dealer, shuffle and deal; the generator is seeded."""
+    s.chips[:] = _ZERO
+    s.locked[:] = _ZERO
+    s.open_cards[:] = EVERY_CARD & ~JACKS
+    s.hands[:] = _ZERO
+    s.discards[:] = _ZERO
+    s.recycled[:] = EVERY_CARD
+    s.sequences[:] = 0
+    s.counted[:] = 0
+    s.hand_sizes[:] = 0
+    s.drawn[:] = 0
+    s.tops[:] = NO_CARD
+    s.open_draws[:] = 0
+    s.waiting_draws = 0
+    s.swaps = 0
+    s.passes = 0
+    s.penalised = 0
+    s.claim_cell = NO_CELL
+    s.claim_lines = 0
+    s.winner = NO_TEAM
+    s.phase = TURN
+    for k in range(DECK):
+        s.deck[k] = k % CARDS
+    s.deck_size = DECK
+    s.dealer = _cut(s)
+    s.turn = (s.dealer + 1) % s.players
+    shuffle(s.generator, s.deck, DECK)
+    for _ in range(s.hand_limit):
+        for seat in range(s.players):
+            draw(s, seat, NO_CARD)
+
+
+@kernel
+def _cut(s: Any) -> int:
+    """S16: the lowest card deals, ace high; those who tie for it cut again."""
+    tied = (1 << whole(s.players)) - 1
+    while bits.count(np.uint64(tied)) > 1:
+        cutting, tied, lowest = tied, 0, 13
+        left = DECK
+        for seat in range(s.players):
+            if cutting >> seat & 1 == 0:
+                continue
+            place = below(s.generator, left)
+            left -= 1
+            card = s.deck[place]
+            s.deck[place] = s.deck[left]
+            s.deck[left] = card
+            rank = whole(card) % 13
+            if rank < lowest:
+                tied, lowest = 0, rank
+            if rank == lowest:
+                tied |= 1 << seat
+    return bits.lowest(np.uint64(tied))
+
+
+@inlined
+def draw(s: Any, seat: int, laid: int) -> None:
+    """Draw a card; `laid` is the one laid down in the same action, if any (S9)."""
+    if s.deck_size == 0:
+        _reshuffle(s, laid)
+    if s.deck_size > 0:  # S10: else the hand shrinks
+        s.deck_size -= 1
+        add(s.hands[seat], s.deck[s.deck_size])
+        s.deck[s.deck_size] = NO_CARD
+        s.hand_sizes[seat] += 1
+        s.drawn[seat] += 1
+
+
+@kernel
+def _reshuffle(s: Any, laid: int) -> None:
+    """S9: the discards become the new deck, all but the card just laid down."""
+    if laid != NO_CARD:
+        remove(s.discards, laid)
+    if s.discards[0] != _ZERO:
+        s.deck_size = write(s.discards, s.deck, 0)
+        shuffle(s.generator, s.deck, whole(s.deck_size))
+        s.recycled[:] = s.discards
+        s.discards[:] = _ZERO
+        s.drawn[:] = 0
+        s.tops[:] = NO_CARD
+    if laid != NO_CARD:
+        add(s.discards, laid)
+
+
+@inlined
+def lay_down(s: Any, seat: int, card: int) -> None:
+    """Lay a card open on the seat's discards."""
+    hidden_before = 2 - copies(s.discards, card)
+    remove(s.hands[seat], card)
+    s.hand_sizes[seat] -= 1
+    add(s.discards, card)
+    s.tops[seat] = card
+    _forget_recycled(s, card, hidden_before)
+
+
+@inlined
+def _forget_recycled(s: Any, card: int, hidden_before: int) -> None:
+    """Keep what everybody can work out about cards that went back into the deck.
+
+    `recycled` holds the cards of the last shuffle that nobody has seen since, `drawn` how
+    many of them a hand may hold. If one copy was recycled and the other was not, nobody
+    can tell which of them was shown: then the other may be anywhere.
+    """
+    recycled = copies(s.recycled, card)
+    if recycled == hidden_before:
+        remove(s.recycled, card)
+    elif recycled == 1:
+        s.drawn[:] += 1
+
+
+@inlined
+def play(s: Any, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    if action < REMOVE_SPADES:
+        _place(s, seat, card_of_placement(s, action), action % 100)
+    elif action < SWAP:
+        card = JACKS_OF_SPADES if action < REMOVE_HEARTS else JACKS_OF_HEARTS
+        _remove_chip(s, seat, card, action % 100)
+    elif action < PASS:
+        lay_down(s, seat, action - SWAP)
+        s.swaps += 1
+        draw(s, seat, action - SWAP)
+    elif action == PASS:
+        _pass(s)
+    elif action == DRAW:
+        _late_draw(s, seat)
+    elif action < GIVE:
+        _claim(s, seat, action - CLAIMS)
+    elif action < TALK:
+        lay_down(s, seat, action - GIVE)
+        _paid(s, seat)
+    else:
+        _penalise(s, action - TALK)
+
+
+@inlined
+def _place(s: Any, seat: int, card: int, cell: int) -> None:
+    team = team_of(s, seat)
+    lay_down(s, seat, card)
+    s.chips[team, cell >> 6] |= bits.bit(cell & 63)
+    flip_open(s, cell)
+    if completes(s, team, cell):
+        s.claim_cell = cell
+        for direction in range(4):
+            if open_places(s, team, cell, direction) != 0:
+                s.claim_lines |= 1 << direction
+        _settle_claims(s, seat)
+    else:
+        _end_play(s, seat, card)
+
+
+@inlined
+def flip_open(s: Any, cell: int) -> None:
+    """A chip came to or left a cell: note it for the card printed there."""
+    card = whole(s.layout[cell])
+    copy = 0 if s.cells[card, 0] == cell else 1
+    s.open_cards[copy] ^= bits.bit(card)
+
+
+@kernel
+def _settle_claims(s: Any, seat: int) -> None:
+    """S5, S8: claim what leaves no choice; win at once if every choice wins."""
+    team = team_of(s, seat)
+    lines = _claim_lines(s, team, whole(s.claim_lines), False)
+    if s.counted[team] + bits.count(np.uint64(lines)) >= s.goal:
+        lines = _claim_lines(s, team, lines, True)
+    s.claim_lines = lines
+    if lines != 0:
+        s.phase = CLAIM
+        return
+    s.claim_cell = NO_CELL
+    s.claim_lines = 0
+    s.phase = TURN
+    if s.counted[team] >= s.goal:
+        s.phase = OVER
+        s.winner = team
+    else:
+        _end_play(s, seat, whole(s.tops[seat]))
+
+
+@kernel
+def _claim_lines(s: Any, team: int, lines: int, every: bool) -> int:
+    """Claim the lines with one choice, or all by the usual order; return those left."""
+    cell = whole(s.claim_cell)
+    for direction in range(4):
+        if lines >> direction & 1 == 0:
+            continue
+        places = open_places(s, team, cell, direction)
+        if every or choices(places) == 1:
+            claim(s, team, cell, direction, usual_claim(cell, direction, places))
+            lines &= ~(1 << direction)
+    return lines
+
+
+@kernel
+def _claim(s: Any, seat: int, code: int) -> None:
+    direction, place = code // 6, code % 6
+    claim(s, team_of(s, seat), whole(s.claim_cell), direction, place)
+    s.claim_lines &= ~(1 << direction)
+    _settle_claims(s, seat)
+
+
+@kernel
+def _remove_chip(s: Any, seat: int, card: int, cell: int) -> None:
+    lay_down(s, seat, card)
+    for team in range(s.teams):
+        word, chip = cell >> 6, bits.bit(cell & 63)
+        if s.chips[team, word] & chip != _ZERO:
+            s.chips[team, word] &= ~chip
+            flip_open(s, cell)
+            if s.locked[team, word] & chip != _ZERO:
+                break_sequences(s, team, cell)
+    _end_play(s, seat, card)
+
+
+@inlined
+def _end_play(s: Any, seat: int, laid: int) -> None:
+    s.passes = 0
+    if s.manual_draw == 0:
+        draw(s, seat, laid)
+    else:
+        s.open_draws[s.waiting_draws] = seat
+        s.waiting_draws += 1
+    _next_turn(s)
+
+
+@kernel
+def _pass(s: Any) -> None:
+    """S15: a full round of passes is a draw for all."""
+    s.passes += 1
+    if s.passes >= s.players:
+        s.phase = OVER
+    else:
+        _next_turn(s)
+
+
+@inlined
+def _next_turn(s: Any) -> None:
+    s.swaps = 0
+    s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+
+
+@kernel
+def _late_draw(s: Any, seat: int) -> None:
+    """S11: this seat has now played and drawn, so all draws open from before it lapse."""
+    draw(s, seat, NO_CARD)
+    place = 0
+    while s.open_draws[place] != seat:
+        place += 1
+    left = whole(s.waiting_draws) - (place + 1)
+    for k in range(s.waiting_draws):
+        s.open_draws[k] = s.open_draws[k + place + 1] if k < left else 0
+    s.waiting_draws = left
+
+
+@kernel
+def _penalise(s: Any, team: int) -> None:
+    """S12: every member of the team gives up a card; an empty hand is skipped."""
+    for seat in range(s.players):
+        if team_of(s, seat) == team and s.hand_sizes[seat] > 0:
+            s.penalised |= 1 << seat
+    if s.penalised != 0:
+        s.phase = PENALTY
+
+
+@kernel
+def _paid(s: Any, seat: int) -> None:
+    s.penalised &= ~(1 << seat)
+    if s.penalised == 0:
+        s.phase = TURN
+
+
+@kernel
+def result(s: Any, points: Points) -> int:
+    """Points are a team's sequences; the winners are the winning team's seats."""
+    winners = 0
+    for seat in range(s.players):
+        team = team_of(s, seat)
+        points[seat] = s.counted[team]
+        if s.phase == OVER and s.winner == team:
+            winners |= 1 << seat
+    return winners

@@ -1,0 +1,110 @@
+# Sequence in English. Every key stands in words.de.ftl too.
+
+title = Sequence
+
+## Options
+
+option-teams = How many teams play; only 6 and 12 players have a choice (S1).
+takes-teams = 2 or 3
+option-sequences-to-win = How many sequences win: 2 with two teams, 1 with three, unless you say otherwise.
+takes-sequences-to-win = a whole number from 1 to 5
+option-draw = Whether a card is drawn for you after your play, or you have to remember it (S11).
+takes-draw = auto or manual
+option-dead-cards = How often a dead card may be swapped: one a turn and more only when stuck (S2, S3), strictly one, any number, or never.
+takes-dead-cards = one, strict, any or never
+option-advanced = Whether a one-eyed jack may break a finished sequence (S13).
+option-table-talk = Whether the moderator may call a penalty for table talk (S12).
+option-chips = How many chips each team has; 0 is no limit, the box holds 48 (S14).
+takes-chips = a whole number from 0 to 96
+option-layout = The cards on the board: the classic layout, or your own.
+takes-layout = classic, or ten rows of ten cells such as "** 2S 3S 4S 5S 6S 7S 8S 9S **"
+layout-corner = The corner { $cell } of a layout must be free (**), not “{ $name }”.
+layout-card = The cell { $cell } of a layout holds “{ $name }”; it takes a card such as 7H or TD that is no jack.
+layout-count = A layout shows every card twice; { $name } is there { $count } times.
+teams-do-not-fit = { $players } players cannot form { $teams } equal teams; possible: { $possible }.
+
+## Reading moves
+
+unreadable-move = “{ $text }” is not a move; moves look like “7H d6”, “JC e5”, “JS xe5”, “7H dead”, “pass” or “claim c1-g1”.
+only-one-eyed-jacks-remove = { $card } cannot remove the chip on { $cell }; only the one-eyed jacks J♠ and J♥ remove.
+card-elsewhere = { $card } is not printed on { $cell }; its cells are { $homes }.
+
+## Why a move is refused
+
+legal = This move is legal.
+game-over = The game is over.
+not-your-turn = It is player { $player }'s turn.
+claim-first = S5: first choose which five in a row through { $claim } count.
+penalty-first = S12: first every member of the penalised team gives up a card.
+card-not-in-hand = You do not hold { $card }.
+cell-taken = There is already a chip on { $cell }; place yours on a cell that is free.
+free-corner = The corner { $cell } is free for every team; no chip is ever placed there.
+out-of-chips = S14: your team has all of its { $limit } chips on the board.
+nothing-to-remove = There is no chip on { $cell } to remove.
+own-chip = S17: the chip on { $cell } is your own team's; only an opponent's can be removed.
+locked-chip = S13: the chip on { $cell } is part of a finished sequence; only the option “advanced” lets a jack break it.
+not-dead = S2: { $card } is not dead; it is dead when both its cells, { $homes }, are covered.
+jack-is-never-dead = S4: a jack is never dead, so { $card } cannot be swapped.
+swapped-already = S2: one dead card has been swapped in this turn; another only when you have nothing to play.
+swaps-are-off = S2: in this match dead cards are not swapped (option “dead_cards”).
+must-play = S3: you may pass only when you have nothing to play, and you have.
+must-swap = S3: you may pass only when you have no dead card to swap, and you have one.
+no-open-draw = S11: you have no open draw; you draw after your own play, until a later player has played and drawn.
+nothing-to-draw = S10: there is no card left to draw.
+nothing-to-claim = S5: there is nothing to choose now; you choose when a chip completes more than five in a row.
+not-a-claim = S5: that cannot be claimed now; claim five in a row of your own through { $claim } that share at most one cell with your other sequences, and both rows where two end there.
+no-penalty = S12: nobody has to give up a card now.
+talk-is-off = S12: in this match table talk is not penalised (option “table_talk”).
+only-the-moderator = S12: only the moderator calls a penalty for table talk.
+no-such-team = S12: there is no such team in this match.
+moderator-waits = S12: the moderator waits until the choice or penalty under way is done.
+no-such-action = There is no such action.
+
+## Positions
+
+position-unknown-field = A position has no field “{ $field }”; its fields are: { $fields }.
+position-number = The field “{ $field }” takes a whole number from 0 to { $last }.
+position-seats = The field “{ $field }” takes a list of seats from 0 to { $last }.
+position-phase = The field “phase” takes one of: { $phases }.
+position-team = The field “{ $field }” takes one of: { $teams }; or null.
+position-hands = The field “hands” takes a list of { $players } lists of cards, one for each player.
+position-hand-too-large = A hand holds at most { $limit } cards with this many players.
+position-cards = The field “{ $field }” takes a list of cards such as 7H or TD.
+position-no-card = “{ $card }” in “{ $field }” is no card; a card is a rank (2-9 T J Q K A) and a suit (S H D C).
+position-no-cell = “{ $cell }” in “{ $field }” is no cell; cells run from a1 to j10.
+position-no-window = “{ $window }” is no five in a row; write its two ends, such as “c1-g1”.
+position-too-many-copies = There are more than two copies of { $card } in hands, deck and discards.
+position-cards-missing = Hands, deck and discards do not hold all cards; these are missing: { $cards }.
+position-tops = The field “tops” takes { $players } cards or nulls, one for each player.
+position-top-not-discarded = { $card } is on top of a pile but not among the discards.
+position-drawn = The field “drawn” takes { $players } whole numbers, one for each player.
+position-recycled-seen = { $card } is listed as recycled more often than it is in hands and deck.
+position-deck-not-recycled = { $card } is in the deck but not listed as recycled.
+position-board = The field “board” takes ten rows of ten signs: “.” empty, “*” corner, b, g, r chips.
+position-chip-on-corner = There is a chip on the corner { $cell }; corners are free for every team.
+position-no-such-chip = “{ $chip }” on { $cell } is no chip of this match; its chips are { $chips }.
+position-too-many-chips = The team { $team } has { $used } chips on the board but only { $limit } in all (S14).
+position-sequences = The field “sequences” takes an object with a list for each of: { $teams }.
+position-sequence-not-there = The sequence { $window } of { $team } is not there: all its cells must hold that team's chips.
+position-sequences-overlap = The sequence { $window } of { $team } shares more than one cell with another (S6).
+position-sequence-not-listed = The team { $team } has five in a row on { $window } that is not listed in “sequences”.
+position-claim-and-phase = The field “claim” names a cell exactly when the phase is “claim”.
+position-nothing-to-choose = The chip on { $cell } leaves no choice of five in a row to the player whose turn it is, or its card is not on top of the pile.
+position-draws-are-automatic = There are open draws only with the option draw = manual (S11).
+position-penalty-and-phase = The field “penalised” names seats exactly when the phase is “penalty” and the option “table_talk” is on.
+position-penalty-of-two-teams = Only one team is penalised at a time (S12).
+position-penalty-empty-hand = A player without cards is not penalised (S12).
+position-has-won = The team { $team } has the sequences it needs, so the phase is “over” and it is the winner.
+position-has-not-won = The team { $team } cannot be the winner yet.
+position-over-without-end = The phase is “over”, but nobody has won and not everybody has passed (S15).
+position-stalemate-goes-on = Everybody has passed, so the phase is “over” (S15).
+position-generator = The field “generator” takes up to 16 hexadecimal digits.
+
+## The drawn table
+
+drawn-player = Player { $player }
+drawn-seat = { $team }: { $sequences } of { $goal } sequences, { $cards } cards
+drawn-top = played { $card }
+drawn-deck = Deck { $deck }, discards { $discards }
+drawn-hand = Your hand:
+drawn-dead = † dead: both cells are covered
