@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 import tempfile
 import warnings
@@ -134,20 +135,49 @@ def _python_function(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _fingerprint(function: Callable[..., Any]) -> str:
-    return _fingerprint_of(Path(function.__code__.co_filename).parent)
+    return _fingerprint_of(function.__module__, Path(function.__code__.co_filename))
 
 
-@lru_cache(maxsize=64)
-def _fingerprint_of(folder: Path) -> str:
-    # Numba notices a change in a kernel's own file only. Kernels call helpers in files
-    # beside them and in the engine, and freeze tables read from data files, so all of
-    # these name the folder that their machine code is kept in.
+@lru_cache(maxsize=256)
+def _fingerprint_of(module: str, path: Path) -> str:
+    """Name the folder that the machine code of a module's kernels is kept in.
+
+    Numba notices a change in a kernel's own file only. Kernels call helpers in modules that
+    theirs imports, and freeze tables read from data files beside them; so all of these go
+    into the name.
+    """
+    packages = {__name__.partition(".")[0], module.partition(".")[0]}
+    sources = _with_imports(path, packages)
     digest = hashlib.sha256(numba.__version__.encode())
-    for source in (Path(__file__).parent, folder):
-        for path in sorted(source.glob("*.py")) + sorted(source.glob("*.json")):
-            digest.update(path.name.encode())
-            digest.update(path.read_bytes())
+    for source in sorted(sources | {data for s in sources for data in s.parent.glob("*.json")}):
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+_IMPORT = re.compile(r"^from\s+(\S+)\s+import\s+(\([^)]*\)|[^\n]*)", re.MULTILINE)
+
+
+def _with_imports(path: Path, packages: set[str]) -> set[Path]:
+    """A source file and all files of these packages that it imports, directly or not."""
+    found: set[Path] = set()
+    waiting = [path] if path.exists() else []
+    while waiting:
+        source = waiting.pop()
+        if source in found:
+            continue
+        found.add(source)
+        for base, names in _IMPORT.findall(source.read_text("utf-8")):
+            if base.partition(".")[0] in packages:
+                parts = re.findall(r"\w+", names)
+                waiting += _files_of([base, *(f"{base}.{part}" for part in parts)])
+    return found
+
+
+def _files_of(modules: list[str]) -> list[Path]:
+    files = (getattr(sys.modules.get(module), "__file__", None) for module in modules)
+    # A package's own file only gathers names; following it would pull in everything.
+    return [Path(file) for file in files if file and Path(file).name != "__init__.py"]
 
 
 @contextmanager

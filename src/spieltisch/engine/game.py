@@ -107,6 +107,14 @@ class Game(ABC):
     def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         """A scene as a picture for the terminal."""
 
+    def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
+        """Whether a move that was played must still not be shown to a viewer.
+
+        Most games have only open moves. Where several choose at the same time, a choice
+        stays secret until all have made theirs.
+        """
+        return False
+
     # What people call.
 
     @property

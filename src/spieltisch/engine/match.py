@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 #: A seat's number, or the referee outside the game.
 Seat = int | Literal["moderator"]
 
+#: A seat's number, everybody at once, or a spectator.
+Viewer = int | Literal["all"] | None
+
 
 @dataclass(frozen=True)
 class Played:
@@ -158,7 +161,7 @@ class Match:
         """What a seat may see, as plain data; None is a spectator."""
         return self.scene_at(len(self._log), seat)
 
-    def scene_at(self, ply: int, seat: int | Literal["all"] | None = None) -> dict[str, Any]:
+    def scene_at(self, ply: int, seat: Viewer = None) -> dict[str, Any]:
         """What a seat could see after so many moves.
 
         "all" sees every hand, once the match is over.
@@ -183,9 +186,14 @@ class Match:
             "over": mask == 0,
             "points": list(result.points),
             "winners": list(result.winners),
-            "last": _told(self._log[ply - 1]) if ply else None,
+            "last": self._told(self._log[ply - 1], ply, seat) if ply else None,
             "table": self.game.write_scene(state, viewer),
         }
+
+    def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """All moves so far as a seat may know them; a secret one has no text yet."""
+        self._viewer(seat)
+        return [self._told(played, len(self._log), seat) for played in self._log]
 
     def position(self) -> dict[str, Any]:
         """The complete position as plain data, to be stored or changed by hand."""
@@ -207,6 +215,13 @@ class Match:
     def __repr__(self) -> str:
         where = "over" if self.over else f"seats to act: {self._actor_names()}"
         return f"<Match of {self.game.name}, {len(self._log)} moves, {where}>"
+
+    def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
+        by = MODERATOR if played.seat == "moderator" else played.seat
+        hidden = viewer not in (played.seat, "all") and self.game.keeps_secret(
+            self._states[ply], by, played.action, self._viewer(viewer)
+        )
+        return {"seat": played.seat, "move": None if hidden else played.move}
 
     def _result(self, state: State) -> Result:
         points = np.zeros(MAX_SEATS)
@@ -231,7 +246,7 @@ class Match:
             return MODERATOR
         return self._checked_seat(seat)
 
-    def _viewer(self, seat: int | Literal["all"] | None) -> int:
+    def _viewer(self, seat: Viewer) -> int:
         return SPECTATOR if seat is None or seat == "all" else self._checked_seat(seat)
 
     def _checked_seat(self, seat: Any) -> int:
@@ -249,10 +264,6 @@ def _seat(number: int) -> Seat:
 
 def _named(number: int) -> dict[str, int]:
     return {"seat": number, "player": number + 1}
-
-
-def _told(played: Played) -> dict[str, Any]:
-    return {"seat": played.seat, "move": played.move}
 
 
 def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...] | None:
