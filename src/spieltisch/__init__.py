@@ -9,7 +9,8 @@
 1
 """
 
-from spieltisch.engine.game import Explanation, Game
+from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, Played, Result
 from spieltisch.engine.matchfile import load, verify
 from spieltisch.engine.registry import bots, game, games

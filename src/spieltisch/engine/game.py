@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,30 +15,15 @@ from spieltisch.engine import simulation
 from spieltisch.engine.compiling import Progress, prepare
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
+from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import Option, checked
-from spieltisch.engine.words import WORDS, Language, Text, Words
+from spieltisch.engine.words import WORDS, Language, Words
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
 
 Options = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Explanation:
-    """Whether a move is legal and, if not, why: the ruling's number and a sentence."""
-
-    legal: bool
-    rule: str | None
-    text: Text
-
-    def say(self, language: Language = "en") -> str:
-        """The sentence in a language."""
-        return self.text.say(language)
-
-    def __str__(self) -> str:
-        return self.say("en")
 
 
 class Game(ABC):

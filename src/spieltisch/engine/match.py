@@ -19,10 +19,11 @@ from spieltisch.engine.errors import (
     NothingToUndo,
     OutOfTurn,
 )
+from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.words import WORDS, Language
 
 if TYPE_CHECKING:
-    from spieltisch.engine.game import Explanation, Game
+    from spieltisch.engine.game import Game
 
 #: A seat's number, or the referee outside the game.
 Seat = int | Literal["moderator"]
@@ -154,8 +155,12 @@ class Match:
         >>> print(match.explain("pass"))
         S3: you may pass only when you have nothing to play, and you have.
         """
-        action = self.game.read_move(self._states[-1], move)
-        return self._explain(self._number(seat), action)
+        number = self._number(seat)
+        try:
+            action = self.game.read_move(self._states[-1], move)
+        except IllegalMove as error:  # well written, but no position has such a move
+            return Explanation(False, error.rule, error.text)
+        return self._explain(number, action)
 
     def scene(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see, as plain data; None is a spectator."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.engine.game import Explanation
+from spieltisch.engine.explanation import Explanation
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence import reasons as why
 from spieltisch.games.sequence.board import CELLS, cell_name

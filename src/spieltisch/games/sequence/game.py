@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.engine.contract import Kernels, State
-from spieltisch.engine.game import Explanation, Game, Options
+from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.game import Game, Options
 from spieltisch.engine.words import Language
 from spieltisch.games.sequence import notation, positions, scene
 from spieltisch.games.sequence.explaining import explain
