@@ -114,7 +114,7 @@ def _cut(s: Any) -> int:
 def draw(s: Any, seat: int, laid: int) -> None:
     """Draw a card; `laid` is the one laid down in the same action, if any (S9)."""
     if s.deck_size == 0:
-        _reshuffle(s, laid)
+        _reshuffle(s, seat, laid)
     if s.deck_size > 0:  # S10: else the hand shrinks
         s.deck_size -= 1
         add(s.hands[seat], s.deck[s.deck_size])
@@ -124,8 +124,8 @@ def draw(s: Any, seat: int, laid: int) -> None:
 
 
 @kernel
-def _reshuffle(s: Any, laid: int) -> None:
-    """S9: the discards become the new deck, all but the card just laid down."""
+def _reshuffle(s: Any, seat: int, laid: int) -> None:
+    """S9: the discards become the new deck, all but the card the seat just laid down."""
     if laid != NO_CARD:
         remove(s.discards, laid)
     if s.discards[0] != _ZERO:
@@ -137,6 +137,7 @@ def _reshuffle(s: Any, laid: int) -> None:
         s.tops[:] = NO_CARD
     if laid != NO_CARD:
         add(s.discards, laid)
+        s.tops[seat] = laid
 
 
 @inlined
@@ -162,7 +163,7 @@ def _forget_recycled(s: Any, card: int, hidden_before: int) -> None:
     if recycled == hidden_before:
         remove(s.recycled, card)
     elif recycled == 1:
-        s.drawn[:] += 1
+        s.drawn[: s.players] += 1
 
 
 @inlined
