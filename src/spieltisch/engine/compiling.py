@@ -46,7 +46,11 @@ class Unit(NamedTuple):
     signature: Any
 
     def pointer(self) -> Any:
-        """The compiled kernel as a function pointer; interpreted, the function itself."""
+        """The compiled kernel as a function pointer; interpreted, the function itself.
+
+        A driver takes kernels as they are, and that is the faster call; pointers are for
+        tuples, whose members must be of one type.
+        """
         if not COMPILED:
             return self.kernel
         return CompileResultWAP(cast(Any, self.kernel).get_compile_result(self.signature))
@@ -100,11 +104,18 @@ def prepare(what: str, units: Iterable[Unit], progress: Progress | None = None) 
     for done, unit in enumerate(units):
         if cold:
             report(what, unit.name, done, len(units))
-        cast(Any, unit.kernel).compile(unit.signature)
+        _compile(unit.kernel, unit.signature)
     if cold:
         report(what, "", len(units), len(units))
         marker.parent.mkdir(parents=True, exist_ok=True)
         marker.touch()
+
+
+def _compile(dispatcher: Any, signature: Any) -> None:
+    if signature.args not in dispatcher.overloads:
+        dispatcher.compile(signature)
+        # Else a driver would be compiled anew for each game whose kernels it is given.
+        dispatcher.disable_compile()
 
 
 @lru_cache(maxsize=1)

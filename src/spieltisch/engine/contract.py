@@ -93,10 +93,6 @@ class Kernels:
         for field in fields(self):
             yield Unit(field.name, getattr(self, field.name), SIGNATURES[field.name])
 
-    def pointers(self) -> Kernels:
-        """The compiled kernels as pointers, for the drivers."""
-        return Kernels(*(unit.pointer() for unit in self.units()))
-
 
 SIGNATURES = {
     "deal": DEAL,

@@ -18,7 +18,7 @@ from spieltisch.engine.bot import PICK
 from spieltisch.engine.chance import below, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, State, pointer
-from spieltisch.engine.records import record
+from spieltisch.engine.records import copy, record
 
 #: What became of each game of a batch: points by seat, mask of winners, actions played,
 #: and whether the game came to its end within the limit.
@@ -46,6 +46,28 @@ def playout(
 
 
 @kernel
+def playouts(
+    blank: State,
+    deal: Any,
+    actors: Any,
+    legal: Any,
+    play: Any,
+    width: int,
+    seed: Any,
+    games: int,
+    limit: int,
+) -> int:
+    """Play many games at random through pointers; return how many actions that took."""
+    state = np.empty_like(blank)
+    done = 0
+    for game in range(0, 2 * games, 2):
+        copy(state, blank)
+        deal(state, seed_of(seed, game))
+        done += playout(state, actors, legal, play, width, seed_of(seed, game + 1), limit)
+    return done
+
+
+@kernel
 def random_batch(
     blank: State,
     deal: Any,
@@ -62,7 +84,7 @@ def random_batch(
     points = np.zeros(MAX_SEATS, np.float64)
     for k in range(len(outcomes)):
         game = 2 * (first + k)
-        state[:] = blank
+        copy(state, blank)
         deal(state, seed_of(seed, game))
         outcomes[k].actions = rollout(state, seed_of(seed, game + 1), limit)
         outcomes[k].finished = 1 if actors(state) == 0 else 0
@@ -94,7 +116,7 @@ def bot_batch(
     points = np.zeros(MAX_SEATS, np.float64)
     for k in range(len(outcomes)):
         game = 2 * (first + k)
-        state[:] = blank
+        copy(state, blank)
         deal(state, seed_of(seed, game))
         generator[0] = seed_of(seed, game + 1)
         done = 0
@@ -102,7 +124,7 @@ def bot_batch(
         while seats != 0 and done < limit:
             seat = one_of(generator, seats)
             count = legal(state, seat, actions)
-            view[:] = state
+            copy(view, state)
             mask(view, seat)
             play(state, seat, picks[seat](view, seat, actions, count, weigh, generator))
             seats = actors(state)
@@ -116,12 +138,12 @@ def bot_batch(
 @kernel
 def copy_often(state: State, times: int) -> int:
     """Copy a state again and again: what a search pays for each position it visits."""
-    copy = np.empty_like(state)
+    target = np.empty_like(state)
     total = 0
     for k in range(times):
         state[0] = k & 255
-        copy[:] = state
-        total += whole(copy[0])
+        copy(target, state)
+        total += whole(target[0])
     return total
 
 
@@ -145,6 +167,14 @@ def units() -> list[Unit]:
             "playout",
             playout,
             whole_number(_state, actors, legal, play, whole_number, word, whole_number),
+        ),
+        Unit(
+            "playouts",
+            playouts,
+            whole_number(
+                *(_state, deal, actors, legal, play, whole_number),
+                *(word, whole_number, whole_number),
+            ),
         ),
         Unit(
             "random_batch",

@@ -99,6 +99,12 @@ class Game(ABC):
         """
         return False
 
+    # What a game may do better than the engine does it for all.
+
+    def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
+        """What a move did, in words that follow the player's name; else its notation."""
+        return self.write_move(before, action, language)
+
     # What people call.
 
     @property
@@ -110,11 +116,6 @@ class Game(ABC):
     def kernels(self) -> Kernels:
         """The game's kernels, compiled."""
         return self.make_ready()
-
-    @cached_property
-    def pointers(self) -> Kernels:
-        """The compiled kernels as pointers, for the drivers."""
-        return self.kernels.pointers()
 
     def make_ready(self, progress: Progress | None = None) -> Kernels:
         """Compile the kernels, or load them from the cache, and show the progress."""

@@ -162,6 +162,20 @@ class Match:
             return Explanation(False, error.rule, error.text)
         return self._explain(number, action)
 
+    def tell(self, ply: int, language: Language = "en") -> str:
+        """What the move that led to a ply did, in words that follow the player's name.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.play("9S b7")
+        >>> match.tell(1)
+        'places a chip on b7 with 9♠'
+        """
+        if not 1 <= ply <= len(self._log):
+            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
+        before, after = self._states[ply - 1], self._states[ply]
+        return self.game.tell_move(before, self._log[ply - 1].action, after, language)
+
     def scene(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see, as plain data; None is a spectator."""
         return self.scene_at(len(self._log), seat)

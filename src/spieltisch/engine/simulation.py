@@ -76,7 +76,7 @@ def simulate(
 def _player(
     game: Game, blank: State, players: int, bots: Sequence[str] | None, seed: int
 ) -> Callable[[int, NDArray[Any]], None]:
-    k, word = game.pointers, np.uint64(seed)
+    k, word = game.kernels, np.uint64(seed)
     prepare("drivers", drivers.units())
     if bots is None:
 

@@ -1,73 +1,80 @@
-"""A scene as a picture for the terminal.
+"""A scene as a picture for the terminal, 80 columns wide.
 
-Each cell shows its card and, on the team's colour, the chip's letter: small while it may
-still be removed, capital once it is locked. So the picture reads without colours too.
+On the left the board: each cell shows its card and, on the team's colour, the chip's
+letter, small while the chip may still be removed and capital once it is locked; so the
+picture reads without colours too. On the right the teams and seats, below it the viewer's
+hand, or all hands where the viewer may see them, and how the game ended.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from typing import Any
 
 from rich.text import Text as Picture
 
 from spieltisch.engine.words import Language
 from spieltisch.games.sequence.board import FREE, SIDE, cell_name
-from spieltisch.games.sequence.notation import TEAM_NAMES, CardName
+from spieltisch.games.sequence.notation import CardName, TeamName
 from spieltisch.games.sequence.options import WORDS
-from spieltisch.games.sequence.positions import CHIPS
+from spieltisch.games.sequence.positions import CHIPS, COLOURS
+
+Scene = Mapping[str, Any]
 
 STYLES = {"b": "white on #1f5fbf", "g": "white on #1c7c3c", "r": "white on #b3261e"}
 RED_SUIT, BLACK_SUIT = "#d0473c", "default"
+BOARD_WIDTH = 2 + 5 * SIDE + 1
+NAME_WIDTH = 10
 
 
-def draw(scene: Mapping[str, Any], language: Language = "en") -> Picture:
-    """The whole table: board, teams and the viewer's hand."""
-    table = scene["table"]
+def draw(scene: Scene, language: Language = "en") -> Picture:
+    """The whole table."""
     picture = Picture()
-    picture.append_text(_board(scene, language))
-    picture.append("\n")
-    for seat in range(scene["players"]):
-        picture.append_text(_seat(scene, seat, language))
-    picture.append(
-        WORDS("drawn-deck", deck=table["deck"], discards=len(table["discards"])).say(language)
-    )
-    picture.append("\n")
-    if table["hand"] is not None:
-        picture.append_text(_own_hand(table, language))
+    for left, right in zip_longest(_board(scene, language), _side(scene, language)):
+        line = left or Picture()
+        if right is not None:
+            line.append(" " * (BOARD_WIDTH + 2 - len(line)))
+            line.append_text(right)
+        line.rstrip()
+        picture.append_text(line).append("\n")
+    for line in _below(scene, language):
+        picture.append_text(line).append("\n")
+    picture.right_crop(1)
     return picture
 
 
-def _board(scene: Mapping[str, Any], language: Language) -> Picture:
+def _board(scene: Scene, language: Language) -> Iterator[Picture]:
     table = scene["table"]
     last = _last_cell(scene)
-    picture = Picture("    " + "".join(f"{column:^6}" for column in "abcdefghij") + "\n", "dim")
+    yield Picture("  " + "".join(f"   {column} " for column in "abcdefghij") + " ", "dim")
     for row in range(SIDE):
-        picture.append(f"{row + 1:>3} ", "dim")
-        for column in range(SIDE):
-            name = cell_name(row * SIDE + column)
-            chip = table["board"][row][column]
-            shown = chip.upper() if name in table["locked"] else chip
-            picture.append_text(
-                _cell(table["layout"][row][column], shown, chip, name == last, language)
-            )
-        picture.append("\n")
-    return picture
+        names = [cell_name(row * SIDE + column) for column in range(SIDE)]
+        line = Picture(f"{row + 1:>2}", "dim")
+        for column, name in enumerate(names):
+            closing = "]" if column and names[column - 1] == last else " "
+            line.append("[" if name == last else closing, "bold")
+            line.append_text(_cell(table, row, column, name in table["locked"], language))
+        yield line.append("]" if names[-1] == last else " ", "bold")
 
 
-def _cell(card: str, shown: str, chip: str, is_last: bool, language: Language) -> Picture:
+def _cell(table: Scene, row: int, column: int, locked: bool, language: Language) -> Picture:
+    card, chip = table["layout"][row][column], table["board"][row][column]
     if card == FREE:
-        return Picture.assemble(("  ★   ", "yellow"))
+        return Picture("  ★ ", "yellow")
     text = f"{CardName(card).say(language):>3}"
     if chip in STYLES:
-        mark = "underline " if is_last else ""
-        return Picture.assemble(" ", (text + shown, f"bold {mark}{STYLES[chip]}"), " ")
-    style = RED_SUIT if card[1] in "HD" else BLACK_SUIT
-    gap = ("×", "dim") if is_last else " "
-    return Picture.assemble(" ", (text, style), gap, " ")
+        return Picture(text + (chip.upper() if locked else chip), f"bold {STYLES[chip]}")
+    if card in (table["hand"] or ()):
+        return Picture.assemble((text, f"bold {_suit_style(card)}"), ("·", "bold yellow"))
+    return Picture(text + " ", _suit_style(card))
 
 
-def _last_cell(scene: Mapping[str, Any]) -> str | None:
+def _suit_style(card: str) -> str:
+    return RED_SUIT if card[1] in "HD" else BLACK_SUIT
+
+
+def _last_cell(scene: Scene) -> str | None:
     """The cell of the last move, if it went to one."""
     if scene["last"] is None:
         return None
@@ -75,47 +82,81 @@ def _last_cell(scene: Mapping[str, Any]) -> str | None:
     return str(word) if word[:1] in "abcdefghij" and word[1:].isdecimal() else None
 
 
-def _seat(scene: Mapping[str, Any], seat: int, language: Language) -> Picture:
+def _side(scene: Scene, language: Language) -> Iterator[Picture]:
     table = scene["table"]
-    colour = table["teams"][seat]
-    team = TEAM_NAMES["en"].index(colour)
-    name = (
-        scene["seats"][seat]
-        if scene["seats"]
-        else WORDS("drawn-player", player=seat + 1).say(language)
-    )
+    size, top = (WORDS(f"drawn-{key}").say(language) for key in ("hand-size", "top"))
+    yield Picture(f"{'':{NAME_WIDTH + 2}}{size:>6}{top:>7}", "dim")
+    for team, colour in enumerate(COLOURS):
+        if colour not in table["teams"]:
+            continue
+        chip = (f" {CHIPS[team]} ", f"bold {STYLES[CHIPS[team]]}")
+        score = WORDS("drawn-team", **_score(table, team)).say(language)
+        yield Picture.assemble(chip, (f" {score}", "bold"))
+        for seat in range(scene["players"]):
+            if table["teams"][seat] == colour:
+                yield _seat(scene, seat, language)
+    yield Picture()
+    counts = {"deck": table["deck"], "discards": len(table["discards"])}
+    yield Picture(WORDS("drawn-deck", **counts).say(language), "dim")
+
+
+def _score(table: Scene, team: int) -> dict[str, Any]:
+    own = sum(1 for s in table["sequences"] if s["team"] == COLOURS[team])
+    return {"team": TeamName(team), "sequences": own, "goal": table["goal"]}
+
+
+def _seat(scene: Scene, seat: int, language: Language) -> Picture:
+    table = scene["table"]
     mark = "▶ " if seat in scene["actors"] else "  "
-    picture = Picture.assemble(
-        mark,
-        (f" {CHIPS[team]} ", f"bold {STYLES[CHIPS[team]]}"),
-        f" {name}, ",
-        WORDS(
-            "drawn-seat",
-            team=TEAM_NAMES[language][team],
-            sequences=sum(1 for s in table["sequences"] if s["team"] == colour),
-            goal=table["goal"],
-            cards=table["hand_sizes"][seat],
-        ).say(language),
-    )
-    if table["tops"][seat]:
-        top = CardName(table["tops"][seat]).say(language)
-        picture.append(", " + WORDS("drawn-top", card=top).say(language))
-    hand = table["hands"][seat]
-    if hand is not None and table["hand"] is None and hand:
-        picture.append(": " + " ".join(CardName(card).say(language) for card in hand))
-    picture.append("\n")
-    return picture
+    name = _name(scene, seat, language)
+    if len(name) > NAME_WIDTH:
+        name = name[: NAME_WIDTH - 1] + "…"
+    top = CardName(table["tops"][seat]).say(language) if table["tops"][seat] else ""
+    style = "bold" if seat == scene["viewer"] else ""
+    columns = f"{mark}{name:{NAME_WIDTH}}{table['hand_sizes'][seat]:>6}{top:>7}"
+    return Picture(columns, style)
 
 
-def _own_hand(table: Mapping[str, Any], language: Language) -> Picture:
-    picture = Picture(WORDS("drawn-hand").say(language) + " ")
-    for card in table["hand"]:
-        style = f"bold {RED_SUIT}" if card[1] in "HD" else "bold"
-        picture.append(CardName(card).say(language), style)
-        if card in table["dead"]:
+def _name(scene: Scene, seat: int, language: Language) -> str:
+    if scene["seats"]:
+        return str(scene["seats"][seat])
+    return WORDS("drawn-player", player=seat + 1).say(language)
+
+
+def _below(scene: Scene, language: Language) -> Iterator[Picture]:
+    table = scene["table"]
+    if scene["over"]:
+        yield from _end(table, language)
+    if table["hand"] is not None:
+        legend = ["drawn-legend", "drawn-dead"] if table["dead"] else ["drawn-legend"]
+        yield Picture("   ".join(WORDS(key).say(language) for key in legend), "dim")
+        yield _hand(WORDS("drawn-hand").say(language), table["hand"], table["dead"], language)
+        return
+    for seat, hand in enumerate(table["hands"]):
+        if hand:
+            yield _hand(f"{_name(scene, seat, language)}:", hand, (), language)
+
+
+def _hand(owner: str, hand: list[str], dead: Any, language: Language) -> Picture:
+    picture = Picture(owner)
+    for card in hand:
+        picture.append("  ").append(CardName(card).say(language), f"bold {_suit_style(card)}")
+        if card in dead:
             picture.append("†", "dim")
-        picture.append("  ")
-    picture.append("\n")
-    if table["dead"]:
-        picture.append(WORDS("drawn-dead").say(language) + "\n", "dim")
     return picture
+
+
+def _end(table: Scene, language: Language) -> Iterator[Picture]:
+    if table["winner"] is None:
+        yield Picture(WORDS("drawn-stalemate").say(language), "bold")
+    for team, colour in enumerate(COLOURS):
+        if colour not in table["teams"]:
+            continue
+        rows = [s["cells"] for s in table["sequences"] if s["team"] == colour]
+        line = Picture(WORDS("drawn-sequences", **_score(table, team)).say(language))
+        if rows:
+            line.append(" (" + ", ".join(f"{row[0]}-{row[-1]}" for row in rows) + ")")
+        if colour == table["winner"]:
+            line.append(", " + WORDS("drawn-won", team=TeamName(team)).say(language))
+            line.stylize("bold")
+        yield line

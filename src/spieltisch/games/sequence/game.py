@@ -9,7 +9,7 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
 from spieltisch.engine.words import Language
-from spieltisch.games.sequence import notation, positions, scene
+from spieltisch.games.sequence import notation, positions, scene, telling
 from spieltisch.games.sequence.explaining import explain
 from spieltisch.games.sequence.kernels import KERNELS
 from spieltisch.games.sequence.knowledge import FEATURES
@@ -50,6 +50,9 @@ class Sequence(Game):
 
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
         return explain(state.view(RECORD)[0], seat, action, reason)
+
+    def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
+        return telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]).say(language)
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write(state)

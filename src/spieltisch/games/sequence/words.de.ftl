@@ -103,8 +103,28 @@ position-generator = Das Feld „generator“ nimmt bis zu 16 hexadezimale Ziffe
 ## Der gezeichnete Tisch
 
 drawn-player = Spieler { $player }
-drawn-seat = { $team }: { $sequences } von { $goal } Sequenzen, { $cards } Karten
-drawn-top = zuletzt { $card }
+drawn-hand-size = Hand
+drawn-top = gelegt
+drawn-team = { $team }: { $sequences } von { $goal }
 drawn-deck = Stapel { $deck }, Ablage { $discards }
+drawn-legend = · deine Karten   b Chip   B fest   [ ] letzter Zug
 drawn-hand = Deine Hand:
-drawn-dead = † tot: Beide Felder sind belegt
+drawn-dead = † tote Karte
+drawn-sequences = { $team }: { $sequences } von { $goal } Sequenzen
+drawn-won = { $team } gewinnt
+drawn-stalemate = Niemand kann mehr spielen: unentschieden für alle (S15).
+
+## Was ein Zug bewirkt hat, nach dem Namen
+
+told-place = legt mit { $card } einen Chip auf { $cell }
+told-remove = nimmt mit { $card } den Chip von { $team } auf { $cell } weg
+told-swap = tauscht die tote Karte { $card }
+told-pass = passt
+told-draw = zieht eine Karte
+told-claim = wählt die Reihe { $row }
+told-give = gibt { $card } ab
+told-talk = verhängt eine Strafe für Gerede gegen { $team }
+told-breaking = { $told }, bricht { $sequences } auf
+told-completing = { $told } und vollendet eine Sequenz: { $sequences }
+
+typing = Ein Zug ist eine Karte und ein Feld: 7H d6. Das Feld allein genügt, wo nur eine Karte passt. Die Farben sind P H K X (oder ♠ ♥ ♦ ♣), so ist DK die Karo-Dame. B♣ und B♦ gehen überall hin (BX e5), B♠ und B♥ nehmen weg (BP xe5).

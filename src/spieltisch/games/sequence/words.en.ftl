@@ -103,8 +103,28 @@ position-generator = The field “generator” takes up to 16 hexadecimal digits
 ## The drawn table
 
 drawn-player = Player { $player }
-drawn-seat = { $team }: { $sequences } of { $goal } sequences, { $cards } cards
-drawn-top = played { $card }
-drawn-deck = Deck { $deck }, discards { $discards }
+drawn-hand-size = hand
+drawn-top = played
+drawn-team = { $team }: { $sequences } of { $goal }
+drawn-deck = deck { $deck }, discards { $discards }
+drawn-legend = · your cards   b chip   B locked   [ ] last move
 drawn-hand = Your hand:
-drawn-dead = † dead: both cells are covered
+drawn-dead = † dead card
+drawn-sequences = { $team }: { $sequences } of { $goal } sequences
+drawn-won = { $team } wins
+drawn-stalemate = Nobody can play any more: a draw for all (S15).
+
+## What a move did, after the player's name
+
+told-place = places a chip on { $cell } with { $card }
+told-remove = removes the chip of { $team } on { $cell } with { $card }
+told-swap = swaps the dead card { $card }
+told-pass = passes
+told-draw = draws a card
+told-claim = chooses the row { $row }
+told-give = gives up { $card }
+told-talk = calls a penalty for table talk on { $team }
+told-breaking = { $told }, breaks { $sequences }
+told-completing = { $told } and completes a sequence: { $sequences }
+
+typing = A move is a card and a cell: 7H d6. The cell alone is enough where only one card fits. Suits are S H D C (or ♠ ♥ ♦ ♣), the ten is T or 10. J♣ and J♦ go anywhere (JC e5), J♠ and J♥ remove (JS xe5).
