@@ -32,7 +32,7 @@ def draw(scene: Scene, language: Language = "en") -> Picture:
     """The whole table."""
     picture = Picture()
     for left, right in zip_longest(_board(scene, language), _side(scene, language)):
-        line = left or Picture()
+        line = Picture.assemble(left or "")
         if right is not None:
             line.append(" " * (BOARD_WIDTH + 2 - len(line)))
             line.append_text(right)
@@ -50,7 +50,7 @@ def _board(scene: Scene, language: Language) -> Iterator[Picture]:
     yield Picture("  " + "".join(f"   {column} " for column in "abcdefghij") + " ", "dim")
     for row in range(SIDE):
         names = [cell_name(row * SIDE + column) for column in range(SIDE)]
-        line = Picture(f"{row + 1:>2}", "dim")
+        line = Picture.assemble((f"{row + 1:>2}", "dim"))
         for column, name in enumerate(names):
             closing = "]" if column and names[column - 1] == last else " "
             line.append("[" if name == last else closing, "bold")
@@ -66,7 +66,7 @@ def _cell(table: Scene, row: int, column: int, locked: bool, language: Language)
     if chip in STYLES:
         return Picture(text + (chip.upper() if locked else chip), f"bold {STYLES[chip]}")
     if card in (table["hand"] or ()):
-        return Picture.assemble((text, f"bold {_suit_style(card)}"), ("·", "bold yellow"))
+        return Picture.assemble((text, f"bold {_suit_style(card)}"), ("•", "bold yellow"))
     return Picture(text + " ", _suit_style(card))
 
 

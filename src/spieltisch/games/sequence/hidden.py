@@ -42,11 +42,21 @@ def guess(s: Any, viewer: int, seed: np.uint64) -> None:
     """
     s.generator[0] = scramble(np.uint64(seed))
     recycled, kept = np.empty(DECK, np.uint8), np.empty(DECK, np.uint8)
-    recycled_count, kept_count, doubtful = _unseen(s, viewer, recycled, kept)
+    doubtful = np.empty(CARDS, np.uint8)
+    counts = _unseen(s, viewer, recycled, kept, doubtful)
+    recycled_count, kept_count, doubtful_count, own = counts
+    shares = np.zeros(SEATS, np.int64)
+    _share_out(s, viewer, recycled_count, kept_count, doubtful_count, own, shares)
+    shuffle(s.generator, doubtful, doubtful_count)
+    for k in range(doubtful_count):
+        if viewer >= 0 and k < shares[viewer]:
+            kept[kept_count] = doubtful[k]
+            kept_count += 1
+        else:
+            recycled[recycled_count] = doubtful[k]
+            recycled_count += 1
     shuffle(s.generator, recycled, recycled_count)
     shuffle(s.generator, kept, kept_count)
-    shares = np.zeros(SEATS, np.int64)
-    _share_out(s, viewer, recycled_count - s.deck_size, doubtful, shares)
     for seat in range(s.players):
         if seat == viewer:
             continue
@@ -63,50 +73,63 @@ def guess(s: Any, viewer: int, seed: np.uint64) -> None:
 
 
 @kernel
-def _unseen(s: Any, viewer: int, recycled: Cards, kept: Cards) -> tuple[int, int, int]:
-    """Part the cards the viewer does not see into recycled ones and all others.
+def _unseen(
+    s: Any, viewer: int, recycled: Cards, kept: Cards, doubtful: Cards
+) -> tuple[int, int, int, int]:
+    """Part the cards the viewer does not see into recycled, kept and doubtful ones.
 
-    The last number counts the cards of which the viewer holds one copy and one copy was
-    recycled: the record does not say which, so that copy may be in any hand.
+    Doubtful is a card of which the viewer holds one copy and one copy was recycled: the
+    record does not say which of the two. The last number counts the recycled cards that
+    the viewer holds for sure.
     """
-    recycled_count, kept_count, doubtful = 0, 0, 0
+    recycled_count, kept_count, doubtful_count, own = 0, 0, 0, 0
     for card in range(CARDS):
         held = copies(s.hands[viewer], card) if viewer >= 0 else 0
         unseen = 2 - copies(s.discards, card) - held
         again = copies(s.recycled, card)
         if held == 1 and unseen == 1 and again == 1:
-            doubtful += 1
+            doubtful[doubtful_count] = card
+            doubtful_count += 1
+            continue
+        own += max(0, again - unseen)
         for _ in range(min(unseen, again)):
             recycled[recycled_count] = card
             recycled_count += 1
         for _ in range(unseen - min(unseen, again)):
             kept[kept_count] = card
             kept_count += 1
-    return recycled_count, kept_count, doubtful
+    return recycled_count, kept_count, doubtful_count, own
 
 
 @kernel
-def _share_out(s: Any, viewer: int, total: int, doubtful: int, shares: Sizes) -> None:
+def _share_out(
+    s: Any, viewer: int, recycled: int, kept: int, doubtful: int, own: int, shares: Sizes
+) -> None:
     """How many recycled cards each hand gets, as if drawn from all worlds that fit.
 
     A hand of h cards can hold r recycled ones in h-choose-r ways, so the shares are drawn
     seat by seat in proportion to the ways in which the seats after it can take the rest.
+    The viewer's share says how many of the doubtful cards are recycled in its own hand.
     """
+    total = recycled + doubtful - whole(s.deck_size)
     ways = np.zeros((SEATS + 1, total + 1), np.float64)
     ways[s.players, 0] = 1.0
     for seat in range(s.players - 1, -1, -1):
+        most = doubtful if seat == viewer else whole(s.hand_sizes[seat])
+        most = min(most, whole(s.drawn[seat]) - (own if seat == viewer else 0))
+        shares[seat] = most
         for rest in range(total + 1):
-            for share in range(min(rest, _most(s, viewer, seat, doubtful)) + 1):
-                choose = _choose(whole(s.hand_sizes[seat]), share)
-                ways[seat, rest] += choose * ways[seat + 1, rest - share]
+            for share in range(min(rest, most) + 1):
+                own_ways = _ways(s, seat == viewer, seat, share, recycled, kept, doubtful)
+                ways[seat, rest] += own_ways * ways[seat + 1, rest - share]
     rest = total
     for seat in range(s.players):
         mark = below(s.generator, 1 << 30) / (1 << 30) * ways[seat, rest]
         share = 0
-        last = min(rest, _most(s, viewer, seat, doubtful))
+        last = min(rest, shares[seat])
         while share < last:
-            choose = _choose(whole(s.hand_sizes[seat]), share)
-            mark -= choose * ways[seat + 1, rest - share]
+            own_ways = _ways(s, seat == viewer, seat, share, recycled, kept, doubtful)
+            mark -= own_ways * ways[seat + 1, rest - share]
             if mark < 0.0:
                 break
             share += 1
@@ -115,10 +138,20 @@ def _share_out(s: Any, viewer: int, total: int, doubtful: int, shares: Sizes) ->
 
 
 @kernel
-def _most(s: Any, viewer: int, seat: int, doubtful: int) -> int:
-    if seat == viewer:
-        return 0
-    return min(whole(s.hand_sizes[seat]), whole(s.drawn[seat]) + doubtful)
+def _ways(
+    s: Any, is_viewer: bool, seat: int, share: int, recycled: int, kept: int, doubtful: int
+) -> float:
+    """In how many ways a seat can hold so many recycled cards, compared with none.
+
+    Each that the viewer holds makes one card fewer recycled among the unseen, and one more
+    kept: fewer orders of the ones, more of the others.
+    """
+    if not is_viewer:
+        return _choose(whole(s.hand_sizes[seat]), share)
+    ways = _choose(doubtful, share)
+    for k in range(share):
+        ways = ways * (kept + k + 1) / (recycled + doubtful - k)
+    return ways
 
 
 @kernel

@@ -162,7 +162,7 @@ def _claim(s: Any, first: int, last: int) -> int:
     for code in range(4 * 6):
         if _has_window(s, code) and set(_claimed_ends(s, code)) == {first, last}:
             return CLAIMS + code
-    raise IllegalMove(WORDS("not-a-claim", cell=cell_name(int(s.claim_cell))), "S5")
+    raise IllegalMove(WORDS("not-a-claim", claim=cell_name(int(s.claim_cell))), "S5")
 
 
 def _has_window(s: Any, code: int) -> bool:

@@ -15,7 +15,15 @@ import numpy as np
 from spieltisch.engine.chance import scramble, shuffle
 from spieltisch.engine.contract import State
 from spieltisch.games.sequence import cards
-from spieltisch.games.sequence.board import CELLS, CORNERS, SIDE, cell_name, window_name
+from spieltisch.games.sequence.board import (
+    CELLS,
+    CORNERS,
+    DIRECTION_OF,
+    SIDE,
+    WINDOW_CELLS,
+    cell_name,
+    window_name,
+)
 from spieltisch.games.sequence.notation import TEAM_NAMES
 from spieltisch.games.sequence.reading import Reader, bad
 from spieltisch.games.sequence.record import (
@@ -41,6 +49,10 @@ from spieltisch.games.sequence.turns import flip_open
 PHASES = {TURN: "turn", CLAIM: "claim", PENALTY: "penalty", OVER: "over"}
 COLOURS = TEAM_NAMES["en"]
 CHIPS = "bgr"
+
+#: Three lines of nine and one of five: a fourth line of nine ends in a corner at both ends,
+#: so that part of it was a sequence before.
+MOST_BY_ONE_CHIP = 7
 
 
 def write(state: State) -> dict[str, Any]:
@@ -132,15 +144,13 @@ def _read_cards(s: Any, reader: Reader) -> None:
     s.deck[: len(deck)] = [cards.card(name) for name in reversed(deck)]
     s.deck_size = len(deck)
     s.discards[:] = cards.card_set(discards)
-    _read_recycled(s, reader, deck, discards, held)
+    _read_recycled(s, reader, deck, hands)
     for seat, top in enumerate(reader.tops(discards)):
         s.tops[seat] = cards.NO_CARD if top is None else cards.card(top)
 
 
-def _read_recycled(
-    s: Any, reader: Reader, deck: list[str], discards: list[str], held: list[str]
-) -> None:
-    unseen = deck + held
+def _read_recycled(s: Any, reader: Reader, deck: list[str], hands: list[list[str]]) -> None:
+    unseen = deck + [name for hand in hands for name in hand]
     recycled = reader.cards("recycled")
     if recycled is None:
         recycled = unseen
@@ -151,7 +161,39 @@ def _read_recycled(
         if deck.count(name) > recycled.count(name):
             raise bad("deck-not-recycled", card=name)
     s.recycled[:] = cards.card_set(recycled)
-    s.drawn[: int(s.players)] = reader.drawn([int(n) for n in s.hand_sizes[: int(s.players)]])
+    drawn = reader.drawn([len(hand) for hand in hands])
+    if not _could_be_drawn(hands, deck, recycled, list(drawn)):
+        raise bad("drawn-too-few")
+    s.drawn[: len(hands)] = drawn
+
+
+def _could_be_drawn(
+    hands: list[list[str]], deck: list[str], recycled: list[str], room: list[int]
+) -> bool:
+    """Whether every recycled card outside the deck can be one that its holder drew since.
+
+    Where only one of two copies was recycled, either holder may have drawn it.
+    """
+    doubtful = []
+    for name in set(recycled):
+        again = recycled.count(name) - deck.count(name)
+        holders = [seat for seat, hand in enumerate(hands) for card in hand if card == name]
+        if again == len(holders):
+            for seat in holders:
+                room[seat] -= 1
+        elif again == 1:
+            doubtful.append(holders)
+    return min(room) >= 0 and _find_room(doubtful, room)
+
+
+def _find_room(doubtful: list[list[int]], room: list[int]) -> bool:
+    if not doubtful:
+        return True
+    for seat in set(doubtful[0]):
+        left = [free - (k == seat) for k, free in enumerate(room)]
+        if left[seat] >= 0 and _find_room(doubtful[1:], left):
+            return True
+    return False
 
 
 def _read_board(s: Any, reader: Reader) -> None:
@@ -177,7 +219,15 @@ def _read_sequences(s: Any, reader: Reader) -> None:
     listed = reader.sequences()
     if listed is None:
         _count_sequences(s)
-        return
+    else:
+        _take_sequences(s, listed)
+    most = int(s.goal) - 1 + MOST_BY_ONE_CHIP
+    for team in range(int(s.teams)):
+        if s.counted[team] > most:
+            raise bad("too-many-sequences", team=COLOURS[team], most=most)
+
+
+def _take_sequences(s: Any, listed: dict[int, list[int]]) -> None:
     for team, windows in listed.items():
         for window in windows:
             where = {"team": COLOURS[team], "window": window_name(window)}
@@ -218,7 +268,10 @@ def _read_claim(s: Any, reader: Reader) -> None:
         if choices(open_places(s, team, place, direction)) > 1:
             s.claim_lines |= 1 << direction
     own = int(s.chips[team, place >> 6]) >> (place & 63) & 1
-    if not own or s.claim_lines == 0 or s.tops[s.turn] == cards.NO_CARD:
+    top = int(s.tops[s.turn])
+    was_played = top in (int(s.layout[place]), cards.JACKS_OF_CLUBS, cards.JACKS_OF_DIAMONDS)
+    lines = int(s.claim_lines).bit_count()
+    if not own or not was_played or lines == 0 or s.counted[team] + lines >= s.goal:
         raise bad("nothing-to-choose", cell=cell_name(place))
 
 
@@ -228,15 +281,26 @@ def _check_unclaimed(s: Any) -> None:
         for window in range(192):
             if not filled(s, team, window) or not fits(s, team, window):
                 continue
-            if s.phase == CLAIM and team == s.team_of[s.turn]:
+            if s.phase == CLAIM and team == s.team_of[s.turn] and _is_asked(s, window):
                 continue
             raise bad("sequence-not-listed", team=COLOURS[team], window=window_name(window))
+
+
+def _is_asked(s: Any, window: int) -> bool:
+    """Whether a window belongs to the pending choice."""
+    lines = int(s.claim_lines) >> int(DIRECTION_OF[window]) & 1
+    return bool(lines) and int(s.claim_cell) in WINDOW_CELLS[window]
 
 
 def _read_draws_and_penalty(s: Any, reader: Reader) -> None:
     waiting = reader.seats("open_draws")
     if waiting and not s.manual_draw:
         raise bad("draws-are-automatic")
+    for seat in range(int(s.players)):
+        draws = waiting.count(seat) + int(s.phase == CLAIM and s.turn == seat)
+        size = int(s.hand_sizes[seat])
+        if draws and size + draws > s.hand_limit:
+            raise bad("hand-and-draws", player=seat + 1, limit=int(s.hand_limit))
     s.open_draws[: len(waiting)] = waiting
     s.waiting_draws = len(waiting)
     penalised = reader.seats("penalised")

@@ -167,8 +167,8 @@ def _cards(field: str, value: Any) -> list[str]:
 
 def _cell(field: str, value: Any) -> int:
     try:
-        place = cell(value)
-    except (TypeError, ValueError, IndexError):
+        place = cell(value) if isinstance(value, str) else -1
+    except ValueError:
         place = -1
     if not 0 <= place < SIDE * SIDE:
         raise bad("no-cell", field=field, cell=str(value)[:20])

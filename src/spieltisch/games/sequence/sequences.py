@@ -26,7 +26,7 @@ from spieltisch.games.sequence.board import (
     WINDOWS,
     WINDOWS_THROUGH,
 )
-from spieltisch.games.sequence.record import BOTH
+from spieltisch.games.sequence.record import BOTH, MAX_SEQUENCES
 
 FIRST, LAST = 0, FIVE - 1
 BOTH_ENDS = 1 << FIRST | 1 << LAST
@@ -142,6 +142,8 @@ def claim(s: Any, team: int, cell: int, direction: int, place: int) -> None:
 @kernel
 def count_sequence(s: Any, team: int, window: int) -> None:
     """Add a window to the team's sequences; its chips are locked from now on."""
+    if s.counted[team] == MAX_SEQUENCES:  # only a drawn position holds more, and is refused
+        return
     s.sequences[team, s.counted[team]] = window
     s.counted[team] += 1
     for word in range(2):

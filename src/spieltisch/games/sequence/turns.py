@@ -148,22 +148,25 @@ def lay_down(s: Any, seat: int, card: int) -> None:
     s.hand_sizes[seat] -= 1
     add(s.discards, card)
     s.tops[seat] = card
-    _forget_recycled(s, card, hidden_before)
+    _forget_recycled(s, seat, card, hidden_before)
 
 
 @inlined
-def _forget_recycled(s: Any, card: int, hidden_before: int) -> None:
+def _forget_recycled(s: Any, seat: int, card: int, hidden_before: int) -> None:
     """Keep what everybody can work out about cards that went back into the deck.
 
     `recycled` holds the cards of the last shuffle that nobody has seen since, `drawn` how
     many of them a hand may hold. If one copy was recycled and the other was not, nobody
-    can tell which of them was shown: then the other may be anywhere.
+    can tell which of them was shown, unless the hand holds no recycled card at all: then
+    the other may be anywhere.
     """
     recycled = copies(s.recycled, card)
     if recycled == hidden_before:
         remove(s.recycled, card)
-    elif recycled == 1:
+        s.drawn[seat] -= 1
+    elif recycled == 1 and s.drawn[seat] > 0:
         s.drawn[: s.players] += 1
+        s.drawn[seat] -= 1
 
 
 @inlined
