@@ -72,22 +72,23 @@ def _count(typing_context: Any, word: Any) -> Any:
 
 
 # Numba wants the typing function and its implementation to have the very same signature,
-# annotations included.
-@overload(lowest, inline="always")
+# annotations included. They are inlined by the compiler's back end, not by `inline="always"`:
+# with that, Numba takes stores into a record's arrays for dead code and drops them.
+@overload(lowest, jit_options={"forceinline": True})
 def _compiled_lowest(word):  # type: ignore[no-untyped-def]
     return lambda word: _lowest(np.uint64(word))  # type: ignore[call-arg]
 
 
-@overload(count, inline="always")
+@overload(count, jit_options={"forceinline": True})
 def _compiled_count(word):  # type: ignore[no-untyped-def]
     return lambda word: _count(np.uint64(word))  # type: ignore[call-arg]
 
 
-@overload(bit, inline="always")
+@overload(bit, jit_options={"forceinline": True})
 def _compiled_bit(index):  # type: ignore[no-untyped-def]
     return lambda index: np.uint64(1) << np.uint64(index)
 
 
-@overload(whole, inline="always")
+@overload(whole, jit_options={"forceinline": True})
 def _compiled_whole(number):  # type: ignore[no-untyped-def]
     return lambda number: np.int64(number)

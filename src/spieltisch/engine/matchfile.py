@@ -43,8 +43,10 @@ def write(match: Match) -> str:
     return f'{head},\n  "moves": {body}\n}}\n'
 
 
-def load(source: str | Path | Mapping[str, Any]) -> Match:
+def load(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Match:
     """Read a match from a path, a file's text or its data, and play its moves again.
+
+    The file names its game; a game that is not installed has to be handed over.
 
     >>> import spieltisch
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -53,7 +55,7 @@ def load(source: str | Path | Mapping[str, Any]) -> Match:
     True
     """
     data = source if isinstance(source, Mapping) else _parse(source)
-    match = _set_up(data)
+    match = _set_up(data, game)
     moves = data.get("moves")
     if not isinstance(moves, list):
         raise BadMatchFile(WORDS("file-field", field="moves"))
@@ -62,10 +64,10 @@ def load(source: str | Path | Mapping[str, Any]) -> Match:
     return match
 
 
-def verify(source: str | Path | Mapping[str, Any]) -> Match:
+def verify(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Match:
     """Load a match and see that the replay ends where the file says it does."""
     data = source if isinstance(source, Mapping) else _parse(source)
-    match = load(data)
+    match = load(data, game)
     if data.get("digest") != digest(match):
         raise BadMatchFile(WORDS("file-digest"))
     return match
@@ -99,12 +101,15 @@ def _parse(source: str | Path) -> Mapping[str, Any]:
     return data
 
 
-def _set_up(data: Mapping[str, Any]) -> Match:
+def _set_up(data: Mapping[str, Any], game: Game | None) -> Match:
     if "spieltisch" not in data or not isinstance(data.get("game"), str):
         raise BadMatchFile(WORDS("file-no-match"))
     if data["spieltisch"] != FORMAT:
         raise BadMatchFile(WORDS("file-format", format=data["spieltisch"], known=FORMAT))
-    game = registry.game(data["game"])
+    if game is None:
+        game = registry.game(data["game"])
+    elif data["game"] != game.name:
+        raise BadMatchFile(WORDS("file-other-game", other=data["game"][:40], game=game.name))
     if data.get("rules") != game.rules:
         raise BadMatchFile(WORDS("file-rules", rules=data.get("rules"), known=game.rules))
     try:

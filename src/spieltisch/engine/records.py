@@ -41,7 +41,8 @@ def _viewed(typing_context: Any, state: Any, layout: Any) -> Any:
     return layout.dtype(state, layout), generate
 
 
-@overload(viewed, inline="always")
+# Inlined by the compiler's back end, for the reason given in `bits`.
+@overload(viewed, jit_options={"forceinline": True})
 def _compiled_viewed(state, layout):  # type: ignore[no-untyped-def]
     return lambda state, layout: _viewed(state, layout)  # type: ignore[call-arg]
 
@@ -51,7 +52,7 @@ def copy(target: Any, source: Any) -> None:
     target[:] = source
 
 
-@overload(copy, inline="always")
+@overload(copy, jit_options={"forceinline": True})
 def _compiled_copy(target, source):  # type: ignore[no-untyped-def]
     # A plain loop becomes one block copy; an assignment of slices minds overlaps.
     def byte_by_byte(target, source):  # type: ignore[no-untyped-def]

@@ -54,13 +54,14 @@ def simulate(
     seed: int,
     threads: int | None = None,
     progress: Callable[[int, int], None] | None = None,
+    chunk: int = CHUNK,
 ) -> Simulation:
     """Play a batch; the same seed gives the same outcomes on any number of threads."""
     if not isinstance(games, int) or games < 1:
         raise BadOption(WORDS("bad-games", games=games))
     outcomes = np.zeros(games, drivers.OUTCOME)
     play_chunk = _player(game, blank, players, bots, seed)
-    chunks = [(first, outcomes[first : first + CHUNK]) for first in range(0, games, CHUNK)]
+    chunks = [(first, outcomes[first : first + chunk]) for first in range(0, games, chunk)]
     for done in _in_threads(play_chunk, chunks, threads or os.cpu_count() or 1):
         if progress is not None:
             progress(done, games)

@@ -25,6 +25,7 @@ position-options = Das Feld „options“ einer Stellung ist ein JSON-Objekt.
 file-unreadable = Die Datei „{ $path }“ ist nicht lesbar; prüfe den Pfad und ob es eine Textdatei ist.
 file-no-json = Das ist keine Partiedatei: Es ist kein gültiges JSON.
 file-no-match = Das ist keine Partiedatei: Eine Partiedatei ist ein JSON-Objekt mit den Feldern „spieltisch“ und „game“.
+file-other-game = Das ist eine Partie von „{ $other }“, nicht von { $game }.
 file-format = Die Partiedatei hat Format { $format }; diese Version liest Format { $known }.
 file-rules = Die Partie wurde nach Version { $rules } der Regeln gespielt; diese Version kennt { $known }.
 file-field = Das Feld „{ $field }“ der Partiedatei fehlt oder hat die falsche Form.

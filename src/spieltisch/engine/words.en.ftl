@@ -25,6 +25,7 @@ position-options = The field “options” of a position is a JSON object.
 file-unreadable = The file “{ $path }” cannot be read; check the path and that it is a text file.
 file-no-json = This is not a match file: it is not valid JSON.
 file-no-match = This is not a match file: a match file is a JSON object with the fields “spieltisch” and “game”.
+file-other-game = This is a match of “{ $other }”, not of { $game }.
 file-format = The match file has format { $format }; this version reads format { $known }.
 file-rules = The match was played by version { $rules } of the rules; this version knows { $known }.
 file-field = The field “{ $field }” of the match file is missing or has the wrong form.
