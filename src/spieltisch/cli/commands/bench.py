@@ -1,0 +1,85 @@
+"""`spieltisch bench`: how fast the engine is on this machine."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from typing import Any
+
+import spieltisch
+from spieltisch.cli.measuring import Figure, measure, units
+from spieltisch.cli.parameters import JSON, PLAYERS, Number
+from spieltisch.cli.progress import bar
+from spieltisch.cli.readiness import make_ready
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import Argument, Option, command
+from spieltisch.engine import drivers
+
+_GAME = Argument(["game"], required=False)
+_REPEATS = Option(["--repeat", "repeats"], "repeat", metavar="number", type=Number(1, 1000))
+GAME = "sequence"
+REPEATS = 5
+SECONDS = 0.3
+
+
+@command("bench", _GAME, PLAYERS, _REPEATS, JSON)
+def bench(
+    terminal: Terminal, game: str | None, players: int, repeats: int | None, as_json: bool
+) -> None:
+    """Measure random play and copying, each several times, and print the best."""
+    measured = spieltisch.game(game or GAME)
+    measured.checked_options(players, {})
+    make_ready(terminal, measured, loops={"drivers": drivers.units(), "bench": units()})
+    with bar(terminal) as shown:
+        show = partial(shown.show, terminal.say("measuring"))
+        figures = measure(measured, players, repeats or REPEATS, SECONDS, show)
+    if as_json:
+        terminal.print_json(_as_data(measured, players, figures))
+        return
+    terminal.tell(
+        "benched",
+        game=measured.title(terminal.language),
+        players=players,
+        bytes=measured.record.itemsize,
+        cores=os.cpu_count(),
+        repeats=repeats or REPEATS,
+    )
+    _print_table(terminal, figures)
+    terminal.tell("bench-note")
+
+
+def _as_data(game: spieltisch.Game, players: int, figures: list[Figure]) -> dict[str, Any]:
+    reference = figures[0].per_second
+    return {
+        "game": game.name,
+        "players": players,
+        "state_bytes": game.record.itemsize,
+        "cores": os.cpu_count(),
+        "figures": [
+            {
+                "name": figure.name,
+                "per_second": figure.per_second,
+                "games_per_second": figure.games_per_second,
+                "reference_steps": reference / figure.per_second,
+            }
+            for figure in figures
+        ],
+    }
+
+
+def _print_table(terminal: Terminal, figures: list[Figure]) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(terminal.say("column-what"), header_style="dim")
+    for column in ("per-second", "games-per-second", "steps"):
+        table.add_column(terminal.say(f"column-{column}"), header_style="dim", justify="right")
+    for figure in figures:
+        games = figure.games_per_second
+        table.add_row(
+            terminal.say(f"bench-{figure.name}"),
+            terminal.number(figure.per_second),
+            "" if games is None else terminal.number(games),
+            terminal.number(figures[0].per_second / figure.per_second, 1),
+        )
+    terminal.print(table)

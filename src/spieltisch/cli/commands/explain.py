@@ -1,0 +1,51 @@
+"""`spieltisch explain`: whether a move is legal and, if not, why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import spieltisch
+from spieltisch.cli.exits import FAILED, FINE
+from spieltisch.cli.moments import actors_of, player_name, rewind
+from spieltisch.cli.parameters import FILE, JSON, PLY, as_player
+from spieltisch.cli.readiness import load
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import Argument, command, wrong
+from spieltisch.engine.match import Seat
+
+_MOVE = Argument(["move"], nargs=-1, required=True)
+
+
+@command("explain", FILE, _MOVE, PLY, as_player("as-actor"), JSON)
+def explain(
+    terminal: Terminal,
+    file: Path,
+    move: tuple[str, ...],
+    ply: int | None,
+    player: str | None,
+    as_json: bool,
+) -> int:
+    """Say whether a move is legal; the exit code says so too."""
+    match = load(terminal, file)
+    rewind(match, ply)
+    seat = _only_actor(terminal, match, player)
+    text = " ".join(move)
+    explanation = match.explain(text, seat)
+    sentence = explanation.say(terminal.language)
+    if as_json:
+        answer = {"legal": explanation.legal, "rule": explanation.rule, "text": sentence}
+        terminal.print_json({"ply": len(match.log), "seat": seat, "move": text, **answer})
+    else:
+        terminal.print(sentence)
+    return FINE if explanation.legal else FAILED
+
+
+def _only_actor(terminal: Terminal, match: spieltisch.Match, player: str | None) -> Seat:
+    if player is None and match.over:
+        return 0  # whoever asks: the explanation is that the match is over
+    actors = actors_of(match, player)
+    if len(actors) > 1:
+        names = [player_name(terminal, match, seat) for seat in actors]
+        numbers = [seat + 1 for seat in actors if seat != "moderator"]
+        raise wrong("say-who", names=names, numbers=numbers)
+    return actors[0]

@@ -1,0 +1,92 @@
+"""`spieltisch games`: what can be played, with how many, and by which options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import spieltisch
+from spieltisch.cli.parameters import JSON
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import Argument, Option, command, wrong
+from spieltisch.engine import registry
+from spieltisch.engine.options import Option as GameOption
+
+_GAME = Argument(["game"], required=False)
+_RULES = Option(["--rules"], "rules", is_flag=True)
+
+
+@command("games", _GAME, _RULES, JSON)
+def games(terminal: Terminal, game: str | None, rules: bool, as_json: bool) -> None:
+    """List all games, show one, or print its handbook."""
+    if rules:
+        if game is None:
+            raise wrong("rules-of-which-game")
+        print_handbook(terminal, spieltisch.game(game))
+        return
+    shown = [spieltisch.game(name) for name in ([game] if game else registry.games())]
+    if as_json:
+        described = [_as_data(terminal, one) for one in shown]
+        terminal.print_json(described[0] if game else described)
+        return
+    for one in shown:
+        _print(terminal, one, detailed=game is not None)
+    terminal.tell("games-hint" if game is None else "game-hint", game=shown[0].name)
+
+
+def print_handbook(terminal: Terminal, game: spieltisch.Game) -> None:
+    """Print the rules for players: laid out for a reader, as Markdown for a file."""
+    text = game.handbook(terminal.language)
+    if not terminal.is_watched:
+        print(text)
+        return
+    from rich.markdown import Markdown
+
+    terminal.page(Markdown(text))
+
+
+def _as_data(terminal: Terminal, game: spieltisch.Game) -> dict[str, Any]:
+    language = terminal.language
+    return {
+        "name": game.name,
+        "title": game.title(language),
+        "rules": game.rules,
+        "players": list(game.players),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "takes": option.takes.say(language),
+                "help": option.help.say(language),
+            }
+            for option in game.options
+        ],
+    }
+
+
+def _print(terminal: Terminal, game: spieltisch.Game, detailed: bool) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    language = terminal.language
+    heading = Text.assemble((game.name, "bold"), f"  {game.title(language)}, ")
+    players = ", ".join(str(count) for count in game.players)
+    terminal.print(heading.append(terminal.say("for-players", players=players)))
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    for key in ("column-option", "column-default", "column-meaning"):
+        table.add_column(terminal.say(key), header_style="dim")
+    for option in game.options:
+        meaning = Text(option.help.say(language))
+        if detailed:
+            takes = terminal.say("takes", values=option.takes)
+            meaning.append(f"\n{takes}", "dim")
+        table.add_row(option.name, _default(terminal, option), meaning)
+    terminal.print(table)
+    terminal.print()
+
+
+def _default(terminal: Terminal, option: GameOption) -> str:
+    if option.default is None:
+        return terminal.say("default-by-players")
+    if isinstance(option.default, bool):
+        return "on" if option.default else "off"
+    return str(option.default)

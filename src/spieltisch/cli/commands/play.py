@@ -1,0 +1,71 @@
+"""`spieltisch play`: a match in the terminal, against bots or with people beside you."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+import spieltisch
+from spieltisch.cli.parameters import OPTIONS, SEED
+from spieltisch.cli.playing.seats import FIRST, OTHERS, Seated, seated, seated_again
+from spieltisch.cli.playing.session import Session
+from spieltisch.cli.readiness import load, make_ready
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import Argument, Option, command, wrong
+from spieltisch.engine import registry
+
+_GAME = Argument(["game"], required=False)
+_SEATS = Option(["--seats"], "seats", metavar="seats")
+_LOAD = Option(["--load", "source"], "load", metavar="file", type=click.Path(path_type=Path))
+_SAVE = Option(["--save", "target"], "save", metavar="file", type=click.Path(path_type=Path))
+
+
+@command("play", _GAME, _SEATS, SEED, OPTIONS, _LOAD, _SAVE)
+def play(
+    terminal: Terminal,
+    game: str | None,
+    seats: str | None,
+    seed: int | None,
+    options: dict[str, Any],
+    source: Path | None,
+    target: Path | None,
+) -> None:
+    """Play a match, a new one or one that was saved."""
+    if source is not None:
+        if seed is not None or options:
+            raise wrong("loaded-as-it-was")
+        match, players = _loaded(terminal, game, source, seats)
+    elif game is None:
+        raise wrong("play-which-game", games=registry.games())
+    else:
+        players = seated(terminal, f"{FIRST},{OTHERS}" if seats is None else seats)
+        match = _dealt(terminal, spieltisch.game(game), players, seed, options)
+    Session(terminal, match, players, target).run()
+
+
+def _dealt(
+    terminal: Terminal,
+    game: spieltisch.Game,
+    players: list[Seated],
+    seed: int | None,
+    options: dict[str, Any],
+) -> spieltisch.Match:
+    settled = game.checked_options(len(players), options)
+    make_ready(terminal, game, [seat.bot for seat in players if seat.bot])
+    return game.dealt(len(players), seed, [seat.name for seat in players], settled)
+
+
+def _loaded(
+    terminal: Terminal, game: str | None, path: Path, seats: str | None
+) -> tuple[spieltisch.Match, list[Seated]]:
+    match = load(terminal, path)
+    if game is not None and spieltisch.game(game) is not match.game:
+        raise wrong("match-of-other-game", game=match.game.name)
+    players = seated_again(terminal, match) if seats is None else seated(terminal, seats)
+    if len(players) != match.players:
+        raise wrong("seats-do-not-fit", seats=len(players), players=match.players)
+    match.seats = tuple(seat.name for seat in players)
+    make_ready(terminal, match.game, [seat.bot for seat in players if seat.bot])
+    return match, players

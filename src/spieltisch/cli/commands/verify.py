@@ -1,0 +1,53 @@
+"""`spieltisch verify`: whether a match file is sound."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import spieltisch
+from spieltisch.cli.exits import FAILED, FINE
+from spieltisch.cli.moments import print_result
+from spieltisch.cli.parameters import FILE, JSON
+from spieltisch.cli.readiness import verify as verified
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import command
+from spieltisch.engine.errors import SpieltischError
+
+
+@command("verify", FILE, JSON)
+def verify(terminal: Terminal, file: Path, as_json: bool) -> int:
+    """Play a match again by the rules and see that it ends where the file says it does."""
+    try:
+        match = verified(terminal, file)
+    except SpieltischError as error:
+        if not as_json:
+            raise
+        sentence = error.say(terminal.language)
+        terminal.print_json({"sound": False, "error": type(error).__name__, "text": sentence})
+        return FAILED
+    if as_json:
+        terminal.print_json(_as_data(match))
+    else:
+        _print(terminal, match)
+    return FINE
+
+
+def _as_data(match: spieltisch.Match) -> dict[str, Any]:
+    return {
+        "sound": True,
+        "game": match.game.name,
+        "players": match.players,
+        "moves": len(match.log),
+        "over": match.over,
+        "points": list(match.result.points),
+        "winners": list(match.result.winners),
+    }
+
+
+def _print(terminal: Terminal, match: spieltisch.Match) -> None:
+    terminal.tell("sound", game=match.game.title(terminal.language), moves=len(match.log))
+    if match.over:
+        print_result(terminal, match)
+    else:
+        terminal.tell("unfinished")

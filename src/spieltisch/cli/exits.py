@@ -1,0 +1,13 @@
+"""The exit codes of every command."""
+
+from __future__ import annotations
+
+FINE = 0
+
+#: What was asked for failed although the command line is right.
+FAILED = 1
+
+WRONG_USE = 2
+
+#: Broken off with Ctrl-C, as shells count it.
+INTERRUPTED = 130

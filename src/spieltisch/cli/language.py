@@ -1,0 +1,52 @@
+"""The language a command answers in, and how it writes numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from spieltisch.engine.words import LANGUAGES, Language, Words
+
+#: The sentences of the command line.
+WORDS = Words(Path(__file__).parent)
+
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:
+    """The language of `--lang`, wherever it stands; else the locale's, else English.
+
+    >>> language_of(["games", "--lang", "de"], {})
+    'de'
+    >>> language_of(["games"], {"LANG": "de_AT.UTF-8"})
+    'de'
+    """
+    return _asked_for(arguments) or _of_locale(environment)
+
+
+def _asked_for(arguments: Sequence[str]) -> Language | None:
+    asked = None
+    for place, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        name, _, value = argument.partition("=")
+        if name == "--lang":
+            asked = value or (arguments[place + 1] if place + 1 < len(arguments) else None)
+    return next((language for language in LANGUAGES if language == asked), None)
+
+
+def _of_locale(environment: Mapping[str, str]) -> Language:
+    locale = next((environment[v] for v in LOCALE_VARIABLES if environment.get(v)), "")
+    spoken = re.split(r"[_.@-]", locale)[0].lower()
+    return next((language for language in LANGUAGES if language == spoken), "en")
+
+
+def written(number: float, language: Language, decimals: int = 0) -> str:
+    """A number as the language writes it.
+
+    >>> written(1234567.891, "en", 1), written(1234567.891, "de", 1)
+    ('1,234,567.9', '1.234.567,9')
+    """
+    text = f"{number:,.{decimals}f}"
+    return text.translate(str.maketrans(",.", ".,")) if language == "de" else text

@@ -1,0 +1,106 @@
+"""The `spieltisch` command: from the command line to a command, from an error to a code."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import click
+
+from spieltisch import __version__
+from spieltisch.cli.commands.bench import bench
+from spieltisch.cli.commands.explain import explain
+from spieltisch.cli.commands.games import games
+from spieltisch.cli.commands.legal import legal
+from spieltisch.cli.commands.play import play
+from spieltisch.cli.commands.replay import replay
+from spieltisch.cli.commands.simulate import simulate
+from spieltisch.cli.commands.verify import verify
+from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED, WRONG_USE
+from spieltisch.cli.language import language_of
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import Group, Option, WrongUse
+from spieltisch.engine.errors import (
+    BadMatchFile,
+    IllegalMove,
+    MatchIsOver,
+    SpieltischError,
+)
+
+#: What fails although the command line is right; every other error is wrong use.
+FAILURES = (BadMatchFile, IllegalMove, MatchIsOver)
+
+
+def _show_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
+    if asked:
+        click.echo(f"spieltisch {__version__}")
+        ctx.exit()
+
+
+_VERSION = Option(
+    ["--version"],
+    "version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+)
+
+COMMANDS = Group(
+    "spieltisch",
+    [play, games, simulate, replay, legal, explain, verify, bench],
+    [_VERSION],
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line and leave with its exit code."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line; whatever goes wrong is told in one sentence."""
+    _never_fail_to_print()
+    terminal = Terminal(language_of(arguments, os.environ))
+    try:
+        code = COMMANDS.main(
+            list(arguments), prog_name="spieltisch", standalone_mode=False, obj=terminal
+        )
+        sys.stdout.flush()
+    except SpieltischError as error:
+        return _complain(terminal, error)
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except MemoryError:
+        terminal.complain(terminal.say("out-of-memory"))
+        return FAILED
+    except OSError as error:
+        return _lost(terminal, error)
+    return code if isinstance(code, int) else FINE
+
+
+def _complain(terminal: Terminal, error: SpieltischError) -> int:
+    terminal.complain(error.say(terminal.language))
+    if isinstance(error, WrongUse) and error.command:
+        terminal.complain(terminal.say("see-help", command=error.command))
+    return FAILED if isinstance(error, FAILURES) else WRONG_USE
+
+
+def _lost(terminal: Terminal, error: OSError) -> int:
+    """Nobody reads on (`spieltisch games | head`), or a file could not be written."""
+    if error.errno == errno.EPIPE:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    terminal.complain(terminal.say("system-error", path=error.filename))
+    return FAILED
+
+
+def _never_fail_to_print() -> None:
+    """A terminal without suits shows question marks instead."""
+    streams: tuple[Any, ...] = (sys.stdin, sys.stdout, sys.stderr)
+    for stream in streams:
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,122 @@
+"""How fast the engine is on this machine, and how that compares to a plain loop.
+
+Every figure is the best of several runs of a compiled loop, long enough that the clock and
+the calls from Python do not matter. Beside it stands what it costs in steps of the chance
+generator, measured in the same minute: seconds depend on the machine, that ratio hardly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+
+import numpy as np
+from numba import types
+
+from spieltisch.engine import drivers
+from spieltisch.engine.chance import Generator, next_word
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.game import Game
+from spieltisch.engine.simulation import CHUNK, LIMIT
+
+SEED = 1
+
+#: Does a piece of work about this often; says how many units that were, and in how many
+#: games if it played any.
+Work = Callable[[int], tuple[float, int | None]]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured speed: what, how many a second, and how many games of it if it plays."""
+
+    name: str
+    per_second: float
+    games_per_second: float | None = None
+
+
+@kernel
+def generator_steps(generator: Generator, times: int) -> np.uint64:
+    """The plain reference: nothing but the chance generator, each step on the last one."""
+    for _ in range(times):
+        generator[0] = next_word(generator)
+    return generator[0]
+
+
+def units() -> list[Unit]:
+    """The reference loop with its signature."""
+    number, word = types.int64, types.uint64
+    return [Unit("generator_steps", generator_steps, word(types.Array(word, 1, "C"), number))]
+
+
+def measure(
+    game: Game, players: int, repeats: int, seconds: float, progress: Callable[[int, int], None]
+) -> list[Figure]:
+    """Measure everything in turns, each `repeats` times for about `seconds`."""
+    works = _works(game, players)
+    times = {name: _calibrated(work, seconds) for name, work in works.items()}
+    best: dict[str, Figure] = {}
+    for repeat in range(repeats):
+        for number, (name, work) in enumerate(works.items()):
+            progress(repeat * len(works) + number, repeats * len(works))
+            figure = _timed(work, times[name], name)
+            if name not in best or figure.per_second > best[name].per_second:
+                best[name] = figure
+    return list(best.values())
+
+
+def _works(game: Game, players: int) -> dict[str, Work]:
+    options = game.checked_options(players, {})
+    blank, k, seed = game.blank(players, options), game.kernels, np.uint64(SEED)
+    dealt = game.dealt(players, SEED, None, options).state
+    generator = np.zeros(1, np.uint64)
+
+    def reference(times: int) -> tuple[float, None]:
+        generator_steps(generator, times)
+        return times, None
+
+    def direct(games: int) -> tuple[float, int]:
+        outcomes = np.zeros(games, drivers.OUTCOME)
+        drivers.random_batch(blank, k.deal, k.actors, k.rollout, k.result, seed, 0, LIMIT, outcomes)
+        return float(outcomes["actions"].sum()), games
+
+    def pointers(games: int) -> tuple[float, int]:
+        setting = (game.max_legal, seed, games, LIMIT)
+        return drivers.playouts(blank, k.deal, k.actors, k.legal, k.play, *setting), games
+
+    def all_cores(games: int) -> tuple[float, int]:
+        # Cores get whole chunks; with less than a few each, some would wait at the end.
+        games = max(games, 8 * CHUNK)
+        return float(game.simulate(games, players, seed=SEED).actions.sum()), games
+
+    def copies(times: int) -> tuple[float, None]:
+        drivers.copy_often(dealt, times)
+        return times, None
+
+    return {
+        "reference": reference,
+        "random-direct": direct,
+        "random-pointers": pointers,
+        "random-all-cores": all_cores,
+        "copies": copies,
+    }
+
+
+def _calibrated(work: Work, seconds: float) -> int:
+    """How often to do the work so that it takes about so long."""
+    times = 64
+    while True:
+        began = perf_counter()
+        work(times)
+        elapsed = perf_counter() - began
+        if elapsed > seconds / 10:
+            return max(1, int(times * seconds / elapsed))
+        times *= 4
+
+
+def _timed(work: Work, times: int, name: str) -> Figure:
+    began = perf_counter()
+    units, games = work(times)
+    elapsed = perf_counter() - began
+    return Figure(name, units / elapsed, None if games is None else games / elapsed)

@@ -1,0 +1,78 @@
+"""Moments of a match: after so many moves, seen by somebody, with somebody to act.
+
+People count players from 1. Everything behind the command line counts seats from 0.
+"""
+
+from __future__ import annotations
+
+import spieltisch
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import wrong
+from spieltisch.engine.match import Seat, Viewer
+
+_ALL = ("all", "alle")
+_SPECTATOR = ("spectator", "zuschauer")
+_MODERATOR = ("moderator", "spielleiter")
+
+
+def player_name(terminal: Terminal, match: spieltisch.Match, seat: Seat) -> str:
+    """What a seat is called: its name, else its number."""
+    if seat == "moderator":
+        return terminal.say("the-moderator")
+    return match.seats[seat] if match.seats else terminal.say("player", player=seat + 1)
+
+
+def told(terminal: Terminal, match: spieltisch.Match, ply: int, secret: bool = False) -> str:
+    """The move that led to a ply, in words; of a secret one only that it was made."""
+    name = player_name(terminal, match, match.log[ply - 1].seat)
+    if secret:
+        return terminal.say("told-secretly", name=name)
+    return terminal.say("told", name=name, told=match.tell(ply, terminal.language))
+
+
+def print_result(terminal: Terminal, match: spieltisch.Match) -> None:
+    """Say who has won a finished match, and with how many points."""
+    names = [player_name(terminal, match, seat) for seat in range(match.players)]
+    winners = [names[seat] for seat in match.result.winners]
+    key = {0: "result-draw", 1: "result-won"}.get(len(winners), "result-won-together")
+    terminal.tell(key, winners=winners)
+    scores = zip(names, match.result.points, strict=True)
+    terminal.tell("result-points", points=[f"{name} {points:g}" for name, points in scores])
+
+
+def viewer_of(match: spieltisch.Match, player: str | None) -> Viewer:
+    """Whose eyes `--as` means; without it everybody's once the match is over."""
+    if player is None:
+        return "all" if match.over else None
+    if player.lower() in _ALL:
+        return "all"
+    if player.lower() in _SPECTATOR:
+        return None
+    return _seat(match, player, "viewer")
+
+
+def actors_of(match: spieltisch.Match, player: str | None) -> tuple[Seat, ...]:
+    """Whose moves `--as` means; without it those of everybody who may act."""
+    if player is None:
+        return match.actors
+    if player.lower() in _MODERATOR:
+        return ("moderator",)
+    return (_seat(match, player, "actor"),)
+
+
+def rewind(match: spieltisch.Match, ply: int | None) -> None:
+    """Take moves back until only so many are left."""
+    if ply is None:
+        return
+    if ply > len(match.log):
+        raise wrong("no-such-ply", ply=ply, plies=len(match.log))
+    while len(match.log) > ply:
+        match.undo()
+
+
+def _seat(match: spieltisch.Match, player: str, kind: str) -> int:
+    if player.isdecimal() and 1 <= int(player) <= match.players:
+        return int(player) - 1
+    if match.seats and player in match.seats:
+        return match.seats.index(player)
+    raise wrong(f"no-such-{kind}", player=player[:40], last=match.players)

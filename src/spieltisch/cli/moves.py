@@ -1,0 +1,73 @@
+"""Legal moves as people read them: grouped by what stands first, usually the card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import spieltisch
+from spieltisch.cli.terminal import Terminal
+from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.match import Seat
+from spieltisch.engine.words import Language
+
+#: A group with more than this is shortened.
+SHORT = 12
+
+
+def grouped(moves: Sequence[str]) -> dict[str, list[str]]:
+    """The moves by their first word.
+
+    >>> grouped(["7H d6", "7H i5", "pass"])
+    {'7H': ['d6', 'i5'], 'pass': []}
+    """
+    groups: dict[str, list[str]] = {}
+    for move in moves:
+        first, _, rest = move.partition(" ")
+        groups.setdefault(first, []).extend([rest] if rest else [])
+    return groups
+
+
+def print_moves(terminal: Terminal, moves: Sequence[str], short: bool = True) -> None:
+    """Print moves in groups, large groups in short."""
+    from rich.padding import Padding
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 2))
+    for first, rest in grouped(moves).items():
+        shown = rest
+        if short and len(rest) > SHORT:
+            shown = [*rest[: SHORT - 2], terminal.say("and-more", count=len(rest) - SHORT + 2)]
+        table.add_row(first, " ".join(shown))
+    terminal.print(Padding(table, (0, 0, 0, 2), expand=False))
+
+
+def of_card(match: spieltisch.Match, typed: str, moves: Sequence[str]) -> list[str]:
+    """The moves whose first word is what was typed, in whatever spelling the game reads."""
+    return [move for move in moves if _reads(match, move) == _reads(match, _with(typed, move))]
+
+
+def meant_by(match: spieltisch.Match, seat: Seat, typed: str, language: Language) -> list[str]:
+    """The legal moves that end in what was typed: a cell alone may say enough.
+
+    >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+    >>> meant_by(match, 1, "B7", "en")
+    ['9S b7']
+    """
+    spellings = zip(match.legal(seat, "en"), match.legal(seat, "de"), strict=True)
+    endings = ({move.lower().split()[-1] for move in spelled} for spelled in spellings)
+    return [
+        move
+        for move, ending in zip(match.legal(seat, language), endings, strict=True)
+        if typed.lower() in ending
+    ]
+
+
+def _with(first: str, move: str) -> str:
+    return f"{first} {move.partition(' ')[2]}".strip()
+
+
+def _reads(match: spieltisch.Match, move: str) -> int | None:
+    try:
+        return match.game.read_move(match.state, move)
+    except SpieltischError:
+        return None

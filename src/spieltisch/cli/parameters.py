@@ -1,0 +1,89 @@
+"""The options and arguments that several commands share."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from spieltisch.cli.usage import Argument, Option, wrong
+
+MOST_GAMES = 100_000_000
+LAST_SEED = 2**64 - 1
+
+
+class Number(click.ParamType):  # type: ignore[type-arg]
+    """A whole number within bounds."""
+
+    name = "number"
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> int:
+        """The number, or the error that says what would be one."""
+        try:
+            number = int(value)
+        except ValueError:
+            number = self.low - 1
+        if not self.low <= number <= self.high:
+            bounds = {"low": self.low, "high": self.high}
+            raise wrong("no-such-number", option=param.opts[0], value=str(value)[:40], **bounds)
+        return number
+
+
+class NameAndValue(click.ParamType):  # type: ignore[type-arg]
+    """An option of a game, as name=value; the value may be JSON, or @FILE that holds some."""
+
+    name = "name=value"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[str, Any]:
+        """The option's name and its value."""
+        name, equals, given = str(value).partition("=")
+        if not name or not equals:
+            raise wrong("no-name-and-value", given=str(value)[:40])
+        return name, _value(name, given)
+
+
+def _value(name: str, given: str) -> Any:
+    text = given
+    try:
+        if given.startswith("@"):
+            text = Path(given[1:]).read_text("utf-8")
+        return json.loads(text) if text.lstrip().startswith(("[", "{", '"')) else text.strip()
+    except OSError as error:
+        raise wrong("option-file-unreadable", option=name, path=given[1:][:80]) from error
+    except (ValueError, RecursionError) as error:
+        raise wrong("option-no-json", option=name) from error
+
+
+#: The match file a command is about.
+FILE = Argument(["file"], type=click.Path(path_type=Path))
+
+#: The game a command is about.
+GAME = Argument(["game"])
+
+PLY = Option(["--ply"], "ply", metavar="number", type=Number(0, 10**9))
+
+JSON = Option(["--json", "as_json"], "json", is_flag=True)
+
+SEED = Option(["--seed"], "seed", metavar="number", type=Number(0, LAST_SEED))
+
+PLAYERS = Option(["--players"], "players", metavar="number", type=Number(1, 99), default=2)
+
+OPTIONS = Option(
+    ["--option", "-o", "options"],
+    "option",
+    metavar="option",
+    type=NameAndValue(),
+    multiple=True,
+    callback=lambda _ctx, _param, given: dict(given),
+)
+
+
+def as_player(key: str) -> Option:
+    """`--as`: whose eyes or whose moves a command is about."""
+    return Option(["--as", "player"], key, metavar="player")

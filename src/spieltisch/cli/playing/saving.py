@@ -1,0 +1,92 @@
+"""Saving a match while it is played."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import spieltisch
+from spieltisch.cli.terminal import NobodyThere, Terminal
+from spieltisch.cli.usage import wrong
+
+YES = ("y", "yes", "j", "ja")
+
+
+class Saving:
+    """Where a match is kept, and whether all of it is there.
+
+    A file named on the command line is written after every move, so that nothing is lost.
+    """
+
+    def __init__(self, terminal: Terminal, match: spieltisch.Match, path: Path | None) -> None:
+        self._terminal = terminal
+        self._match = match
+        self._path = path
+        self._after_every_move = path is not None
+        self._all_is_saved = True
+        if path is not None and not self._wrote(path):
+            raise wrong("no-place-to-save", path=str(path)[:80])
+
+    def moved(self) -> None:
+        """Note that a move was played or taken back."""
+        self._all_is_saved = False
+        if self._after_every_move and self._path is not None:
+            self._write(self._path)
+
+    def save(self, name: str) -> None:
+        """Save to the file of this name, or to the same file as before."""
+        path = Path(name).expanduser() if name else self._path
+        if path is None:
+            self._terminal.tell("save-where")
+        elif (path == self._path or self._may_replace(path)) and self._write(path):
+            self._path = path
+            self._terminal.tell("saved", path=path)
+
+    def offer(self) -> None:
+        """Offer to save before the match is left, or say where it is saved already."""
+        if self._after_every_move and self._all_is_saved:
+            self._terminal.tell("saved", path=self._path)
+        try:
+            while not self._all_is_saved:
+                name = self._terminal.ask(self._terminal.say("offer-to-save"))
+                if not name:
+                    return
+                self.save(name)
+        except NobodyThere:
+            return
+
+    def _may_replace(self, path: Path) -> bool:
+        try:
+            is_new = not path.exists()
+        except OSError:
+            is_new = True  # no such file can be; writing it will tell why
+        question = self._terminal.say("replace-file", path=path)
+        return is_new or self._terminal.ask(question).lower() in YES
+
+    def _write(self, path: Path) -> bool:
+        self._all_is_saved = self._wrote(path)
+        if not self._all_is_saved:
+            self._terminal.tell("not-saved", path=path)
+        return self._all_is_saved
+
+    def _wrote(self, path: Path) -> bool:
+        """Write all or nothing: what was saved before stays until the new file is complete."""
+        try:
+            if path.exists() and not path.is_file():
+                self._match.save(path)  # a device or a pipe, which nothing must replace
+            else:
+                _replace(path, self._match)
+        except (OSError, ValueError):
+            return False
+        return True
+
+
+def _replace(path: Path, match: spieltisch.Match) -> None:
+    draft = path.with_name(path.name + ".part")
+    try:
+        match.save(draft)
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink()
+        raise

@@ -1,0 +1,67 @@
+"""Who sits at the table: people, by name, and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import spieltisch
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import wrong
+from spieltisch.engine import registry
+
+PERSON_WORDS = ("human", "mensch")
+LONGEST_NAME = 20
+
+#: Who sits down if nobody says otherwise.
+FIRST, OTHERS = "human", "greedy"
+
+
+@dataclass(frozen=True)
+class Seated:
+    """Somebody at the table; `bot` is None for a person."""
+
+    name: str
+    bot: str | None = None
+
+
+def seated(terminal: Terminal, text: str) -> list[Seated]:
+    """The seats that a text such as "human:Anna,greedy" names."""
+    given = [part.strip() for part in text.split(",")]
+    seats = [_seated(terminal, part, number, given) for number, part in enumerate(given, 1)]
+    names = [seat.name.lower() for seat in seats]
+    for seat in seats:
+        if names.count(seat.name.lower()) > 1:
+            raise wrong("name-taken", name=seat.name)
+    return seats
+
+
+def seated_again(terminal: Terminal, match: spieltisch.Match) -> list[Seated]:
+    """The seats of a loaded match: a bot is known by its name, everybody else is a person."""
+    if match.seats is None:
+        return seated(terminal, ",".join([FIRST] + [OTHERS] * (match.players - 1)))
+    return [Seated(name, _bot_called(name)) for name in match.seats]
+
+
+def people(seats: Sequence[Seated]) -> list[int]:
+    """The seats that people sit on."""
+    return [number for number, seat in enumerate(seats) if seat.bot is None]
+
+
+def _seated(terminal: Terminal, part: str, number: int, given: list[str]) -> Seated:
+    kind, colon, name = part.partition(":")
+    if kind.lower() in PERSON_WORDS:
+        name = name.strip() if colon else terminal.say("player", player=number)
+        if not name or len(name) > LONGEST_NAME or not name.isprintable() or _bot_called(name):
+            raise wrong("bad-name", name=name[:40], longest=LONGEST_NAME)
+        return Seated(name)
+    if part not in registry.bots():
+        raise wrong("bad-seat", given=part[:40], bots=registry.bots())
+    return Seated(part if given.count(part) == 1 else f"{part} {number}", part)
+
+
+def _bot_called(name: str) -> str | None:
+    """The bot of a name such as "greedy" or, where there are several, "greedy 2"."""
+    first, _, rest = name.partition(" ")
+    is_bot = first in registry.bots() and (not rest or rest.isdecimal())
+    return first if is_bot else None

@@ -1,0 +1,103 @@
+"""A match played by people and bots at one terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+
+import spieltisch
+from spieltisch.cli.language import WORDS
+from spieltisch.cli.moments import print_result, told
+from spieltisch.cli.playing.asking import Asking
+from spieltisch.cli.playing.saving import Saving
+from spieltisch.cli.playing.screen import Screen
+from spieltisch.cli.playing.seats import Seated, people
+from spieltisch.cli.playing.thinking import bot_move
+from spieltisch.cli.playing.turn import Left, Turn
+from spieltisch.cli.terminal import NobodyThere, Terminal
+from spieltisch.engine.errors import NothingToUndo
+from spieltisch.engine.match import Seat
+
+
+class Session:
+    """The match, who plays it, and what they need around it."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        match: spieltisch.Match,
+        seats: Sequence[Seated],
+        save_to: Path | None = None,
+    ) -> None:
+        self.terminal = terminal
+        self.match = match
+        self.seats = seats
+        self._people = people(seats)
+        self._shared = len(self._people) > 1
+        self.screen = Screen(terminal, match, self._shared)
+        self.saving = Saving(terminal, match, save_to)
+        self._asking = Asking()
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        try:
+            with self.terminal.curtain() if self._shared else nullcontext():
+                while not self.match.over:
+                    self._ask_next()
+                self.screen.hide()
+        except (Left, NobodyThere):
+            self.terminal.tell("left-the-table")
+            return
+        self._print_end()
+        if self._people or self.terminal.is_interactive:
+            self.saving.offer()
+
+    def play(self, move: str, seat: Seat) -> None:
+        """Play a move for a seat, or call as the moderator."""
+        self.match.play(move, seat)
+        if seat != "moderator":
+            self._asking.begin_with(seat)
+        if seat in self._people:
+            self.screen.acted(seat)
+        self.saving.moved()
+
+    def wait(self, seat: int) -> None:
+        """Let the others act before this seat."""
+        self._asking.wait(self.match, seat)
+
+    def undo(self) -> None:
+        """Take moves back up to the last one that a person decided on."""
+        decided = [ply for ply, played in enumerate(self.match.log) if self._decides(played.seat)]
+        if not decided:
+            raise NothingToUndo(WORDS("nothing-decided"))
+        seat = self.match.log[decided[-1]].seat
+        while len(self.match.log) > decided[-1]:
+            self.match.undo()
+        self.screen.undone()
+        if seat != "moderator":
+            self._asking.begin_with(seat)
+        self.saving.moved()
+
+    def _decides(self, seat: Seat) -> bool:
+        return seat == "moderator" or seat in self._people
+
+    def _ask_next(self) -> None:
+        seat = self._asking.next(self.match)
+        bot = self.seats[seat].bot
+        if bot is None:
+            self.screen.hand_over(seat)
+            Turn(self, seat).take()
+            return
+        self.screen.hide()
+        self.play(bot_move(self.match, seat, bot), seat)
+        if not self._people:
+            self.terminal.print(told(self.terminal, self.match, len(self.match.log)))
+
+    def _print_end(self) -> None:
+        match, terminal, last = self.match, self.terminal, len(self.match.log)
+        if self._people:
+            for ply in range(max(0, last - match.players) + 1, last + 1):
+                terminal.print(told(terminal, match, ply))
+        terminal.print(match.game.draw(match.scene_at(last, "all"), terminal.language))
+        print_result(terminal, match)

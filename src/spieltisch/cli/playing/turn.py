@@ -1,0 +1,131 @@
+"""One person's turn: what they type, until they have acted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from spieltisch.cli.commands.games import print_handbook
+from spieltisch.cli.moves import meant_by, of_card, print_moves
+from spieltisch.cli.playing.keys import KEYS, explanations
+from spieltisch.engine.errors import SpieltischError, UnreadableMove
+
+if TYPE_CHECKING:
+    from spieltisch.cli.playing.session import Session
+
+
+class Left(Exception):
+    """Somebody has left the table."""
+
+
+class Turn:
+    """A person at the keyboard who is asked to act.
+
+    Every key answers whether it is time to look who is asked next.
+    """
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self._session = session
+        self._terminal = session.terminal
+        self._match = session.match
+        self._seat = seat
+        self._acts: dict[str, Callable[[str], bool]] = {
+            "legal": self._list,
+            "explain": self._explain,
+            "wait": self._wait,
+            "undo": self._undo,
+            "save": self._save,
+            "moderator": self._call_as_moderator,
+            "help": self._help,
+            "rules": self._rules,
+            "quit": self._quit,
+        }
+
+    def take(self) -> None:
+        """Ask until the person has acted, waits, or leaves."""
+        self._session.screen.show(self._seat)
+        while not self._answer(self._terminal.ask(">")):
+            pass
+
+    def _answer(self, typed: str) -> bool:
+        if not typed:
+            self._session.screen.show(self._seat)
+            return False
+        key, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            key, rest = "?", typed[1:]
+        name = KEYS.get(key.lower())
+        try:
+            return self._acts[name](rest.strip()) if name else self._move(typed)
+        except SpieltischError as error:
+            self._terminal.print(error.say(self._terminal.language))
+            return False
+
+    def _move(self, typed: str) -> bool:
+        try:
+            self._session.play(typed, self._seat)
+        except UnreadableMove:
+            # A cell alone is enough where only one move leads there.
+            meant = meant_by(self._match, self._seat, typed, self._terminal.language)
+            if not meant:
+                raise
+            if len(meant) > 1:
+                self._terminal.tell("several-moves-fit", typed=typed, moves=meant)
+                return False
+            self._session.play(meant[0], self._seat)
+        return True
+
+    def _list(self, card: str) -> bool:
+        moves = self._match.legal(self._seat, self._terminal.language)
+        chosen = of_card(self._match, card, moves) if card else moves
+        if chosen:
+            print_moves(self._terminal, chosen, short=not card)
+        else:
+            self._terminal.tell("no-moves-with", typed=card)
+        return False
+
+    def _explain(self, move: str) -> bool:
+        if not move:
+            self._terminal.tell("explain-what")
+            return False
+        explanation = self._match.explain(move, self._seat)
+        self._terminal.print(explanation.say(self._terminal.language))
+        return False
+
+    def _wait(self, _rest: str) -> bool:
+        if len(self._match.actors) == 1:
+            self._terminal.tell("nobody-to-wait-for")
+            return False
+        self._session.wait(self._seat)
+        return True
+
+    def _undo(self, _rest: str) -> bool:
+        self._session.undo()
+        return True
+
+    def _save(self, name: str) -> bool:
+        self._session.saving.save(name)
+        return False
+
+    def _call_as_moderator(self, call: str) -> bool:
+        if not call:
+            self._terminal.tell("call-what")
+            return False
+        self._session.play(call, "moderator")
+        return True
+
+    def _help(self, _rest: str) -> bool:
+        language, words = self._terminal.language, self._match.game.words
+        if words.has("typing", language):
+            self._terminal.print(words("typing").say(language))
+        for key, meaning in explanations(self._terminal):
+            self._terminal.print(f"  {key}  {meaning}")
+        return False
+
+    def _rules(self, _rest: str) -> bool:
+        print_handbook(self._terminal, self._match.game)
+        return False
+
+    def _quit(self, _rest: str) -> bool:
+        self._session.saving.offer()
+        raise Left

@@ -1,0 +1,103 @@
+"""Getting ready: compiling with a progress bar when the cache is cold, loading a match."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+import spieltisch
+from spieltisch.cli.exits import INTERRUPTED
+from spieltisch.cli.progress import Bar, bar
+from spieltisch.cli.terminal import Terminal, printable
+from spieltisch.engine import registry
+from spieltisch.engine.compiling import Progress, Unit, prepare
+from spieltisch.engine.errors import BadMatchFile, UnknownGame
+
+
+def make_ready(
+    terminal: Terminal,
+    game: spieltisch.Game,
+    bots: Iterable[str] = (),
+    loops: Mapping[str, Sequence[Unit]] | None = None,
+) -> None:
+    """Compile a game, the bots that play it and the loops that call it.
+
+    What is in the cache on disk is only loaded, and nothing is shown.
+    """
+    with _compiling(terminal) as report:
+        game.make_ready(report)
+        for name in dict.fromkeys(bots):
+            prepare(name, [registry.bot(name).unit], report)
+        for name, units in (loops or {}).items():
+            prepare(name, units, report)
+
+
+@contextmanager
+def _compiling(terminal: Terminal) -> Iterator[Progress]:
+    """Report what is being compiled: as a bar to a person, as a line to a file."""
+    with bar(terminal, patience=0.0) as shown, _leaving_at_once(shown):
+
+        def report(what: str, kernel: str, done: int, count: int) -> None:
+            if not terminal.err.is_terminal and done == 0:
+                terminal.complain(terminal.say("compiling-once", what=what))
+            shown.show(terminal.say("compiling", what=what, kernel=kernel), done, count)
+
+        yield report
+
+
+@contextmanager
+def _leaving_at_once(shown: Bar) -> Iterator[None]:
+    """Let Ctrl-C end the program: inside the compiler it would surface as any error, or not."""
+
+    def leave(_signal: int, _frame: object) -> NoReturn:
+        shown.stop()
+        print(file=sys.stderr, flush=True)
+        os._exit(INTERRUPTED)
+
+    usual = signal.getsignal(signal.SIGINT)
+    if usual is not signal.default_int_handler:  # somebody else looks after Ctrl-C
+        yield
+        return
+    signal.signal(signal.SIGINT, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+def load(terminal: Terminal, path: Path) -> spieltisch.Match:
+    """Load a match file, its game made ready with a progress bar."""
+    return _read(terminal, path, spieltisch.load)
+
+
+def verify(terminal: Terminal, path: Path) -> spieltisch.Match:
+    """Load a match file and see that it is sound."""
+    return _read(terminal, path, spieltisch.verify)
+
+
+def _read(
+    terminal: Terminal, path: Path, read: Callable[[Path], spieltisch.Match]
+) -> spieltisch.Match:
+    _make_ready_for(terminal, path)
+    try:
+        match = read(path)
+    except UnknownGame as error:  # of the file, not of the command line
+        raise BadMatchFile(error.text) from error
+    match.seats = match.seats and tuple(printable(name) for name in match.seats)
+    return match
+
+
+def _make_ready_for(terminal: Terminal, path: Path) -> None:
+    """Peek which game a file is about; what is wrong with the file is told by reading it."""
+    try:
+        name = json.loads(path.read_text("utf-8"))["game"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        return
+    if isinstance(name, str) and name in registry.games():
+        make_ready(terminal, spieltisch.game(name))

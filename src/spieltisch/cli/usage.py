@@ -1,0 +1,230 @@
+"""Commands, options and arguments that speak the user's language.
+
+click writes help and errors in English. Here they carry keys, which are put into words
+when somebody reads them, and whatever click finds wrong becomes a `WrongUse`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any
+
+import click
+
+from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED, WRONG_USE
+from spieltisch.cli.language import WORDS
+from spieltisch.cli.terminal import Terminal
+from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.words import Text
+
+EXIT_CODES = (FINE, FAILED, WRONG_USE, INTERRUPTED)
+
+
+class WrongUse(SpieltischError):
+    """The command line is wrong; `command` is the one whose help would have told."""
+
+    def __init__(self, text: Text, command: str | None = None) -> None:
+        super().__init__(text)
+        self.command = command
+
+
+def wrong(key: str, **values: Any) -> WrongUse:
+    """The error with a sentence of the command line."""
+    return WrongUse(WORDS(key, **values))
+
+
+def terminal_of(ctx: click.Context) -> Terminal:
+    """The terminal that a command was called from."""
+    terminal = ctx.find_object(Terminal)
+    assert terminal is not None, "commands are called through main()"
+    return terminal
+
+
+class Option(click.Option):
+    """An option; the help under its key is what people read."""
+
+    def __init__(self, names: list[str], key: str, **settings: Any) -> None:
+        super().__init__(names, **settings)
+        self.key = key
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        """The placeholder of the option's value."""
+        return terminal_of(ctx).say(f"value-{self.metavar}")
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str]:
+        """The option's line in the help."""
+        spelled = ", ".join(sorted(self.opts, key=len))
+        if not self.is_flag:
+            spelled += f" {self.make_metavar(ctx)}"
+        return spelled, terminal_of(ctx).say(f"option-{self.key}")
+
+
+class Argument(click.Argument):
+    """An argument; its placeholder is in the user's language too."""
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        """The placeholder of the argument."""
+        shown = terminal_of(ctx).say(f"value-{self.name}")
+        shown = shown if self.required else f"[{shown}]"
+        return shown if self.nargs == 1 else shown + "..."
+
+
+class Command(click.Command):
+    """A command; `about-NAME`, `more-NAME` and `examples-NAME` are its help."""
+
+    def __init__(self, name: str, params: list[click.Parameter], run: Callable[..., Any]) -> None:
+        super().__init__(name, callback=run, params=[*params, LANG, HELP], add_help_option=False)
+        self.context_settings = {"allow_extra_args": True}
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; say in the user's language what is wrong with them."""
+        rest = _parse(super().parse_args, ctx, args)
+        if rest:
+            raise WrongUse(WORDS("extra-argument", argument=rest[0]), ctx.command_path)
+        return rest
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the whole help."""
+        say = terminal_of(ctx).say
+        _write_usage(self, ctx, formatter)
+        _write_text(formatter, say(f"about-{self.name}"))
+        _write_text(formatter, say(f"more-{self.name}"))
+        with formatter.section(say("heading-examples")):
+            for line in say(f"examples-{self.name}").splitlines():
+                formatter.write(f"  {line}\n")
+        _write_options(self, ctx, formatter)
+
+
+class Group(click.Group):
+    """The program itself: a choice of commands."""
+
+    def __init__(self, name: str, commands: list[Command], params: list[click.Parameter]) -> None:
+        super().__init__(
+            name,
+            commands=commands,
+            params=[*params, LANG, HELP],
+            invoke_without_command=True,
+            callback=_show_help_without_a_command,
+            add_help_option=False,
+        )
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands in the order in which people need them."""
+        return list(self.commands)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what stands before the command."""
+        return _parse(super().parse_args, ctx, args)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command; name the nearest ones if there is none."""
+        if args[0] not in self.commands:
+            known = list(self.commands)
+            near = get_close_matches(args[0], known)
+            key = "nearly-a-command" if near else "no-such-command"
+            text = WORDS(key, command=args[0], known=known, near=near)
+            raise WrongUse(text, ctx.command_path)
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the whole help."""
+        say = terminal_of(ctx).say
+        _write_usage(self, ctx, formatter)
+        _write_text(formatter, say("about"))
+        with formatter.section(say("heading-commands")):
+            formatter.write_dl([(name, say(f"about-{name}")) for name in self.commands])
+        _write_options(self, ctx, formatter)
+        with formatter.section(say("heading-exit-codes")):
+            formatter.write_dl([(code, say(f"exit-{code}")) for code in map(str, EXIT_CODES)])
+        _write_text(formatter, say("more"))
+
+
+def command(name: str, *params: click.Parameter) -> Callable[[Callable[..., Any]], Command]:
+    """Make a function a command; it is called with the terminal and its parameters."""
+    return lambda run: Command(name, list(params), click.pass_obj(run))
+
+
+def _parse(
+    parse: Callable[[click.Context, list[str]], list[str]], ctx: click.Context, args: list[str]
+) -> list[str]:
+    try:
+        return parse(ctx, args)
+    except click.UsageError as error:
+        raise WrongUse(_in_words(error, ctx), ctx.command_path) from error
+    except WrongUse as error:
+        raise WrongUse(error.text, ctx.command_path) from error
+
+
+def _in_words(error: click.UsageError, ctx: click.Context) -> Text:
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        return WORDS("missing-argument", argument=error.param.make_metavar(ctx))
+    if isinstance(error, click.NoSuchOption):
+        known = [name for param in ctx.command.params for name in param.opts if "--" in name]
+        near = get_close_matches(error.option_name, known)
+        key = "nearly-an-option" if near else "no-such-option"
+        return WORDS(key, option=error.option_name, known=known, near=near)
+    if isinstance(error, click.BadOptionUsage):
+        named = [p for p in ctx.command.params if error.option_name in p.opts]
+        is_flag = any(isinstance(param, Option) and param.is_flag for param in named)
+        return WORDS("takes-no-value" if is_flag else "needs-a-value", option=error.option_name)
+    raise error
+
+
+def _write_usage(
+    command: click.Command, ctx: click.Context, formatter: click.HelpFormatter
+) -> None:
+    say = terminal_of(ctx).say
+    pieces = [say("value-options"), *(p for q in command.params for p in q.get_usage_pieces(ctx))]
+    if isinstance(command, Group):
+        pieces.append(say("value-command"))
+    formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=f"{say('heading-usage')}: ")
+
+
+def _write_text(formatter: click.HelpFormatter, text: str) -> None:
+    formatter.write_paragraph()
+    formatter.write_text(text)
+
+
+def _write_options(
+    command: click.Command, ctx: click.Context, formatter: click.HelpFormatter
+) -> None:
+    records = [p.get_help_record(ctx) for p in command.params if isinstance(p, Option)]
+    with formatter.section(terminal_of(ctx).say("heading-options")):
+        formatter.write_dl(records)
+
+
+def _show_help(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
+    if asked:
+        click.echo(ctx.get_help())
+        ctx.exit()
+
+
+@click.pass_context
+def _show_help_without_a_command(ctx: click.Context, /, **_values: Any) -> None:
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+class _Language(click.ParamType):  # type: ignore[type-arg]
+    """A language; `language_of` has already looked for it in the whole line."""
+
+    name = "language"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        if value not in ("en", "de"):
+            raise wrong("no-such-language", value=value)
+        return value
+
+
+LANG = Option(["--lang"], "lang", type=_Language(), metavar="lang", expose_value=False)
+HELP = Option(
+    ["-h", "--help"],
+    "help",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_help,
+)

@@ -1,0 +1,224 @@
+# The command line in English. Every key stands in words.de.ftl too.
+
+## Help
+
+about = Spieltisch is a digital tabletop: play real board games in the terminal, against bots or with people beside you, and let bots play thousands of games a second.
+more = COMMAND --help tells more about each command. Players are counted from 1 here; --json counts seats from 0, as the Python interface does. NO_COLOR switches colours off.
+
+heading-usage = Usage
+heading-commands = Commands
+heading-options = Options
+heading-examples = Examples
+heading-exit-codes = Exit codes
+
+exit-0 = it worked
+exit-1 = what was asked for failed: the move is illegal, the match file is not sound
+exit-2 = the command line is wrong
+exit-130 = broken off with Ctrl-C
+
+value-options = [OPTIONS]
+value-command = COMMAND ...
+value-file = FILE
+value-game = GAME
+value-move = MOVE
+value-number = N
+value-option = NAME=VALUE
+value-player = PLAYER
+value-seats = SEATS
+value-bots = BOTS
+value-lang = en|de
+
+option-help = show this help
+option-version = show the version
+option-lang = the language; the locale's if you do not say
+option-json = print JSON, for a program to read; seats count from 0
+option-rules = print the game's handbook
+option-seats = who plays, in the order of the seats: human, human:NAME or a bot's name (human,greedy if you do not say)
+option-seed = the number all chance comes from; the same seed deals the same game
+option-option = an option of the game, such as draw=manual; @FILE as a value reads JSON from a file; may be given several times
+option-load = go on with a saved match
+option-save = save the match here after every move
+option-players = how many play (2 if you do not say)
+option-games = how many games (10000 if you do not say)
+option-bots = one bot for all seats, or one for each: greedy,random
+option-ply = the moment after so many moves; 0 is the deal
+option-as-viewer = whose eyes to look through: a player's number from 1 or name, spectator, or all once the match is over; without it all of a finished match, else spectator
+option-as-actor = whose moves: a player's number from 1 or name, or moderator; without it everybody's who may act
+option-repeat = how often everything is measured; the best counts (5 if you do not say)
+
+about-play = Play a game in the terminal
+more-play = The board is drawn, your hand below it, and you type moves; the keys that do everything else are always shown. When several people share the screen, it is cleared between turns, so that nobody sees the hand of another.
+examples-play =
+    spieltisch play sequence
+    spieltisch play sequence --seats human:Anna,human:Ben,greedy
+    spieltisch play sequence --option draw=manual --save evening.json
+    spieltisch play --load evening.json
+
+about-games = Show the games, their options and rules
+more-games = Without a game all of them are listed.
+examples-games =
+    spieltisch games
+    spieltisch games sequence --rules
+
+about-simulate = Let bots play many games and count
+more-simulate = Plays on all cores. The share of wins comes with the interval that holds the true share with 95 % confidence (Wilson). The same seed gives the same games.
+examples-simulate =
+    spieltisch simulate sequence --games 100000 --seed 1
+    spieltisch simulate sequence --players 3 --bots greedy,random,random
+
+about-replay = Step through a match file
+more-replay = In a terminal you step with n (next), p (previous), the number of a ply, e (end) and q (quit). In a pipe all moves are listed, then the table at the end.
+examples-replay =
+    spieltisch replay evening.json
+    spieltisch replay evening.json --ply 12 --as 1
+
+about-legal = List the legal moves of a match file
+more-legal = The moves of everybody who may act, at the end of the file or after --ply moves.
+examples-legal =
+    spieltisch legal evening.json
+    spieltisch legal evening.json --ply 12 --json
+
+about-explain = Say why a move is legal or not
+more-explain = Names the rule that forbids the move. The exit code is 1 if the move is illegal.
+examples-explain =
+    spieltisch explain evening.json 7H d6
+    spieltisch explain evening.json pass --as 2
+
+about-verify = Check that a match file is sound
+more-verify = Plays all moves again by the rules and compares where they lead with what the file says. The exit code is 1 if the file is not sound.
+examples-verify =
+    spieltisch verify evening.json
+
+about-bench = Measure how fast the engine is here
+more-bench = Measures random play of a game (sequence if you do not say) and copying of states with compiled loops. Beside each figure stands what it costs in steps of the chance generator, measured in the same run, so that machines can be compared.
+examples-bench =
+    spieltisch bench
+    spieltisch bench sequence --players 4 --json
+
+## Wrong use
+
+see-help = { $command } --help tells how it is used.
+no-such-command = There is no command “{ $command }”; there are: { $known }.
+nearly-a-command = There is no command “{ $command }”; did you mean: { $near }?
+no-such-option = There is no option { $option } here; there are: { $known }.
+nearly-an-option = There is no option { $option } here; did you mean: { $near }?
+needs-a-value = The option { $option } needs a value.
+takes-no-value = The option { $option } takes no value.
+missing-argument = { $argument } is missing.
+extra-argument = There is one argument too many: “{ $argument }”.
+no-such-language = There is no language “{ $value }”; there are: en, de.
+no-such-number = “{ $value }” is no value for { $option }; it takes a whole number from { $low } to { $high }.
+no-name-and-value = “{ $given }” is no option of a game; write NAME=VALUE, such as draw=manual.
+option-file-unreadable = The file “{ $path }” for the option { $option } cannot be read.
+option-no-json = The value of the option { $option } is not valid JSON.
+rules-of-which-game = Say which game's rules you want: spieltisch games sequence --rules.
+play-which-game = Say which game you want to play; there are: { $games }.
+bad-seat = “{ $given }” cannot sit down; a seat is human, human:NAME or one of the bots: { $bots }.
+bad-name = “{ $name }” is no name for a person; a name has 1 to { $longest } signs and is not a bot's.
+name-taken = Two people are called “{ $name }”; give each a name of their own.
+seats-do-not-fit = The match has { $players } players; seats named: { $seats }.
+match-of-other-game = The file holds a match of { $game }.
+loaded-as-it-was = A saved match keeps its seed and options; leave --seed and --option out with --load.
+no-place-to-save = The match cannot be saved to “{ $path }”; name a file in a folder that exists.
+no-such-ply = There is no ply { $ply }; the match has plies 0 to { $plies }.
+no-such-viewer = There is no player “{ $player }”; it takes a number from 1 to { $last }, a player's name, spectator or all.
+no-such-actor = There is no player “{ $player }”; it takes a number from 1 to { $last }, a player's name or moderator.
+say-who = Several may act now: { $names }; say whose move it is with --as and one of: { $numbers }.
+out-of-memory = There is not enough memory for this; ask for less at once.
+system-error = “{ $path }” cannot be read or written; check that it is there and that you may.
+
+## Getting ready
+
+compiling = Compiling { $what } for this machine, once: { $kernel }
+compiling-once = Compiling { $what } for this machine, once ...
+simulating = Playing
+measuring = Measuring
+
+## Games and moves
+
+player = Player { $player }
+the-moderator = The moderator
+told = { $name } { $told }.
+told-secretly = { $name } has chosen in secret.
+for-players = for { $players } players
+default-by-players = by players
+column-option = option
+column-default = default
+column-meaning = what it does
+takes = takes { $values }
+games-hint = spieltisch games { $game } --rules prints the handbook of { $game }; spieltisch play { $game } starts a game.
+game-hint = spieltisch games { $game } --rules prints the handbook; spieltisch play { $game } starts a game.
+legal-moves = Legal moves of { $name }: { $count }
+no-legal-moves = { $name } may not act now.
+and-more = and { $count } more
+match-is-over = The match is over.
+unfinished = It is not finished yet.
+sound = Sound: a match of { $game }, { $moves } moves, all by the rules.
+result-won = { $winners } wins.
+result-won-together = { $winners } win.
+result-draw = Nobody wins.
+result-points = Points: { $points }.
+ply = Ply { $ply } of { $plies }
+replay-keys = n or Enter next   p previous   NUMBER go there   e end   q quit
+replay-unknown-key = “{ $typed }” does nothing here; the keys are n, p, a number, e and q.
+page-on = -- Enter for more, q to stop --
+
+## Simulation and measuring
+
+simulated = { $games } games of { $game } with { $players } players, seed { $seed }
+simulated-ends = Draws: { $draws }. Unfinished: { $unfinished }.
+simulated-length = Moves a game: { $mean } on average, { $min } to { $max }.
+simulated-speed = { $seconds } s: { $games } games/s, { $moves } moves/s.
+column-player = player
+column-bot = bot
+column-wins = wins
+column-share = share
+column-interval = 95 %
+column-points = points
+benched = { $game } with { $players } players; a state is { $bytes } bytes; { $cores } cores; best of { $repeats }
+column-what = what
+column-per-second = per second
+column-games-per-second = games/s
+column-steps = in steps
+bench-reference = generator steps (reference)
+bench-note = “In steps” is what one costs in steps of the chance generator.
+bench-random-direct = random moves, one thread
+bench-random-pointers = random moves, one thread, pointers
+bench-random-all-cores = random moves, all cores
+bench-copies = copies of a state
+
+## At the table
+
+hand-over = { $name }, press Enter when only you can see the screen.
+your-move = { $name }, your move, such as { $example }
+your-few-moves = { $name }, you may: { $moves }
+key-legal = moves
+key-explain = why not
+key-wait = wait
+key-undo = undo
+key-save = save
+key-help = help
+key-rules = rules
+key-moderator = penalty
+key-quit = quit
+help-legal = lists your legal moves; with a card after it, all moves of that card
+help-explain = says whether the move after it is legal and, if not, why
+help-wait = lets the others act first, where several may act at once
+help-undo = takes back everything up to the last decision of a person
+help-save = saves the match to the file after it
+help-moderator = calls what a moderator may call, such as a penalty
+help-help = shows this
+help-rules = shows the handbook of the game
+help-quit = leaves the table; you are asked whether to save
+several-moves-fit = “{ $typed }” could be: { $moves }; type the whole move.
+no-moves-with = There is no legal move with “{ $typed }”; l shows all.
+explain-what = Type the move after the question mark.
+nothing-decided = There is nothing to take back; no person has decided anything yet.
+nobody-to-wait-for = There is nobody to wait for; it is your turn.
+call-what = Type what the moderator calls after the m.
+save-where = Type the file's name after the s.
+saved = Saved to { $path }.
+not-saved = Not saved: “{ $path }” cannot be written; is there such a folder, and may you write there?
+replace-file = { $path } exists already. Replace it? (y/n)
+offer-to-save = Save the match? A file's name, or Enter to leave without saving:
+left-the-table = You have left the table.

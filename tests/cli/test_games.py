@@ -1,0 +1,62 @@
+"""`spieltisch games`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cli.conftest import SEQUENCE, Run
+from cli.shapes import shape
+from cli.test_help import raw_keys
+from spieltisch.engine import registry
+from spieltisch.engine.words import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_is_listed_with_players_and_options(run: Run, language: str) -> None:
+    ran = run("games", "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    for name in registry.games():
+        assert name in ran.out
+    together = " ".join(ran.out.split())
+    assert "2, 3, 4, 6, 8, 9, 10, 12" in together
+    for option in SEQUENCE.options:
+        assert option.name in ran.out
+    assert raw_keys(ran.out) == set()
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_game_is_shown_with_what_its_options_take(run: Run, language: str) -> None:
+    ran = run("games", "sequence", "--lang", language)
+    assert ran.code == 0
+    assert ("auto oder manual" if language == "de" else "auto or manual") in ran.out
+    assert ("Ob nach deinem Zug" if language == "de" else "Whether a card is drawn") in ran.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_handbook_is_printed_as_it_is(run: Run, language: str) -> None:
+    ran = run("games", "sequence", "--rules", "--lang", language)
+    assert ran.code == 0
+    assert ran.out.strip() == SEQUENCE.handbook(language).strip()
+
+
+def test_json_of_one_game_and_of_all(run: Run) -> None:
+    one = json.loads(run("games", "sequence", "--json").out)
+    assert shape(one) == {
+        "name": "str",
+        "title": "str",
+        "rules": "int",
+        "players": ["int"],
+        "options": [{"name": "str", "default": "NoneType", "takes": "str", "help": "str"}],
+    }
+    assert one in json.loads(run("games", "--json").out)
+
+
+def test_json_defaults_are_plain_values(run: Run) -> None:
+    options = json.loads(run("games", "sequence", "--json").out)["options"]
+    defaults = {option["name"]: option["default"] for option in options}
+    assert defaults["draw"] == "auto"
+    assert defaults["advanced"] is False
+    assert defaults["teams"] is None

@@ -1,0 +1,81 @@
+"""What is shown while something is compiled or takes long."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from spieltisch.cli import progress, readiness
+from spieltisch.cli.terminal import Terminal
+
+
+class Compiled:
+    """A game that reports what it compiles, and does nothing else."""
+
+    def __init__(self, cold: bool) -> None:
+        self._cold = cold
+
+    def make_ready(self, report: Any) -> None:
+        for done, kernel in enumerate(("deal", "play")):
+            if self._cold:
+                report("ludo", kernel, done, 2)
+        if self._cold:
+            report("ludo", "", 2, 2)
+
+
+def terminal(language: Any, watched: bool) -> Terminal:
+    made = Terminal(language)
+    made.err = Console(file=StringIO(), force_terminal=watched, width=80)
+    return made
+
+
+def printed(made: Terminal) -> str:
+    return str(made.err.file.getvalue())  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Compiling"), ("de", "Kompiliere")])
+def test_a_cold_cache_is_told_kernel_by_kernel(language: str, word: str) -> None:
+    made = terminal(language, watched=True)
+    readiness.make_ready(made, Compiled(cold=True))  # type: ignore[arg-type]
+    assert f"{word} ludo" in printed(made)
+    assert "deal" in printed(made)
+    assert "play" in printed(made)
+
+
+def test_a_cold_cache_is_told_once_in_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
+    made = terminal("en", watched=False)
+    readiness.make_ready(made, Compiled(cold=True))  # type: ignore[arg-type]
+    assert printed(made) == ""
+    assert capsys.readouterr().err == "Compiling ludo for this machine, once ...\n"
+
+
+def test_a_warm_cache_is_not_told(capsys: pytest.CaptureFixture[str]) -> None:
+    made = terminal("en", watched=True)
+    readiness.make_ready(made, Compiled(cold=False))  # type: ignore[arg-type]
+    assert printed(made) + capsys.readouterr().err == ""
+
+
+def test_a_bar_appears_only_after_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(progress, "monotonic", lambda: now[0])
+    made = terminal("en", watched=True)
+    with progress.bar(made) as bar:
+        bar.show("Playing", 1, 10)
+        assert printed(made) == ""
+        now[0] += 1.5
+        bar.show("Playing", 2, 10)
+        assert "Playing" in printed(made)
+        assert "20%" in printed(made)
+
+
+def test_a_bar_does_not_appear_for_what_is_done_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(progress, "monotonic", lambda: now[0])
+    made = terminal("en", watched=True)
+    with progress.bar(made) as bar:
+        now[0] += 5
+        bar.show("Playing", 10, 10)
+    assert printed(made) == ""
