@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spieltisch.engine.errors import BadOption, UnknownOption
-from spieltisch.engine.words import WORDS, Text
+from spieltisch.engine.words import WORDS, Text, shown
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,8 @@ class Option:
         """The plain form of a value; `BadOption` says what would be right."""
         accepted = self.accept(value)
         if accepted is None:
-            shown = _shortened(value)
-            raise BadOption(WORDS("bad-option", option=self.name, value=shown, takes=self.takes))
+            told = {"option": self.name, "value": shown(value, 40), "takes": self.takes}
+            raise BadOption(WORDS("bad-option", **told))
         return accepted
 
 
@@ -74,11 +74,6 @@ def _as_flag(value: Any) -> bool | None:
 
 
 def _as_number(value: Any) -> int | None:
-    if isinstance(value, str) and value.strip().isdecimal():
+    if isinstance(value, str) and value.strip().isdecimal() and len(value) < 20:
         return int(value)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-def _shortened(value: Any) -> str:
-    text = str(value)
-    return text if len(text) <= 40 else text[:37] + "..."

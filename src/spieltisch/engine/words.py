@@ -76,13 +76,28 @@ class Text:
         return self.say("en")
 
 
-def _spoken(value: Any, language: Language) -> Any:
-    if isinstance(value, Sayable):
-        return value.say(language)
+def _spoken(value: Any, language: Language) -> str:
     if isinstance(value, (list, tuple, set, frozenset)):
-        return ", ".join(str(_spoken(part, language)) for part in value)
+        return ", ".join(_told(part, language) for part in value)
+    return _told(value, language)
+
+
+def _told(value: Any, language: Language) -> str:
     # Fluent would write 1,024 or 1.024; seats, rounds and cells are plain numbers.
-    return str(value)
+    return value.say(language) if isinstance(value, Sayable) else shown(value)
+
+
+def shown(value: Any, most: int = 200) -> str:
+    """Any value in a sentence: shortened, and never an error of its own.
+
+    >>> shown(7), shown("abcdefghij", 8), shown(10**5000)
+    ('7', 'abcde...', '<int>')
+    """
+    try:
+        text = str(value)
+    except (ValueError, RecursionError):  # thousands of digits, or lists within lists
+        return f"<{type(value).__name__}>"
+    return text if len(text) <= most else text[: most - 3] + "..."
 
 
 @cache

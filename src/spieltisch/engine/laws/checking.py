@@ -1,0 +1,95 @@
+"""Playing random matches and holding them against the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from spieltisch.engine.laws import acting, batches, hiding, remembering, telling
+from spieltisch.engine.laws.moments import Law, Moment, When, each_ply
+
+if TYPE_CHECKING:
+    from spieltisch.engine.game import Game
+    from spieltisch.engine.match import Match
+
+#: All laws, the plainest first, so that a breach is reported by its own law.
+LAWS: tuple[Law, ...] = (
+    *telling.LAWS,
+    *acting.LAWS,
+    *remembering.LAWS,
+    *hiding.LAWS,
+    *batches.LAWS,
+)
+
+#: One move in so many is a call of the moderator, where the rules let it call.
+_CALLS = 12
+
+
+def check_laws(
+    game: Game,
+    players: Iterable[int] | None = None,
+    seeds: Iterable[int] = range(3),
+    *,
+    options: Mapping[str, Any] | None = None,
+    laws: Iterable[Law] = LAWS,
+    every: int = 20,
+    limit: int = 20_000,
+) -> None:
+    """Play random matches of a game and check the laws; `LawBroken` says which one it breaks.
+
+    Every seed is played with each number of players (all that the game allows, unless some
+    are named). The costly laws are checked about `every` so many plies, and a match that is
+    not over after `limit` plies counts as endless (`every_match_ends`).
+
+    >>> import spieltisch
+    >>> check_laws(spieltisch.game("sequence"), players=[2], seeds=[7])
+    """
+    for count in game.players if players is None else players:
+        for seed in seeds:
+            match = game.dealt(count, seed, None, options or {})
+            check_match(match, seed, laws=laws, every=every, limit=limit)
+
+
+def check_match(
+    match: Match,
+    seed: int = 0,
+    *,
+    laws: Iterable[Law] = LAWS,
+    every: int = 20,
+    limit: int = 20_000,
+) -> None:
+    """Play a match on at random, to its end or to the limit, and check the laws on the way."""
+    laws = tuple(laws)
+    random = Random(seed)
+    past = [state.tobytes() for state in match._states]
+    at = Moment(match, random, past)
+    _check(at, laws, "once", "at times", "each ply")
+    while not match.over and len(match.log) < limit:
+        a_legal_move_can_be_played.examine(at)
+        past.append(match.state.tobytes())
+        at = Moment(match, random, past)
+        _check(at, laws, *(("at times",) if random.randrange(every) == 0 else ()), "each ply")
+    _check(at, laws, "at times", "at the end")
+
+
+@each_ply
+def a_legal_move_can_be_played(at: Moment) -> None:
+    """The match accepts every legal move, written in either language."""
+    remembering.play(at, *_any_move(at))
+
+
+def _check(at: Moment, laws: tuple[Law, ...], *when: When) -> None:
+    for law in laws:
+        if law.when in when:
+            law.examine(at)
+
+
+def _any_move(at: Moment) -> tuple[int, int]:
+    """A random seat and action; now and then the moderator's."""
+    moderator = at.movers[-1]
+    calls = at.legal(at.state, moderator)
+    if calls and at.random.randrange(_CALLS) == 0:
+        return moderator, at.random.choice(calls)
+    seat = at.random.choice(at.actors(at.state))
+    return seat, at.random.choice(at.legal(at.state, seat))

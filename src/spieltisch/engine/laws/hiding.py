@@ -1,0 +1,191 @@
+"""Laws about secrets: what a viewer must not know never reaches it, in no form at all.
+
+Two worlds that differ only in what is hidden from a viewer are its twins. Whatever the
+viewer is shown must be the same in the true world, in its masked copy and in all twins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine.contract import SPECTATOR, State
+from spieltisch.engine.laws.moments import Moment, at_times, each_ply, insist
+from spieltisch.engine.words import LANGUAGES
+
+
+@each_ply
+def mask_erases_the_generator(at: Moment) -> None:
+    """What chance will bring (the record's field `generator`) is hidden from everybody."""
+    other = at.state.copy()
+    other.view(at.game.record)[0]["generator"] ^= np.uint64(at.seed() | 1)
+    for viewer in at.viewers:
+        same = at.masked(other, viewer).tobytes() == at.masked(at.state, viewer).tobytes()
+        insist(same, f"viewer {viewer} can tell what the generator holds")
+
+
+@each_ply
+def masking_twice_changes_nothing(at: Moment) -> None:
+    """A masked state holds nothing more that would have to be erased."""
+    for viewer in at.viewers:
+        view = at.masked(at.state, viewer)
+        same = at.masked(view, viewer).tobytes() == view.tobytes()
+        insist(same, f"viewer {viewer} is told more by one mask than by two")
+
+
+@each_ply
+def mask_keeps_what_everybody_knows(at: Moment) -> None:
+    """Who may act, who has how many points and who has won is no secret."""
+    for viewer in at.viewers:
+        view = at.masked(at.state, viewer)
+        insist(at.actors(view) == at.actors(at.state), f"viewer {viewer} sees other actors")
+        insist(at.result(view) == at.result(at.state), f"viewer {viewer} sees another result")
+
+
+@each_ply
+def a_guess_looks_the_same_to_its_viewer(at: Moment) -> None:
+    """Masked again, a guessed world is what the viewer saw before."""
+    for viewer in at.viewers:
+        view = at.masked(at.state, viewer).tobytes()
+        for world in at.twins(viewer):
+            insist(at.masked(world, viewer).tobytes() == view, f"viewer {viewer} sees a change")
+
+
+@each_ply
+def a_guess_uses_nothing_hidden(at: Moment) -> None:
+    """The same seed gives the same guess, whether the true world is at hand or not."""
+    for viewer in at.viewers:
+        seed = at.seed()
+        open_eyed = at.guessed(at.state, viewer, seed)
+        blind = at.guessed(at.masked(at.state, viewer), viewer, seed)
+        insist(open_eyed.tobytes() == blind.tobytes(), f"the guess for {viewer} peeks")
+
+
+@at_times
+def a_guess_is_a_possible_position(at: Moment) -> None:
+    """A guessed world can be written as a position, and the game accepts it."""
+    viewer = at.random.choice(at.viewers)
+    world = next(at.twins(viewer))
+    back = at.game.from_position(at.position(world))
+    insist(back.state.tobytes() == world.tobytes(), f"the guess for {viewer} reads differently")
+
+
+@at_times
+def a_guess_can_be_guessed_from(at: Moment) -> None:
+    """A guessed world is a world like any other: another viewer can guess from it."""
+    viewer = at.random.choice(at.viewers)
+    world = next(at.twins(viewer))
+    for other in at.random.sample(at.viewers, min(3, len(at.viewers))):
+        beyond = at.guessed(world, other, at.seed())
+        same = at.masked(beyond, other).tobytes() == at.masked(world, other).tobytes()
+        insist(same, f"viewer {other} sees a change in a guess made for {viewer}")
+        back = at.game.from_position(at.position(beyond))
+        insist(back.state.tobytes() == beyond.tobytes(), f"a guess of {other} reads differently")
+
+
+@at_times
+def twins_have_the_same_scene(at: Moment) -> None:
+    """What a viewer is shown does not depend on what is hidden from it."""
+
+    def scene(world: State, viewer: int) -> Any:
+        view = at.masked(world, viewer)
+        return at.game.write_scene(view, viewer), at.game.breakdown(view)
+
+    _compare(at, scene, at.some_viewers())
+
+
+@at_times
+def twins_have_the_same_picture(at: Moment) -> None:
+    """The drawing of a scene shows no more than the scene."""
+    viewer = at.random.choice(at.viewers)
+    scene = at.match.scene(None if viewer == SPECTATOR else viewer)
+    language = at.random.choice(LANGUAGES)
+    pictures = set()
+    for world in _worlds(at, viewer):
+        table = at.game.write_scene(at.masked(world, viewer), viewer)
+        pictures.add(at.game.draw({**scene, "table": table}, language).markup)
+    insist(len(pictures) == 1, f"viewer {viewer} can tell two worlds apart in the picture")
+
+
+@each_ply
+def twins_have_the_same_moves(at: Moment) -> None:
+    """What a seat may play does not depend on what it cannot see."""
+    _compare(at, lambda world, seat: at.legal(world, seat), at.seats)
+
+
+@each_ply
+def twins_have_the_same_features(at: Moment) -> None:
+    """What a seat learns from does not depend on what it cannot see."""
+    _compare(at, lambda world, viewer: at.features(world, viewer), at.viewers)
+
+
+@each_ply
+def twins_have_the_same_weights(at: Moment) -> None:
+    """What the game advises a seat does not depend on what it cannot see."""
+
+    def weights(world: State, seat: int) -> list[float]:
+        return at.weights(world, seat, at.legal(at.state, seat))
+
+    _compare(at, weights, at.actors(at.state))
+
+
+@at_times
+def twins_get_the_same_explanations(at: Moment) -> None:
+    """Why a seat may or may not do something does not depend on what it cannot see."""
+    actions = at.any_actions(6)
+
+    def told(world: State, seat: int) -> list[Any]:
+        return [at.explained(world, seat, action) for action in actions]
+
+    _compare(at, told, at.some_viewers()[1:])
+
+
+@at_times
+def moves_that_look_alike_are_kept_secret(at: Moment) -> None:
+    """A move that leaves no mark a viewer can see must not be told to it either."""
+    for viewer in at.some_viewers():
+        for seat in set(at.actors(at.state)) - {viewer}:
+            seen: dict[bytes, set[bytes]] = {}
+            for action in at.legal(at.state, seat):
+                after = at.played(seat, action)
+                seen.setdefault(at.masked(after, viewer).tobytes(), set()).add(after.tobytes())
+            for action in at.legal(at.state, seat):
+                after = at.played(seat, action)
+                alike = len(seen[at.masked(after, viewer).tobytes()]) > 1
+                secret = at.game.keeps_secret(after, seat, action, viewer)
+                insist(secret or not alike, f"viewer {viewer} is told seat {seat}'s {action}")
+
+
+def _worlds(at: Moment, viewer: int) -> Iterator[State]:
+    yield at.state
+    yield at.masked(at.state, viewer)
+    yield from at.twins(viewer)
+
+
+def _compare(at: Moment, shown: Callable[[State, int], Any], viewers: Any) -> None:
+    for viewer in viewers:
+        truth, *others = (shown(world, viewer) for world in _worlds(at, viewer))
+        insist(
+            all(other == truth for other in others),
+            f"viewer {viewer} can tell two worlds apart",
+        )
+
+
+LAWS = (
+    mask_erases_the_generator,
+    masking_twice_changes_nothing,
+    mask_keeps_what_everybody_knows,
+    a_guess_uses_nothing_hidden,
+    a_guess_looks_the_same_to_its_viewer,
+    a_guess_is_a_possible_position,
+    a_guess_can_be_guessed_from,
+    twins_have_the_same_scene,
+    twins_have_the_same_picture,
+    twins_have_the_same_moves,
+    twins_have_the_same_features,
+    twins_have_the_same_weights,
+    twins_get_the_same_explanations,
+    moves_that_look_alike_are_kept_secret,
+)

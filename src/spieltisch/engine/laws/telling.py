@@ -1,0 +1,171 @@
+"""Laws about what people and learners are told: plain data, sound numbers, both languages."""
+
+from __future__ import annotations
+
+import json
+import math
+from functools import cache
+from typing import Any
+
+import numpy as np
+from fluent.syntax import FluentParser, ast, visitor
+
+from spieltisch.engine.contract import MAX_SEATS, SPECTATOR
+from spieltisch.engine.laws.moments import Moment, at_the_end, at_times, each_ply, insist, once
+from spieltisch.engine.words import LANGUAGES, Language, Words
+
+_GUARD = 8
+
+
+@at_times
+def scenes_are_plain_data(at: Moment) -> None:
+    """A scene is what JSON can hold, and nothing is lost on the way."""
+    for viewer in at.some_viewers():
+        scene = at.match.scene(None if viewer == SPECTATOR else viewer)
+        _insist_on_plain_data(scene, f"the scene of viewer {viewer}")
+
+
+@at_times
+def breakdowns_are_plain_data(at: Moment) -> None:
+    """Where the points come from can be sent as JSON."""
+    _insist_on_plain_data(at.match.result.breakdown, "the breakdown")
+
+
+def _insist_on_plain_data(data: Any, what: str) -> None:
+    insist(json.loads(json.dumps(data, allow_nan=False)) == data, f"{what} is not plain data")
+
+
+@each_ply
+def results_are_sound(at: Moment) -> None:
+    """Points are finite numbers, and nobody has won before the match is over."""
+    points, winners = at.result(at.state)
+    insist(all(map(math.isfinite, points)), f"the points are {points}")
+    insist(all(seat in at.seats for seat in winners), f"{winners} are no seats of this match")
+    insist(at.match.over or not winners, f"{winners} have won a match that goes on")
+
+
+@each_ply
+def values_are_chances(at: Moment) -> None:
+    """The estimated chance to win is a number from 0 to 1."""
+    chances = at.chances(at.state)
+    insist(all(0.0 <= chance <= 1.0 for chance in chances), f"the estimates are {chances}")
+
+
+@each_ply
+def weights_are_positive(at: Moment) -> None:
+    """Every legal action has a finite weight above 0."""
+    for seat in at.actors(at.state):
+        weights = at.weights(at.state, seat, at.legal(at.state, seat))
+        sound = all(weight > 0 and math.isfinite(weight) for weight in weights)
+        insist(sound, f"the weights of seat {seat} are {weights}")
+
+
+@at_times
+def features_fit_their_room(at: Moment) -> None:
+    """`observe` writes exactly `features` finite numbers."""
+    for viewer in at.viewers:
+        out = np.full(at.game.features + _GUARD, np.nan, np.float32)
+        count = at.kernels.observe(at.state, viewer, out)
+        insist(count == at.game.features, f"viewer {viewer} gets {count} features")
+        insist(np.isfinite(out[:count]).all(), f"a feature of viewer {viewer} is no number")
+        insist(np.isnan(out[count:]).all(), f"more than {count} features were written")
+
+
+@at_times
+def explanations_fit_and_speak_both_languages(at: Moment) -> None:
+    """Every action, legal or not, is explained in both languages, as `refuse` judges it."""
+    legal = [action for _, action in at.moves()][:10]
+    for seat in at.random.sample(at.movers, 2):
+        for action in legal + at.any_actions(30):
+            accepted, _, *sentences = at.explained(at.state, seat, action)
+            judged = at.kernels.refuse(at.state, seat, action) == 0
+            insist(accepted == judged, f"seat {seat}, action {action}: {sentences[0]!r}")
+            insist(all(sentences), f"seat {seat}, action {action} is refused without a word")
+
+
+@at_the_end
+def moves_are_told_in_both_languages(at: Moment) -> None:
+    """What every move did can be said in words, and the list of moves is plain data."""
+    for ply in range(1, len(at.match.log) + 1):
+        for language in LANGUAGES:
+            insist(at.match.tell(ply, language).strip(), f"ply {ply} is not told in {language}")
+    for viewer in at.some_viewers():
+        moves = at.match.moves(None if viewer == SPECTATOR else viewer)
+        _insist_on_plain_data(moves, f"the list of moves for viewer {viewer}")
+
+
+@once
+def the_game_is_declared_soundly(at: Moment) -> None:
+    """Counts of players fit the engine's seats; the state has the record's size."""
+    game = at.game
+    insist(game.players == tuple(sorted(set(game.players))), f"players are {game.players}")
+    insist(game.players[0] >= 1 and game.players[-1] <= MAX_SEATS, f"players: {game.players}")
+    insist(at.state.nbytes == game.record.itemsize, f"the state has {at.state.nbytes} bytes")
+    insist(min(game.max_legal, game.actions, game.features, game.rules) > 0, "a count is 0")
+    insist("generator" in (game.record.names or ()), "the record has no field “generator”")
+
+
+@once
+def settings_are_told_in_both_languages(at: Moment) -> None:
+    """Title, handbook and every option have words in German and English."""
+    for language in LANGUAGES:
+        insist(at.game.title(language), f"no title in {language}")
+        insist(at.game.handbook(language).strip(), f"no handbook in {language}")
+        for option in at.game.options:
+            insist(option.help.say(language), f"{option.name} has no help in {language}")
+            insist(option.takes.say(language), f"{option.name} does not say what it takes")
+
+
+@once
+def words_match_in_both_languages(at: Moment) -> None:
+    """Every sentence exists in both languages and speaks of the same things."""
+    complaints = differing_words(at.game.words)
+    insist(not complaints, "; ".join(complaints))
+
+
+@cache
+def differing_words(words: Words) -> list[str]:
+    """What one language has and the other has not: keys, or variables of a sentence."""
+    english, german = (_variables(words, language) for language in LANGUAGES)
+    missing = [f"{key} is in one language only" for key in english.keys() ^ german.keys()]
+    return missing + [
+        f"{key} speaks of {sorted(english[key] ^ german[key])} in one language only"
+        for key in english.keys() & german.keys()
+        if english[key] != german[key]
+    ]
+
+
+def _variables(words: Words, language: Language) -> dict[str, set[str]]:
+    source = (words.folder / f"words.{language}.ftl").read_text("utf-8")
+    parsed = FluentParser().parse(source)
+    found = {}
+    for entry in parsed.body:
+        insist(not isinstance(entry, ast.Junk), f"words.{language}.ftl is broken: {entry}")
+        if isinstance(entry, ast.Message):
+            names = _Names()
+            names.visit(entry)
+            found[entry.id.name] = names.found
+    return found
+
+
+class _Names(visitor.Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+LAWS = (
+    the_game_is_declared_soundly,
+    settings_are_told_in_both_languages,
+    words_match_in_both_languages,
+    results_are_sound,
+    values_are_chances,
+    weights_are_positive,
+    features_fit_their_room,
+    scenes_are_plain_data,
+    breakdowns_are_plain_data,
+    explanations_fit_and_speak_both_languages,
+    moves_are_told_in_both_languages,
+)

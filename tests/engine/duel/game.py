@@ -1,0 +1,107 @@
+"""Duel around its kernels: options, notation, positions, scenes, words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.text import Text as Picture
+
+from engine.duel import kernels as k
+from spieltisch.engine.contract import Kernels, State
+from spieltisch.engine.errors import BadPosition, UnreadableMove
+from spieltisch.engine.game import Explanation, Game, Options
+from spieltisch.engine.options import number
+from spieltisch.engine.words import Language, Words
+
+WORDS = Words(Path(__file__).parent)
+NOTATION: dict[Language, tuple[str, str]] = {
+    "en": ("keep", "swap"),
+    "de": ("behalten", "tauschen"),
+}
+REASONS = ("legal", "over", "not-your-turn", "no-such-action")
+
+
+class Duel(Game):
+    """One secret card each; the higher wins."""
+
+    name = "duel"
+    rules = 1
+    players = (2,)
+    options = (number("cards", 9, range(4, 10), WORDS("takes-cards"), WORDS("option-cards")),)
+    record = k.RECORD
+    max_legal = 2
+    actions = 2
+    features = 3
+    words = WORDS
+
+    def declare_kernels(self) -> Kernels:
+        return k.KERNELS
+
+    def settle(self, players: int, options: Options) -> Options:
+        return options
+
+    def blank(self, players: int, options: Options) -> State:
+        state = np.zeros(k.RECORD.itemsize, np.uint8)
+        state.view(k.RECORD)[0].cards = options["cards"]
+        return state
+
+    def write_move(self, state: State, action: int, language: Language = "en") -> str:
+        return NOTATION[language][action]
+
+    def read_move(self, state: State, text: str) -> int:
+        for words in NOTATION.values():
+            if text in words:
+                return words.index(text)
+        raise UnreadableMove(WORDS("unreadable", text=text))
+
+    def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
+        return Explanation(reason == 0, None, WORDS(REASONS[reason], seat=seat))
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        s = state.view(k.RECORD)[0]
+        return {
+            "hands": s.hands.tolist(),
+            "deck": s.deck[: s.deck_size].tolist(),
+            "open": s.open[: s.open_size].tolist(),
+            "turn": int(s.turn),
+            "kept": int(s.kept),
+            "generator": int(s.generator[0]),
+        }
+
+    def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
+        state = blank.copy()
+        s = state.view(k.RECORD)[0]
+        hands, deck, laid = position["hands"], position["deck"], position["open"]
+        if sorted([*hands, *deck, *laid]) != list(range(1, int(s.cards) + 1)):
+            raise BadPosition(WORDS("position-cards"))
+        s.hands[:] = hands
+        s.deck[: len(deck)] = deck
+        s.deck_size = len(deck)
+        s.open[: len(laid)] = laid
+        s.open_size = len(laid)
+        s.turn, s.kept = position["turn"], position["kept"]
+        s.generator[0] = position["generator"]
+        return state
+
+    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
+        s = state.view(k.RECORD)[0]
+        return {
+            "hands": [card or None for card in s.hands.tolist()],
+            "deck": int(s.deck_size),
+            "open": s.open[: s.open_size].tolist(),
+            "turn": int(s.turn),
+            "kept": int(s.kept),
+        }
+
+    def breakdown(self, state: State) -> dict[str, Any]:
+        return {}
+
+    def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
+        table = scene["table"]
+        return Picture(" ".join(str(card or "?") for card in [*table["hands"], *table["open"]]))
+
+
+GAME = Duel()

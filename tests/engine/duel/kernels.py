@@ -1,0 +1,186 @@
+"""The rules of Duel.
+
+Two seats, cards numbered from 1. Each gets one card in secret; the others are the deck. In
+turn a seat keeps its card, or lays it down openly and takes the top of the deck. When both
+have kept theirs in a row, or the deck is used up, the cards are shown and the higher wins.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import below, one_of, scramble, shuffle
+from spieltisch.engine.compiling import kernel
+from spieltisch.engine.contract import Actions, Features, Kernels, Points, State
+from spieltisch.engine.records import record, viewed
+
+MOST_CARDS = 9
+KEEP, SWAP = 0, 1
+OVER, NOT_YOUR_TURN, NO_SUCH_ACTION = 1, 2, 3
+
+RECORD = record(
+    [
+        ("generator", "u8", (1,)),
+        ("hands", "u1", (2,)),
+        ("deck", "u1", (MOST_CARDS,)),
+        ("deck_size", "u1"),
+        ("open", "u1", (MOST_CARDS,)),  # laid down, in order
+        ("open_size", "u1"),
+        ("turn", "u1"),
+        ("kept", "u1"),
+        ("cards", "u1"),
+    ]
+)
+
+
+@kernel
+def deal(state: State, seed: Any) -> None:
+    s = viewed(state, RECORD)
+    s.generator[0] = scramble(np.uint64(seed))
+    for k in range(s.cards):
+        s.deck[k] = k + 1
+    shuffle(s.generator, s.deck, whole(s.cards))
+    s.deck_size = s.cards
+    for seat in range(2):
+        _take(s, seat)
+
+
+@kernel
+def _take(s: Any, seat: int) -> None:
+    s.deck_size -= 1
+    s.hands[seat] = s.deck[s.deck_size]
+    s.deck[s.deck_size] = 0
+
+
+@kernel
+def actors(state: State) -> int:
+    s = viewed(state, RECORD)
+    return 0 if s.kept == 2 or s.deck_size == 0 else 1 << whole(s.turn)
+
+
+@kernel
+def legal(state: State, seat: int, out: Actions) -> int:
+    if actors(state) != 1 << seat:
+        return 0
+    out[0], out[1] = KEEP, SWAP
+    return 2
+
+
+@kernel
+def refuse(state: State, seat: int, action: int) -> int:
+    if action != KEEP and action != SWAP:
+        return NO_SUCH_ACTION
+    acting = actors(state)
+    if acting == 0:
+        return OVER
+    return 0 if acting == 1 << seat else NOT_YOUR_TURN
+
+
+@kernel
+def play(state: State, seat: int, action: int) -> None:
+    s = viewed(state, RECORD)
+    if action == KEEP:
+        s.kept += 1
+    else:
+        s.kept = 0
+        s.open[s.open_size] = s.hands[seat]
+        s.open_size += 1
+        _take(s, seat)
+    s.turn = 1 - seat
+
+
+@kernel
+def result(state: State, points: Points) -> int:
+    s = viewed(state, RECORD)
+    points[:2] = 0
+    if actors(state) != 0:
+        return 0
+    best = 0 if s.hands[0] > s.hands[1] else 1
+    points[best] = 1
+    return 1 << best
+
+
+@kernel
+def mask(state: State, viewer: int) -> None:
+    s = viewed(state, RECORD)
+    if actors(state) != 0:  # in the end both cards are shown
+        for seat in range(2):
+            if seat != viewer:
+                s.hands[seat] = 0
+    s.deck[:] = 0
+    s.generator[0] = np.uint64(0)
+
+
+@kernel
+def guess(state: State, viewer: int, seed: Any) -> None:
+    s = viewed(state, RECORD)
+    s.generator[0] = scramble(np.uint64(seed))
+    mask_hands = actors(state) != 0
+    seen = np.zeros(MOST_CARDS + 1, np.bool_)
+    for k in range(s.open_size):
+        seen[s.open[k]] = True
+    for seat in range(2):
+        if seat == viewer or not mask_hands:
+            seen[s.hands[seat]] = True
+    unseen, count = np.zeros(MOST_CARDS, np.uint8), 0
+    for card in range(1, s.cards + 1):
+        if not seen[card]:
+            unseen[count] = card
+            count += 1
+    shuffle(s.generator, unseen, count)
+    for seat in range(2):
+        if seat != viewer and mask_hands:
+            count -= 1
+            s.hands[seat] = unseen[count]
+    s.deck[:] = 0
+    s.deck[: s.deck_size] = unseen[:count]
+
+
+@kernel
+def observe(state: State, viewer: int, out: Features) -> int:
+    s = viewed(state, RECORD)
+    out[0] = s.hands[viewer] / s.cards if viewer >= 0 else 0.0
+    out[1] = s.deck_size / s.cards
+    out[2] = s.kept
+    return 3
+
+
+@kernel
+def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
+    s = viewed(state, RECORD)
+    for k in range(count):
+        better = whole(s.hands[seat]) if actions[k] == KEEP else whole(s.cards - s.hands[seat])
+        out[k] = 1.0 + better
+
+
+@kernel
+def value(state: State, out: Features) -> None:
+    s = viewed(state, RECORD)
+    for seat in range(2):
+        out[seat] = 0.5
+        if actors(state) == 0:
+            out[seat] = 1.0 if s.hands[seat] > s.hands[1 - seat] else 0.0
+
+
+@kernel
+def rollout(state: State, seed: Any, limit: int) -> int:
+    actions = np.empty(2, np.int32)
+    generator = np.empty(1, np.uint64)
+    generator[0] = seed
+    for done in range(limit):
+        seats = actors(state)
+        if seats == 0:
+            return done
+        seat = one_of(generator, seats)
+        count = legal(state, seat, actions)
+        play(state, seat, whole(actions[below(generator, count)]))
+    return limit
+
+
+KERNELS = Kernels(
+    *(deal, actors, legal, refuse, play, result),
+    *(mask, guess, observe, weigh, value, rollout),
+)

@@ -1,0 +1,9 @@
+title = Duel
+option-cards = How many cards there are.
+takes-cards = a whole number from 4 to 9
+legal = This move is legal.
+over = Both cards are on the table.
+not-your-turn = It is not the turn of seat { $seat }.
+no-such-action = There is no such action.
+unreadable = “{ $text }” is no move; a move is “keep” or “swap”.
+position-cards = Hands, deck and open cards do not hold each card once.

@@ -1,0 +1,9 @@
+title = Duell
+option-cards = Wie viele Karten es gibt.
+takes-cards = eine ganze Zahl von 4 bis 9
+legal = Dieser Zug ist erlaubt.
+over = Beide Karten liegen offen.
+not-your-turn = Platz { $player } ist nicht dran.
+no-such-action = Eine solche Aktion gibt es nicht.
+unreadable = „{ $text }“ ist kein Zug; ein Zug ist „behalten“ oder „tauschen“.
+position-cards = Hände, Stapel und offene Karten enthalten nicht jede Karte einmal.

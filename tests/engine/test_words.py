@@ -1,0 +1,40 @@
+"""German and English have the same sentences, which speak of the same things."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import spieltisch
+from spieltisch.engine.laws.telling import differing_words
+from spieltisch.engine.words import WORDS, Words
+
+PACKAGE = Path(spieltisch.__file__).parent
+FOLDERS = sorted({path.parent for path in PACKAGE.rglob("words.*.ftl")})
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
+def test_both_languages_have_the_same_sentences(folder: Path) -> None:
+    assert differing_words(Words(folder)) == []
+
+
+def test_the_engine_and_the_games_have_words() -> None:
+    assert {"engine", "sequence"} <= {folder.name for folder in FOLDERS}
+
+
+def test_a_planted_difference_is_found(tmp_path: Path) -> None:
+    (tmp_path / "words.en.ftl").write_text("a = { $x }\nb = both\nc = alone\n", "utf-8")
+    (tmp_path / "words.de.ftl").write_text("a = { $y }\nb = beide\n", "utf-8")
+    assert len(differing_words(Words(tmp_path))) == 2
+
+
+def test_a_sentence_may_hold_other_sentences_and_lists() -> None:
+    text = WORDS("bad-option", option="x", value=[1, "two"], takes=WORDS("takes-on-off"))
+    assert "“1, two”; it takes on or off" in text.say("en")
+    assert "on oder off" in text.say("de")
+
+
+def test_a_sentence_without_a_value_it_speaks_of_fails_loudly() -> None:
+    with pytest.raises(AssertionError):
+        WORDS("unknown-game", game="x").say("en")

@@ -1,0 +1,132 @@
+"""Recorded matches as text that people read in a diff.
+
+A file holds the setting, every move in both languages, the table now and then, and the end.
+The moves are the input: the test plays those that are recorded and writes the text anew, so
+a change of the rules, the notation, the scenes or the chance shows where it sets in.
+`python -m tests.golden` records all matches again.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import spieltisch
+from spieltisch.engine.chance import below
+from spieltisch.engine.match import Match, Seat
+from spieltisch.engine.matchfile import digest
+
+FOLDER = Path(__file__).parent
+
+#: Game, players, seed and options of each file.
+SETTINGS: dict[str, tuple[str, int, int, dict[str, Any]]] = {
+    "sequence-2": ("sequence", 2, 2, {}),
+    "sequence-3": ("sequence", 3, 3, {}),
+    "sequence-4": ("sequence", 4, 4, {}),
+    "sequence-6-in-3-teams": ("sequence", 6, 6, {"teams": 3, "dead_cards": "any"}),
+    "sequence-12": ("sequence", 12, 12, {}),
+    "sequence-4-manual-talk-advanced": (
+        *("sequence", 4, 7),
+        {"draw": "manual", "table_talk": True, "advanced": True, "sequences_to_win": 3},
+    ),
+}
+
+#: Fields of a scene that say the same in every ply.
+FIXED = ("layout", "goal", "teams")
+
+INTERVAL = 20
+LONGEST = 400
+MOVE = re.compile(r"^ *\d+  (seat (\d+)|moderator) +(.+?)  +\S")
+
+
+def record(name: str) -> str:
+    """Play a match with moves that look good now and then, and write it down."""
+    match = begin(name)
+    chance = np.array([match.seed], np.uint64)
+    moves = []
+    while not match.over and len(moves) < LONGEST:
+        moves.append(_choose(match, chance))
+        match.play(*reversed(moves[-1]))
+    return write(name, moves)
+
+
+def begin(name: str) -> Match:
+    game, players, seed, options = SETTINGS[name]
+    return spieltisch.game(game).new(players, seed, **options)
+
+
+def _choose(match: Match, chance: Any) -> tuple[Seat, str]:
+    """Any legal move, or every other time one of those with the highest weight."""
+    calls = match.legal("moderator")
+    if calls and below(chance, 15) == 0:
+        return "moderator", calls[below(chance, len(calls))]
+    seat = match.actors[below(chance, len(match.actors))]
+    game, state = match.game, match.state
+    actions = np.empty(game.max_legal, np.int32)
+    count = game.kernels.legal(state, seat, actions)
+    chosen = actions[below(chance, count)]
+    if below(chance, 2) == 0:
+        weights = np.zeros(game.max_legal, np.float32)
+        game.kernels.weigh(state, seat, actions, count, weights)
+        chosen = actions[int(weights[:count].argmax())]
+    return seat, game.write_move(state, int(chosen))
+
+
+def recorded_moves(text: str) -> list[tuple[Seat, str]]:
+    """The moves of a recorded match."""
+    found = [MOVE.match(line) for line in text.splitlines()]
+    return [
+        ("moderator" if line[1] == "moderator" else int(line[2]), line[3]) for line in found if line
+    ]
+
+
+def write(name: str, moves: list[tuple[Seat, str]]) -> str:
+    """The text of a match with these moves."""
+    match = begin(name)
+    lines = [
+        f"{match.game.title()}, rules {match.game.rules}, {match.players} players, "
+        f"seed {match.seed}",
+        *(f"  {option}: {value}" for option, value in match.options.items()),
+        *_table(match),
+    ]
+    for ply, (seat, move) in enumerate(moves, 1):
+        action = match.game.read_move(match.state, move)
+        german = match.game.write_move(match.state, action, "de")
+        match.play(move, seat)
+        who = seat if seat == "moderator" else f"seat {seat}"
+        lines.append(f"{ply:>4}  {who:<9}  {move:<12}  {german:<14}  {match.tell(ply)}")
+        if ply % INTERVAL == 0:
+            lines += _table(match)
+    return "\n".join([*lines, *_table(match), *_end(match)]) + "\n"
+
+
+def _table(match: Match) -> list[str]:
+    """What a spectator sees, and how many moves those who act have."""
+    lines = ["", f"after {len(match.log)} plies"]
+    for field, value in match.scene()["table"].items():
+        if field not in FIXED:
+            lines += _field(field, value)
+    lines += [f"    seat {seat} has {len(match.legal(seat))} moves" for seat in match.actors]
+    return [*lines, f"    digest {digest(match)[:16]}", ""]
+
+
+def _field(name: str, value: Any) -> list[str]:
+    """A drawing as it stands, anything else as JSON in one line."""
+    if isinstance(value, list) and len(value) > 2 and all(isinstance(v, str) for v in value):
+        if len(set(map(len, value))) == 1 and len(value[0]) > 3:
+            return [f"    {name}:", *(f"        {row}" for row in value)]
+        return [f"    {name}: {' '.join(value)}"]
+    return [f"    {name}: {json.dumps(value)}"]
+
+
+def _end(match: Match) -> list[str]:
+    result = match.result
+    return [
+        f"points {list(result.points)}, winners {list(result.winners)}",
+        json.dumps(result.breakdown),
+        f"digest {digest(match)}",
+    ]
