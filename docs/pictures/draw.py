@@ -29,7 +29,9 @@ FORMAT = """\
 {styles}
 </style>
 <defs>
-<clipPath id="{unique_id}-clip-terminal"><rect width="{terminal_width}" height="{terminal_height}"/></clipPath>
+<clipPath id="{unique_id}-clip-terminal">
+<rect width="{terminal_width}" height="{terminal_height}"/>
+</clipPath>
 {lines}
 </defs>
 <rect width="{width}" height="{height}" rx="12" fill="#181c22"/>

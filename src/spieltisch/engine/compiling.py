@@ -16,6 +16,7 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from importlib.util import resolve_name
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -157,8 +158,8 @@ def _fingerprint_of(module: str, path: Path) -> str:
     theirs imports, and freeze tables read from data files beside them; so all of these go
     into the name.
     """
-    packages = {__name__.partition(".")[0], module.partition(".")[0]}
-    sources = _with_imports(path, packages)
+    packages = {_HOME, module.partition(".")[0]}
+    sources = _with_imports(module, path, packages)
     digest = hashlib.sha256(numba.__version__.encode())
     for source in sorted(sources | {data for s in sources for data in s.parent.glob("*.json")}):
         digest.update(source.name.encode())
@@ -166,29 +167,39 @@ def _fingerprint_of(module: str, path: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-_IMPORT = re.compile(r"^from\s+(\S+)\s+import\s+(\([^)]*\)|[^\n]*)", re.MULTILINE)
+_HOME = __name__.partition(".")[0]
+_FROM = re.compile(r"^from\s+(\S+)\s+import\s+(\([^)]*\)|[^\n]*)", re.MULTILINE)
+_PLAIN = re.compile(r"^import\s+([\w., ]+)", re.MULTILINE)
 
 
-def _with_imports(path: Path, packages: set[str]) -> set[Path]:
+def _with_imports(module: str, path: Path, packages: set[str]) -> set[Path]:
     """A source file and all files of these packages that it imports, directly or not."""
     found: set[Path] = set()
-    waiting = [path] if path.exists() else []
+    waiting = [(module, path)] if path.exists() else []
     while waiting:
-        source = waiting.pop()
-        if source in found:
+        module, path = waiting.pop()
+        if path in found:
             continue
-        found.add(source)
-        for base, names in _IMPORT.findall(source.read_text("utf-8")):
-            if base.partition(".")[0] in packages:
-                parts = re.findall(r"\w+", names)
-                waiting += _files_of([base, *(f"{base}.{part}" for part in parts)])
+        found.add(path)
+        # A package's file here only gathers names; following it would pull in everything.
+        if path.name != "__init__.py" or module.partition(".")[0] != _HOME:
+            waiting += _imported(module, path, packages)
     return found
 
 
-def _files_of(modules: list[str]) -> list[Path]:
-    files = (getattr(sys.modules.get(module), "__file__", None) for module in modules)
-    # A package's own file only gathers names; following it would pull in everything.
-    return [Path(file) for file in files if file and Path(file).name != "__init__.py"]
+def _imported(module: str, path: Path, packages: set[str]) -> Iterator[tuple[str, Path]]:
+    """The modules of these packages that a source file names, with their files."""
+    text = path.read_text("utf-8")
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    names = [name for line in _PLAIN.findall(text) for name in re.findall(r"[\w.]+", line)]
+    for base, parts in _FROM.findall(text):
+        if base.startswith("."):
+            base = resolve_name(base, package) if package else ""
+        names += [base, *(f"{base}.{part}" for part in re.findall(r"\w+", parts))]
+    for name in names:
+        file = getattr(sys.modules.get(name), "__file__", None)
+        if file and name.partition(".")[0] in packages:
+            yield name, Path(file)
 
 
 @contextmanager

@@ -168,6 +168,8 @@ class Game(ABC):
             raise BadPosition(WORDS("position-is-no-object"))
         if position.get("game", self.name) != self.name:
             raise BadPosition(WORDS("position-of-other-game", game=self.name))
+        if position.get("rules", self.rules) != self.rules:
+            raise BadPosition(WORDS("position-rules", rules=position["rules"], known=self.rules))
         players = position.get("players", 2)
         given = position.get("options", {})
         if not isinstance(given, Mapping):

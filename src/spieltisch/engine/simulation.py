@@ -44,6 +44,9 @@ class Simulation:
     def __len__(self) -> int:
         return len(self.actions)
 
+    def __repr__(self) -> str:
+        return f"<Simulation of {len(self)} games, {self.points.shape[1]} seats>"
+
 
 def simulate(
     game: Game,

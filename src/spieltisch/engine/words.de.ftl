@@ -20,6 +20,7 @@ takes-on-off = on oder off
 
 position-is-no-object = Eine Stellung ist ein JSON-Objekt mit Feldern wie „players“ und „options“.
 position-of-other-game = Das ist keine Stellung von { $game }.
+position-rules = Die Stellung ist nach Version { $rules } der Regeln; diese Version kennt { $known }.
 position-options = Das Feld „options“ einer Stellung ist ein JSON-Objekt.
 
 file-unreadable = Die Datei „{ $path }“ ist nicht lesbar; prüfe den Pfad und ob es eine Textdatei ist.

@@ -20,6 +20,7 @@ takes-on-off = on or off
 
 position-is-no-object = A position is a JSON object with fields such as “players” and “options”.
 position-of-other-game = This is not a position of { $game }.
+position-rules = The position is of version { $rules } of the rules; this version knows { $known }.
 position-options = The field “options” of a position is a JSON object.
 
 file-unreadable = The file “{ $path }” cannot be read; check the path and that it is a text file.

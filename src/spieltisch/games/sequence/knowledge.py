@@ -28,6 +28,8 @@ from spieltisch.games.sequence.record import (
     CLAIMS,
     DRAW,
     GIVE,
+    NO_TEAM,
+    OVER,
     PASS,
     REMOVE_SPADES,
     SWAP,
@@ -144,10 +146,10 @@ def value(s: Any, out: Features) -> None:
             if low & other_low == np.uint64(0) and high & other_high == np.uint64(0):
                 count = bits.count(low & own_low) + bits.count(high & own_high)
                 worth[team] += WORTH[count] if count < 5 else 0.0
-        if s.counted[team] >= s.goal:
-            worth[:] = 0.0
-            worth[team] = 1.0
-            break
+    if s.phase == OVER:
+        worth[: s.teams] = 1.0 if s.winner == NO_TEAM else 0.0
+        if s.winner != NO_TEAM:
+            worth[s.winner] = 1.0
     total = worth.sum()
     for seat in range(s.players):
         out[seat] = worth[team_of(s, seat)] / total

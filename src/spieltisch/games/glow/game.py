@@ -1,0 +1,76 @@
+"""Glow, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from spieltisch.engine.contract import Kernels, State
+from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.game import Game, Options
+from spieltisch.engine.words import Language
+from spieltisch.games.glow import notation, positions, scene, telling
+from spieltisch.games.glow.explaining import explain
+from spieltisch.games.glow.kernels import KERNELS
+from spieltisch.games.glow.knowledge import FEATURES
+from spieltisch.games.glow.options import OPTIONS, WORDS, blank, settle
+from spieltisch.games.glow.record import ACTIONS, MAX_LEGAL, RECORD
+
+if TYPE_CHECKING:
+    from rich.text import Text as Picture
+
+
+class Glow(Game):
+    """Two to four players, or one against Tom: eight rounds of companions and dice."""
+
+    name = "glow"
+    rules = 1
+    players = (1, 2, 3, 4)
+    options = OPTIONS
+    record = RECORD
+    max_legal = MAX_LEGAL
+    actions = ACTIONS
+    features = FEATURES
+    words = WORDS
+
+    def declare_kernels(self) -> Kernels:
+        return KERNELS
+
+    def settle(self, players: int, options: Options) -> Options:
+        return settle(players, options)
+
+    def blank(self, players: int, options: Options) -> State:
+        return blank(players, options)
+
+    def write_move(self, state: State, action: int, language: Language = "en") -> str:
+        return notation.write_move(state, action, language)
+
+    def read_move(self, state: State, text: str) -> int:
+        return notation.read_move(state, text)
+
+    def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
+        return explain(state.view(RECORD)[0], seat, action, reason)
+
+    def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
+        return telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]).say(language)
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        return positions.write(state)
+
+    def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
+        return positions.read(blank, position)
+
+    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
+        return scene.write(state, viewer)
+
+    def breakdown(self, state: State) -> dict[str, Any]:
+        return scene.breakdown(state)
+
+    def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
+        # Loaded late: programs that never draw need not wait for it.
+        from spieltisch.games.glow.drawing import draw
+
+        return draw(scene, language)
+
+
+GAME = Glow()

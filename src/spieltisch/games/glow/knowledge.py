@@ -1,0 +1,326 @@
+"""What good play in Glow knows, apart from the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import kernel
+from spieltisch.engine.contract import Actions, Features
+from spieltisch.games.glow import travel
+from spieltisch.games.glow.dice import count_of, symbols, triggers
+from spieltisch.games.glow.maps import EFFECT_ROWS, ISLAND_POINTS, OF_SPACE, ROUTE_FAR, SPACE_POINTS
+from spieltisch.games.glow.material import (
+    ABSENT,
+    CARD_COUNT,
+    COMPANION_COUNT,
+    DICE,
+    ELEMENT_COUNT,
+    END_POINTS,
+    FIREFLIES,
+    FIRST_ADVENTURER,
+    FOOTPRINTS,
+    FREE_REROLLS,
+    GRANTS,
+    IDENTICAL,
+    MOST_EFFECTS,
+    NEEDS,
+    NO_CARD,
+    NO_COLOUR,
+    POINTS,
+    PRINTED_FIREFLIES,
+    REROLLS,
+    SKULL,
+    THEN,
+)
+from spieltisch.games.glow.record import (
+    BY_FOOTPRINT,
+    CAMP,
+    DISCARD_CARD,
+    DISCARD_SPELL,
+    DISMISS,
+    FETCH,
+    FETCH_NOTHING,
+    IDLE,
+    KEEP,
+    OVER,
+    PAY_CARD,
+    PAY_STEP,
+    PAY_TOKEN,
+    PAYMENTS,
+    RECRUIT,
+    REROLL,
+    RESOLVE,
+    ROUNDS,
+    SAIL,
+    SEATS,
+    SET_DIE,
+    STEP,
+    STOP,
+    TOM_ROUTE,
+)
+from spieltisch.games.glow.rolling import face_of
+from spieltisch.games.glow.scoring import (
+    final_points,
+    firefly_bonus,
+    points_of_cards,
+    points_of_place,
+    result,
+    toms_points,
+)
+
+#: What a gain is worth in points, by effect: points, footprints, rerolls, fireflies.
+_WORTH = np.zeros(10)
+_WORTH[POINTS], _WORTH[FOOTPRINTS], _WORTH[REROLLS], _WORTH[FIREFLIES] = 1.0, 1.2, 1.0, 0.8
+
+#: Features per seat and in all.
+_PER_SEAT = 12 + 8 + COMPANION_COUNT
+FEATURES = SEATS * _PER_SEAT + ELEMENT_COUNT * 4 + COMPANION_COUNT + 6
+
+
+@kernel
+def worth_of_effects(row: int) -> float:
+    """What a row of effects is worth, a skull aside."""
+    total = 0.0
+    for k in range(MOST_EFFECTS):
+        total += _WORTH[EFFECT_ROWS[row, k, 0]] * EFFECT_ROWS[row, k, 1]
+    return total
+
+
+@kernel
+def _often(card: int) -> float:
+    """How often a card is triggered in a round, roughly, with five or six dice."""
+    if NEEDS[card] > 0:
+        often = 1.1 if NEEDS[card] == 1 else 0.45 if NEEDS[card] == 2 else 0.15
+        return 0.4 * often if ABSENT[card] != 0 else often
+    if ABSENT[card] != 0:
+        return 0.35 if bits.count(np.uint64(ABSENT[card])) == 1 else 0.15
+    return 0.0 if IDENTICAL[card] == 0 else 1.6 / IDENTICAL[card] ** 2 * 1.5
+
+
+@kernel
+def _power(base: float, times: int) -> float:
+    """A power by multiplication, which is the same to the last bit on every machine."""
+    total = 1.0
+    for _ in range(times):
+        total *= base
+    return total
+
+
+@kernel
+def worth_of_companion(s: Any, card: int) -> float:
+    """What a companion is worth to who takes it now."""
+    left = ROUNDS + 1 - whole(s.round_now)
+    often = _often(card)
+    total = 0.4 * PRINTED_FIREFLIES[card] + 0.8 * FREE_REROLLS[card] * left
+    skull = THEN[card, 0, 0] == SKULL
+    if skull:
+        stays = _power(1.0 - min(often, 0.9), left)
+        total += END_POINTS[card] * stays + worth_of_effects(card) * (1.0 - stays)
+        left = min(left, 3)
+    else:
+        total += END_POINTS[card] + worth_of_effects(card) * often * left
+    if GRANTS[card] != NO_COLOUR:
+        total += 1.5 * left
+    return total
+
+
+@kernel
+def _worth_of_dice(s: Any, seat: int) -> float:
+    """What the seat's dice as they lie bring at noon."""
+    counts = symbols(s, seat)
+    total = 2.4 * count_of(counts, 6) + 3.0 * count_of(counts, 7) - 2.0 * count_of(counts, 8)
+    card = FIRST_ADVENTURER + whole(s.adventurer[seat])
+    total += triggers(counts, card) * worth_of_effects(card)
+    for k in range(s.team_size[seat]):
+        card = whole(s.team[seat, k])
+        times = triggers(counts, card)
+        if times > 0 and THEN[card, 0, 0] == SKULL:
+            total += worth_of_effects(card) - END_POINTS[card]
+        else:
+            total += times * worth_of_effects(card)
+    return total
+
+
+@kernel
+def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> None:
+    """Give each action a weight above 0: the better it looks, the larger."""
+    for k in range(count):
+        good = max(1.0, min(60.0, 12.0 + _judge(s, seat, whole(actions[k])))) / 12.0
+        out[k] = good * good * good * good
+
+
+@kernel
+def _judge(s: Any, seat: int, action: int) -> float:
+    if action < RECRUIT:
+        return 0.0
+    if action < DISMISS:
+        area = (action - RECRUIT) // (ELEMENT_COUNT + 1)
+        dice = 0.8 * bits.count(s.area_dice[area])
+        return worth_of_companion(s, whole(s.track[area])) + dice + whole(s.area_footprints[area])
+    if action < PAY_TOKEN:
+        return 0.0
+    if action <= KEEP:
+        return _judge_roll(s, seat, action)
+    if action < FETCH:
+        return _judge_card(s, action - RESOLVE)
+    if action < FETCH_NOTHING:
+        return worth_of_companion(s, action - FETCH)
+    if action < DISCARD_CARD:
+        return 0.0
+    if action < DISCARD_SPELL:
+        return -worth_of_companion(s, action - DISCARD_CARD)
+    if action < STEP:
+        return 3.0
+    return _judge_travel(s, seat, action)
+
+
+@kernel
+def _judge_card(s: Any, card: int) -> float:
+    """Gains before losses; a card that leaves last."""
+    if card >= CARD_COUNT or card >= FIRST_ADVENTURER:
+        return 0.0
+    return -3.0 if THEN[card, 0, 0] == SKULL else worth_of_effects(card)
+
+
+@kernel
+def _judge_roll(s: Any, seat: int, action: int) -> float:
+    """Free rerolls are used; tokens in need; points hardly ever."""
+    if action == KEEP:
+        return 1.0 + _worth_of_dice(s, seat)
+    if action < REROLL:
+        base = 7.0 if action == PAY_CARD else 5.0
+        if action == PAY_STEP:
+            base = 0.0
+        return base if s.credits[seat] == 0 else -20.0
+    if action >= SET_DIE:
+        slots = ELEMENT_COUNT + 1
+        die, slot = (action - SET_DIE) // slots, (action - SET_DIE) % slots
+        before = s.faces[die]
+        s.faces[die] = face_of(die, slot)
+        worth = _worth_of_dice(s, seat)
+        s.faces[die] = before
+        return worth
+    return _worth_of_reroll(s, seat, action - REROLL)
+
+
+@kernel
+def _worth_of_reroll(s: Any, seat: int, code: int) -> float:
+    """The mean worth of the dice when those two are rolled, each over the five elements."""
+    first, second = code // DICE, code % DICE
+    one, other = s.faces[first], s.faces[second]
+    total = 0.0
+    for face in range(1, ELEMENT_COUNT + 1):
+        s.faces[first] = face
+        s.faces[second] = face if first == second else 1 + (face + 1) % ELEMENT_COUNT
+        total += _worth_of_dice(s, seat)
+    s.faces[second] = other
+    s.faces[first] = one
+    return total / ELEMENT_COUNT
+
+
+@kernel
+def _judge_travel(s: Any, seat: int, action: int) -> float:
+    """Walk on while it is cheap; camp where it is worth more than the camp is now."""
+    if action == STOP:
+        return 0.0
+    if action == CAMP:
+        gain = SPACE_POINTS[s.band[seat]] - SPACE_POINTS[s.camp[seat]]
+        return 1.0 * gain if gain > 0 else -5.0
+    if action < CAMP:
+        target, payment = (action - STEP) // PAYMENTS, (action - STEP) % PAYMENTS
+        ahead = 0.35 * (SPACE_POINTS[target] - SPACE_POINTS[s.camp[seat]])
+        worth = 1.0 + max(0.0, ahead) + worth_of_effects(OF_SPACE + target)
+        return worth - (1.0 if payment == BY_FOOTPRINT else 0.0)
+    if action < TOM_ROUTE:
+        origin, target = travel.route_ends(action - SAIL)
+        gain = ISLAND_POINTS[target] - ISLAND_POINTS[origin]
+        return 0.8 + gain
+    return -1.0 * ISLAND_POINTS[ROUTE_FAR[action - TOM_ROUTE]]
+
+
+@kernel
+def value(s: Any, out: Features) -> None:
+    """Each seat's chance to win, from what everybody would score if the game ended now."""
+    if s.phase == OVER:
+        _value_of_end(s, out)
+        return
+    worth = np.ones(SEATS)
+    total = 0.0
+    for seat in range(s.players):
+        if s.adventurer[seat] < NO_CARD:
+            worth[seat] = _power(1.06, final_points(s, seat))
+        total += worth[seat]
+    if s.players == 1:
+        total += _power(1.06, toms_points(s))
+    for seat in range(s.players):
+        out[seat] = worth[seat] / total
+
+
+@kernel
+def _value_of_end(s: Any, out: Features) -> None:
+    points = np.zeros(SEATS)
+    winners = result(s, points)
+    for seat in range(s.players):
+        won = winners >> seat & 1 == 1
+        out[seat] = 1.0 / bits.count(np.uint64(winners)) if won else 0.0
+
+
+@kernel
+def observe(s: Any, viewer: int, out: Features) -> int:
+    """Write the features, seats from the viewer's own one on.
+
+    Per seat points, tokens, what its cards, place and fireflies are worth, its stage, how
+    often each symbol shows, and its companions; then the encounter track, the cemetery, Tom
+    and the round.
+    """
+    first = max(viewer, 0)
+    n = 0
+    for k in range(SEATS):
+        for f in range(_PER_SEAT):
+            out[n + f] = 0.0
+        if k < s.players:
+            _observe_seat(s, (first + k) % whole(s.players), out, n)
+        n += _PER_SEAT
+    for area in range(ELEMENT_COUNT):
+        card = whole(s.track[area])
+        out[n] = bits.count(s.area_dice[area]) / 9
+        out[n + 1] = s.area_footprints[area] / 4
+        out[n + 2] = 0.0 if card == NO_CARD else (card + 1) / COMPANION_COUNT
+        out[n + 3] = 0.0 if card == NO_CARD else worth_of_companion(s, card) / 10
+        n += 4
+    for card in range(COMPANION_COUNT):
+        out[n + card] = 1.0 if s.cemetery & bits.bit(card) != np.uint64(0) else 0.0
+    n += COMPANION_COUNT
+    out[n] = s.round_now / ROUNDS
+    out[n + 1] = s.phase
+    out[n + 2] = s.tom_score / 100
+    out[n + 3] = s.tom_band / 13
+    out[n + 4] = s.tom_footprints / 10
+    out[n + 5] = bits.count(s.reserve) / 5
+    return n + 6
+
+
+@kernel
+def _observe_seat(s: Any, seat: int, out: Features, n: int) -> None:
+    out[n] = s.score[seat] / 100
+    out[n + 1] = s.footprints[seat] / 10
+    out[n + 2] = s.rerolls[seat] / 10
+    out[n + 3] = s.fireflies[seat] / 10
+    out[n + 4] = s.credits[seat] / 3
+    out[n + 5] = 0.0 if s.stage[seat] == IDLE else s.stage[seat]
+    out[n + 6] = 1.0 if s.turn == seat else 0.0
+    if s.adventurer[seat] < NO_CARD:
+        out[n + 7] = (s.adventurer[seat] + 1) / 7
+        out[n + 8] = points_of_cards(s, seat) / 20
+        out[n + 9] = firefly_bonus(s, seat) / 10
+    out[n + 10] = points_of_place(s, seat) / 20
+    out[n + 11] = bits.count(s.seat_dice[seat]) / 10
+    counts = symbols(s, seat)
+    for face in range(1, 9):
+        out[n + 11 + face] = count_of(counts, face) / 4
+    for k in range(s.team_size[seat]):
+        out[n + 20 + whole(s.team[seat, k])] = 1.0

@@ -1,0 +1,113 @@
+"""What things are called in each language: elements, colours, islands, faces, cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spieltisch.engine.words import Language
+from spieltisch.games.glow.maps import ISLANDS, SPACES
+from spieltisch.games.glow.material import (
+    CARD_NAMES,
+    CARDS,
+    COLOURS,
+    DIE_NAMES,
+    ELEMENTS,
+    FIRST_ADVENTURER,
+    NO_CARD,
+    SYMBOLS,
+)
+
+Lists = dict[Language, list[str]]
+
+ELEMENT_WORDS: Lists = {"en": ELEMENTS, "de": ["feuer", "wasser", "stein", "luft", "blatt"]}
+COLOUR_WORDS: Lists = {
+    "en": COLOURS,
+    "de": ["grün", "blau", "azur", "rot", "orange", "lila", "gelb", "schwarz"],
+}
+ISLAND_WORDS: Lists = {
+    "en": [name.replace("_", "-") for name in ISLANDS],
+    "de": [
+        *("mitte", "ost-nah", "ost-fern", "südost-nah", "südost-fern", "süd"),
+        *("südwest-nah", "südwest-fern", "west-nah", "nordwest-fern", "nord-nah", "nord-fern"),
+    ],
+}
+FACE_WORDS: Lists = {
+    "en": SYMBOLS,
+    "de": ["-", *ELEMENT_WORDS["de"], "spuren", "punkte", "fluch"],
+}
+
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "’": "'", "_": "-"})
+
+
+def plain(word: str) -> str:
+    """A word as it is compared: small letters, no umlauts.
+
+    >>> plain("Süd-OST")
+    'sued-ost'
+    """
+    return word.lower().translate(_UMLAUTS)
+
+
+def index_of(word: str, lists: Lists) -> int | None:
+    """The number of a word in either language, or none."""
+    for words in lists.values():
+        for number, known in enumerate(words):
+            if plain(known) == plain(word):
+                return number
+    return None
+
+
+@dataclass(frozen=True)
+class Name:
+    """A word out of one of the lists."""
+
+    lists: Lists
+    number: int
+
+    def __hash__(self) -> int:
+        return self.number
+
+    def say(self, language: Language = "en") -> str:
+        """The word in a language."""
+        return self.lists[language][self.number]
+
+
+def element(number: int) -> Name:
+    """The element of an area."""
+    return Name(ELEMENT_WORDS, number)
+
+
+def colour(number: int) -> Name:
+    """A colour of dice."""
+    return Name(COLOUR_WORDS, number)
+
+
+def face(number: int) -> Name:
+    """What a die shows."""
+    return Name(FACE_WORDS, number)
+
+
+def island(number: int) -> Name:
+    """An island of the Sea of Darkness."""
+    return Name(ISLAND_WORDS, number)
+
+
+def card_title(card: int) -> str:
+    """A companion with its name, or an adventurer.
+
+    >>> card_title(0), card_title(FIRST_ADVENTURER)
+    ('A01 Likyar', 'Braccio')
+    """
+    if card >= FIRST_ADVENTURER:
+        return CARD_NAMES[card]
+    return f"{CARD_NAMES[card]} {CARDS[card]['name']}"
+
+
+def card_id(card: int) -> str | None:
+    """The id of a companion, or none."""
+    return None if card == NO_CARD else CARD_NAMES[card]
+
+
+CARD_NUMBERS = {plain(name): number for number, name in enumerate(CARD_NAMES)}
+DIE_NUMBERS = {plain(name): number for number, name in enumerate(DIE_NAMES)}
+SPACE_NUMBERS = {plain(name): number for number, name in enumerate(SPACES)}

@@ -1,0 +1,111 @@
+"""The options of Glow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine.contract import State
+from spieltisch.engine.errors import BadOption
+from spieltisch.engine.options import Option, choice, flag
+from spieltisch.engine.words import Words
+from spieltisch.games.glow.material import ADVENTURERS, COLOURS
+from spieltisch.games.glow.record import CHOSEN, DEALT, GIVEN, NO_CHOICE, RECORD
+
+WORDS = Words(Path(__file__).parent)
+
+NAMES: list[str] = [row["name"] for row in ADVENTURERS]
+TOMS_COLOURS: list[str] = [row["colour"] for row in ADVENTURERS]
+
+
+def _help(name: str) -> Any:
+    return WORDS(f"option-{name}")
+
+
+def _takes(name: str) -> Any:
+    return WORDS(f"takes-{name}")
+
+
+def _list(value: Any) -> list[str] | None:
+    """A list of texts, or one text with commas."""
+    if isinstance(value, str):
+        value = value.split(",")
+    if not isinstance(value, list) or not all(isinstance(part, str) for part in value):
+        return None
+    return [part.strip() for part in value]
+
+
+def _accept_adventurers(value: Any) -> Any:
+    if value in ("dealt", "chosen"):
+        return value
+    known = {name.lower(): name for name in NAMES}
+    names = [known.get(name.lower()) for name in _list(value) or ()]
+    return names if names and None not in names else None
+
+
+def _accept_colours(value: Any) -> Any:
+    if value == "dealt":
+        return value
+    colours = [colour.lower() for colour in _list(value) or ()]
+    valid = len(colours) == 2 and all(colour in TOMS_COLOURS for colour in colours)
+    return colours if valid else None
+
+
+OPTIONS: tuple[Option, ...] = (
+    choice("board", ("shadows", "sea"), _takes("board"), _help("board")),
+    Option(
+        "adventurers", "dealt", _accept_adventurers, _takes("adventurers"), _help("adventurers")
+    ),
+    flag("second_lap_rerolls", _help("second-lap-rerolls")),
+    Option("tom_dice", "dealt", _accept_colours, _takes("tom-dice"), _help("tom-dice")),
+    choice("tile_seven", ("score", "band"), _takes("tile-seven"), _help("tile-seven")),
+    choice("tom_camp_moves", ("once", "repeat"), _takes("tom-camp-moves"), _help("tom-camp-moves")),
+    choice("tie", ("lost", "footprints"), _takes("tie"), _help("tie")),
+)
+
+
+def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
+    """Refuse lists that do not fit the table or each other."""
+    names, colours = options["adventurers"], options["tom_dice"]
+    if isinstance(names, list):
+        if len(names) != players:
+            raise BadOption(WORDS("adventurers-count", count=len(names), players=players))
+        if len(set(names)) != len(names):
+            raise BadOption(WORDS("adventurers-twice"))
+    if isinstance(colours, list):
+        if players > 1:
+            raise BadOption(WORDS("tom-dice-solo"))
+        if len(set(colours)) == 1 or set(colours) == {"yellow", "purple"}:
+            raise BadOption(WORDS("tom-dice-pair"))
+        if isinstance(names, list) and _colour(names[0]) in colours:
+            raise BadOption(WORDS("tom-dice-taken", name=names[0], colour=_colour(names[0])))
+    return options
+
+
+def _colour(name: str) -> str:
+    return TOMS_COLOURS[NAMES.index(name)]
+
+
+def blank(players: int, options: dict[str, Any]) -> State:
+    """A record with players and options filled in."""
+    state = np.zeros(RECORD.itemsize, np.uint8)
+    s = state.view(RECORD)[0]
+    s.players = players
+    s.sea = options["board"] == "sea"
+    s.second_lap = options["second_lap_rerolls"]
+    s.tile_seven = options["tile_seven"] == "band"
+    s.camp_repeats = options["tom_camp_moves"] == "repeat"
+    s.footprints_break_ties = options["tie"] == "footprints"
+    names, colours = options["adventurers"], options["tom_dice"]
+    s.given[:] = NO_CHOICE
+    s.tom_colours[:] = NO_CHOICE
+    if isinstance(names, list):
+        s.adventurers = GIVEN
+        s.given[:players] = [NAMES.index(name) for name in names]
+    else:
+        s.adventurers = DEALT if names == "dealt" else CHOSEN
+    if isinstance(colours, list):
+        s.tom_colours[:] = [COLOURS.index(colour) for colour in colours]
+    return state

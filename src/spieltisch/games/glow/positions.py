@@ -1,0 +1,160 @@
+"""Complete positions as data that a person can write.
+
+Only the seats' adventurers are needed; everything else has a default. What could not have
+come about on a real table is refused with the reason (see `reading` and `checks`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spieltisch.engine.contract import State
+from spieltisch.games.glow.maps import ISLANDS, SPACES
+from spieltisch.games.glow.material import (
+    CARD_NAMES,
+    COLOURS,
+    COMPANION_COUNT,
+    DICE,
+    DIE_NAMES,
+    ELEMENTS,
+    FIRST_ADVENTURER,
+    SPELL_COUNT,
+    SYMBOLS,
+    TILES,
+)
+from spieltisch.games.glow.names import card_id
+from spieltisch.games.glow.record import (
+    ASK_DIE,
+    ASK_FETCH,
+    ASK_RETURN,
+    ASK_ROUTE,
+    NO_CHOICE,
+    NO_SEAT,
+    NO_TILE,
+    RECORD,
+)
+
+PHASES = ["choosing", "morning", "day", "over"]
+STAGES = ["idle", "rolling", "noon", "travel"]
+ASKED = [None, "die", "extra", "fetch", "return", "discard", "route"]
+SPELL_STATES = ["pile", "face_down", "open", "used", "thrown_away"]
+SPELL_IDS = [f"S{k + 1}" for k in range(SPELL_COUNT)]
+TILE_IDS: list[str] = [row["id"] for row in TILES]
+
+
+def write(state: State) -> dict[str, Any]:
+    """The position of a state."""
+    s = state.view(RECORD)[0]
+    position: dict[str, Any] = {
+        "phase": PHASES[int(s.phase)],
+        "round": int(s.round_now),
+        "start": int(s.start),
+        "turn": int(s.turn),
+        "track": {element: _write_area(s, area) for area, element in enumerate(ELEMENTS)},
+        "seats": [_write_seat(s, seat) for seat in range(int(s.players))],
+        "reserve": [DIE_NAMES[die] for die in dice_in(s.reserve)],
+        "cemetery": cards_in(s.cemetery),
+        "deck": [CARD_NAMES[c] for c in s.deck[: s.deck_size][::-1]],
+        "removed": cards_in(s.removed),
+    }
+    if s.players > 1:
+        position["spells"] = [_write_spell(s, slot) for slot in range(SPELL_COUNT)]
+    else:
+        position["tom"] = _write_tom(s)
+    return {**position, "generator": f"{int(s.generator[0]):016x}"}
+
+
+def dice_in(word: Any) -> list[int]:
+    """The dice in a set of bits."""
+    return [die for die in range(DICE) if int(word) >> die & 1]
+
+
+def cards_in(word: Any) -> list[str]:
+    """The companions in a set of bits."""
+    return [CARD_NAMES[card] for card in range(COMPANION_COUNT) if int(word) >> card & 1]
+
+
+def about(s: Any, seat: int) -> str | None:
+    """What a seat's question is about: a companion, a colour, or an area of the track."""
+    if s.ask[seat] in (ASK_DIE, ASK_FETCH):
+        return CARD_NAMES[s.about[seat]]
+    if s.ask[seat] == ASK_RETURN:
+        return COLOURS[s.about[seat]]
+    return ELEMENTS[s.picked] if s.ask[seat] == ASK_ROUTE else None
+
+
+def _write_area(s: Any, area: int) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "companion": card_id(int(s.track[area])),
+        "dice": [DIE_NAMES[die] for die in dice_in(s.area_dice[area])],
+        "footprints": int(s.area_footprints[area]),
+    }
+    if s.players == 1:
+        tile = int(s.tiles[area])
+        shown["tile"] = None if tile == NO_TILE else TILE_IDS[tile]
+    return shown
+
+
+def _write_seat(s: Any, seat: int) -> dict[str, Any]:
+    adventurer = int(s.adventurer[seat])
+    team = [int(card) for card in s.team[seat][: s.team_size[seat]]]
+    own = team if adventurer == NO_CHOICE else [*team, FIRST_ADVENTURER + adventurer]
+    shown: dict[str, Any] = {
+        "adventurer": None if adventurer == NO_CHOICE else CARD_NAMES[own[-1]],
+        "companions": [CARD_NAMES[card] for card in team],
+        "lent": {CARD_NAMES[c]: COLOURS[s.granted[c] - 1] for c in team if s.granted[c]},
+        "dice": {
+            DIE_NAMES[die]: SYMBOLS[s.faces[die]] if s.faces[die] else None
+            for die in dice_in(s.seat_dice[seat])
+        },
+        "score": int(s.score[seat]),
+        "footprints": int(s.footprints[seat]),
+        "rerolls": int(s.rerolls[seat]),
+        "fireflies": int(s.fireflies[seat]),
+        "stage": STAGES[int(s.stage[seat])],
+        "asked": ASKED[int(s.ask[seat])],
+        "about": about(s, seat),
+        "credits": int(s.credits[seat]),
+        "spent": {CARD_NAMES[c]: int(s.spent[c]) for c in team if s.spent[c]},
+        "done": {CARD_NAMES[c]: int(s.applied[c]) for c in own if s.applied[c]},
+        "used": [DIE_NAMES[die] for die in dice_in(s.used[seat])],
+    }
+    if s.sea:
+        return {**shown, "boats": [ISLANDS[k] for k in s.boats[seat]]}
+    visited = [SPACES[k] for k in range(len(SPACES)) if int(s.visited[seat]) >> k & 1]
+    band, camp = SPACES[s.band[seat]], SPACES[s.camp[seat]]
+    return {**shown, "band": band, "camp": camp, "visited": visited}
+
+
+def _write_spell(s: Any, slot: int) -> dict[str, Any]:
+    seat = int(s.spell_seat[slot])
+    return {
+        "spell": SPELL_IDS[s.spells[slot]],
+        "state": SPELL_STATES[s.spell_state[slot]],
+        "seat": None if seat == NO_SEAT else seat,
+    }
+
+
+def _write_tom(s: Any) -> dict[str, Any]:
+    dice = dice_in(s.tom_dice)
+    shown: dict[str, Any] = {
+        "colours": [COLOURS[c] for c in s.tom_colours if c != NO_CHOICE],
+        "dice": {DIE_NAMES[die]: SYMBOLS[s.faces[die]] for die in dice},
+        "score": int(s.tom_score),
+        "band": int(s.tom_band),
+        "footprints": int(s.tom_footprints),
+        "tile_stack": [TILE_IDS[t] for t in s.tile_stack[: s.stack_size][::-1]],
+        "tile_discards": [TILE_IDS[k] for k in range(len(TILES)) if s.tile_discards >> k & 1],
+        "refills": int(s.refills),
+    }
+    if s.sea:
+        return {**shown, "boats": [ISLANDS[k] for k in s.tom_boats]}
+    return {**shown, "camp": SPACES[s.tom_camp]}
+
+
+def read(blank: State, position: Mapping[str, Any]) -> State:
+    """The state of a position."""
+    from spieltisch.games.glow.building import read_state
+
+    return read_state(blank, position)

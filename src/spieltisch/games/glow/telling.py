@@ -1,0 +1,140 @@
+"""What a move did, in words: the rest of a sentence that begins with the player's name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spieltisch.engine.words import Text
+from spieltisch.games.glow import names
+from spieltisch.games.glow.maps import ROUTE_COUNT, ROUTES, SPACES
+from spieltisch.games.glow.material import (
+    CARD_NAMES,
+    DICE,
+    DIE_NAMES,
+    ELEMENT_COUNT,
+    FIRST_ADVENTURER,
+    FIRST_SPELL,
+)
+from spieltisch.games.glow.options import WORDS
+from spieltisch.games.glow.record import (
+    BY_FOOTPRINT,
+    CAMP,
+    DISCARD_CARD,
+    DISCARD_SPELL,
+    DISMISS,
+    FETCH,
+    FETCH_NOTHING,
+    KEEP,
+    PAY_TOKEN,
+    PAYMENTS,
+    RECRUIT,
+    REROLL,
+    RESOLVE,
+    RETURN_DIE,
+    SAIL,
+    SEATS,
+    SET_DIE,
+    STEP,
+    STOP,
+    TAKE_DIE,
+    TOM_ROUTE,
+)
+from spieltisch.games.glow.rolling import face_of
+
+_GAINS = ("score", "footprints", "rerolls", "fireflies")
+
+
+def tell(before: Any, action: int, after: Any) -> Text:
+    """What an action did, with what the seat won or lost by it."""
+    told = _act(before, action, after)
+    gains = [
+        WORDS(f"told-{gain}", number=f"{difference:+d}")
+        for gain in _GAINS
+        for difference in [_difference(before, after, gain)]
+        if difference and gain != "score"
+    ]
+    if KEEP <= action < SAIL and (points := _difference(before, after, "score")):
+        gains.insert(0, WORDS("told-score", number=f"{points:+d}"))
+    return WORDS("told-gains", told=told, gains=gains) if gains else told
+
+
+def _difference(before: Any, after: Any, gain: str) -> int:
+    """A move changes one seat's tokens only, so that seat is the one that differs."""
+    earlier, later = getattr(before, gain), getattr(after, gain)
+    return sum(int(later[seat]) - int(earlier[seat]) for seat in range(SEATS))
+
+
+def _act(s: Any, action: int, after: Any) -> Text:
+    if action < RECRUIT:
+        return WORDS("told-choose", card=CARD_NAMES[FIRST_ADVENTURER + action])
+    if action < TAKE_DIE:
+        return _told_area(s, action)
+    if action < PAY_TOKEN:
+        return WORDS("told-die", colour=names.colour(action - TAKE_DIE))
+    if action <= KEEP:
+        return _told_roll(s, action, after)
+    if action < STEP:
+        return _told_card(action)
+    return _told_travel(action)
+
+
+def _told_area(s: Any, action: int) -> Text:
+    if action >= DISMISS:
+        card = names.card_title(int(s.track[action - DISMISS]))
+        return WORDS("told-dismiss", card=card)
+    area, black = divmod(action - RECRUIT, ELEMENT_COUNT + 1)
+    about = {"card": names.card_title(int(s.track[area])), "area": names.element(area)}
+    if black:
+        return WORDS("told-take-black", **about, black=names.element(black - 1))
+    return WORDS("told-take", **about)
+
+
+def _told_roll(s: Any, action: int, after: Any) -> Text:
+    if action == KEEP:
+        return WORDS("told-keep")
+    if action < REROLL:
+        key = ("token", "card", "step")[action - PAY_TOKEN]
+        seat = next((k for k in range(SEATS) if after.score[k] != s.score[k]), 0)
+        return WORDS(f"told-pay-{key}", score=int(after.score[seat]))
+    if action >= SET_DIE:
+        die, slot = divmod(action - SET_DIE, ELEMENT_COUNT + 1)
+        return WORDS("told-set", die=DIE_NAMES[die], face=names.face(int(face_of(die, slot))))
+    dice = sorted(set(divmod(action - REROLL, DICE)))
+    shown = [
+        WORDS("told-die-shows", die=DIE_NAMES[die], face=names.face(int(after.faces[die])))
+        for die in dice
+    ]
+    return WORDS("told-reroll", dice=shown)
+
+
+def _told_card(action: int) -> Text:
+    if action < FETCH:
+        card = action - RESOLVE
+        if card >= FIRST_SPELL:
+            return WORDS("told-spell", number=card - FIRST_SPELL + 1)
+        return WORDS("told-resolve", card=names.card_title(card))
+    if action < FETCH_NOTHING:
+        return WORDS("told-fetch", card=names.card_title(action - FETCH))
+    if action == FETCH_NOTHING:
+        return WORDS("told-fetch-nothing")
+    if action < DISCARD_CARD:
+        return WORDS("told-return", die=DIE_NAMES[action - RETURN_DIE])
+    if action < DISCARD_SPELL:
+        return WORDS("told-discard", card=names.card_title(action - DISCARD_CARD))
+    return WORDS("told-discard-spell", number=action - DISCARD_SPELL + 1)
+
+
+def _told_travel(action: int) -> Text:
+    if action < CAMP:
+        target, payment = divmod(action - STEP, PAYMENTS)
+        if payment < DICE:
+            return WORDS("told-go-die", space=SPACES[target], die=DIE_NAMES[payment])
+        key = "told-go-footprint" if payment == BY_FOOTPRINT else "told-go"
+        return WORDS(key, space=SPACES[target])
+    if action <= STOP:
+        return WORDS("told-camp" if action == CAMP else "told-stop")
+    code = action - SAIL if action < TOM_ROUTE else action - TOM_ROUTE
+    near, far = ROUTES[code % ROUTE_COUNT]
+    ends = (near, far) if code < ROUTE_COUNT else (far, near)
+    about = {"origin": names.island(ends[0]), "target": names.island(ends[1])}
+    return WORDS("told-sail" if action < TOM_ROUTE else "told-tom", **about)

@@ -1,0 +1,74 @@
+"""Why an action is refused, in words that name the rule and what it would take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spieltisch.engine.explanation import Explanation
+from spieltisch.games.gluex import reasons as why
+from spieltisch.games.gluex.boards import WORDS
+from spieltisch.games.gluex.chips import ColourName, sides
+from spieltisch.games.gluex.notation import placed
+from spieltisch.games.gluex.record import START
+from spieltisch.games.gluex.rules import STOPPED, count_from, is_taken, pips_at
+from spieltisch.games.gluex.squares import STRIDE, cell_name, cells_of
+
+KEYS = {
+    why.LEGAL: "legal",
+    why.GAME_OVER: "game-over",
+    why.NOT_YOUR_TURN: "not-your-turn",
+    why.CHOOSE_FIRST: "choose-first",
+    why.CHOSEN_ALREADY: "chosen-already",
+    why.STARTED_ALREADY: "started-already",
+    why.NOT_YOUR_CHIP: "not-your-chip",
+    why.NOT_YOUR_START_CHIP: "not-your-start-chip",
+    why.OFF_THE_BOARD: "off-the-board",
+    why.OUT_OF_REACH: "out-of-reach",
+    why.BLOCKED: "blocked",
+    why.FULL: "full",
+    why.FOREIGN_START: "foreign-start",
+    why.OPTION_USED: "option-used",
+    why.EXCLUDED: "excluded",
+    why.FINISHED: "finished",
+    why.NOT_SEATED: "not-seated",
+    why.NO_SUCH_ACTION: "no-such-action",
+}
+
+
+def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
+    """The reason as a sentence about this very action."""
+    text = WORDS(KEYS[reason], **_about(s, seat, action, reason))
+    return Explanation(reason == why.LEGAL, why.RULES.get(reason), text)
+
+
+def _about(s: Any, seat: int, action: int, reason: int) -> dict[str, Any]:
+    """What the sentence speaks of. The own chip is named only to the one who holds it."""
+    about: dict[str, Any] = {"player": int(s.turn) + 1}
+    if reason in (why.NOT_YOUR_CHIP, why.NOT_YOUR_START_CHIP):
+        low, high = sides(int(s.hands[seat]))
+        about |= {"low": low, "high": high}
+    if not 0 <= action < START:
+        return about | {"pips": action - START + 1}
+    place, pips = placed(action)
+    about |= {"cell": cell_name(place), "pips": pips}
+    if reason == why.OFF_THE_BOARD:
+        about["last"] = cell_name((int(s.height) - 1) * STRIDE + int(s.width) - 1)
+    elif reason == why.FOREIGN_START:
+        owner = next(k for k in range(int(s.players)) if s.starts[k] == place)
+        about["colour"] = ColourName(owner)
+    elif reason == why.OUT_OF_REACH:
+        about["targets"] = [cell_name(c) for c in cells_of(s.targets)]
+    elif reason == why.BLOCKED:
+        origin = next(c for c in cells_of(s.chips[seat]) if count_from(s, c, place) == STOPPED)
+        about |= {
+            "origin": cell_name(origin),
+            "count": int(pips_at(s, origin)),
+            "blocker": cell_name(_blocker(s, origin, place)),
+        }
+    return about
+
+
+def _blocker(s: Any, origin: int, place: int) -> int:
+    """The first square with a chip on the way from one square to another."""
+    step = (place - origin) // int(pips_at(s, origin))
+    return next(c for c in range(origin + step, place, step) if is_taken(s, c))

@@ -1,0 +1,81 @@
+"""Glüx, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from spieltisch.engine.contract import Kernels, State
+from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.game import Game, Options
+from spieltisch.engine.words import Language
+from spieltisch.games.gluex import notation, positions, scene, telling
+from spieltisch.games.gluex.boards import WORDS
+from spieltisch.games.gluex.explaining import explain
+from spieltisch.games.gluex.kernels import KERNELS
+from spieltisch.games.gluex.knowledge import FEATURES
+from spieltisch.games.gluex.options import OPTIONS, PLAYERS, blank, settle
+from spieltisch.games.gluex.record import ACTIONS, CHOOSE, MAX_LEGAL, RECORD
+
+if TYPE_CHECKING:
+    from rich.text import Text as Picture
+
+
+class Gluex(Game):
+    """Two to four players, chips that count their own way, rooms to hold the most pips in."""
+
+    name = "gluex"
+    rules = 1
+    players = PLAYERS
+    options = OPTIONS
+    record = RECORD
+    max_legal = MAX_LEGAL
+    actions = ACTIONS
+    features = FEATURES
+    words = WORDS
+
+    def declare_kernels(self) -> Kernels:
+        return KERNELS
+
+    def settle(self, players: int, options: Options) -> Options:
+        return settle(players, options)
+
+    def blank(self, players: int, options: Options) -> State:
+        return blank(players, options)
+
+    def write_move(self, state: State, action: int, language: Language = "en") -> str:
+        return notation.write_move(state, action, language)
+
+    def read_move(self, state: State, text: str) -> int:
+        return notation.read_move(state, text)
+
+    def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
+        return explain(state.view(RECORD)[0], seat, action, reason)
+
+    def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
+        return telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]).say(language)
+
+    def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
+        """A20: a start side is shown when all have chosen theirs."""
+        return bool(now.view(RECORD)[0].phase == CHOOSE) and viewer != seat
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        return positions.write(state)
+
+    def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
+        return positions.read(blank, position)
+
+    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
+        return scene.write(state, viewer)
+
+    def breakdown(self, state: State) -> dict[str, Any]:
+        return scene.breakdown(state)
+
+    def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
+        # Loaded late: programs that never draw need not wait for it.
+        from spieltisch.games.gluex.drawing import draw
+
+        return draw(scene, language)
+
+
+GAME = Gluex()

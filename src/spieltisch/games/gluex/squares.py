@@ -1,0 +1,70 @@
+"""Squares: their numbers, their names, and sets of them as four 64-bit words.
+
+A row takes sixteen numbers although no board is wider than fifteen squares. The sixteenth is
+never on a board, so a step to the right or left cannot run into the next row; four rows fill
+a word, so such a step never leaves its word either.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine.compiling import inlined
+
+SIDE = 15
+STRIDE = 16
+CELLS = SIDE * STRIDE
+SET = 4  # words in a set of squares
+
+#: The last column is on no board, but its squares have names, so that every action has.
+COLUMNS = "abcdefghijklmnop"
+
+#: Steps to the next square: right, left, down, up.
+STEPS = np.array([1, -1, STRIDE, -STRIDE], np.int64)
+
+_NAME = re.compile(r"([a-p])([1-9]|1[0-5])")
+_ONE = np.uint64(1)
+
+
+def cell(text: str) -> int:
+    """The square of a name such as "c4"; `ValueError` if there is none.
+
+    >>> cell("a1"), cell("o15")
+    (0, 238)
+    """
+    found = _NAME.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    return (int(found[2]) - 1) * STRIDE + COLUMNS.index(found[1])
+
+
+def cell_name(number: int) -> str:
+    """The name of a square.
+
+    >>> cell_name(50)
+    'c4'
+    """
+    return COLUMNS[number % STRIDE] + str(number // STRIDE + 1)
+
+
+def words_of(cells: Iterable[int]) -> NDArray[np.uint64]:
+    """The words of a set of squares."""
+    bits = sum(1 << c for c in set(cells))
+    return np.array([bits >> 64 * k & (1 << 64) - 1 for k in range(SET)], np.uint64)
+
+
+def cells_of(words: Any) -> list[int]:
+    """The squares of a set, in reading order."""
+    bits = sum(int(word) << 64 * k for k, word in enumerate(words))
+    return [c for c in range(CELLS) if bits >> c & 1]
+
+
+@inlined
+def holds(words: NDArray[np.uint64], number: int) -> bool:
+    """Whether a set of squares holds a square."""
+    return (words[number >> 6] >> np.uint64(number & 63)) & _ONE != np.uint64(0)

@@ -1,0 +1,115 @@
+"""What happens in Glüx: choosing start sides, placing, drawing, ending."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import below
+from spieltisch.engine.compiling import inlined, kernel
+from spieltisch.games.gluex.chips import COPIES, FACES, NO_CHIP, TYPES
+from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, OVER, SEATS, START, TURN
+from spieltisch.games.gluex.rules import all_bags_empty, find_targets, taken
+from spieltisch.games.gluex.squares import CELLS
+
+_ZERO = np.uint64(0)
+
+
+@kernel
+def deal(s: Any) -> None:
+    """Clear the table, fill the bags, draw the start chips; the generator is seeded."""
+    s.chips[:] = _ZERO
+    s.faces[:] = _ZERO
+    s.full[:] = _ZERO
+    s.targets[:] = _ZERO
+    s.hands[:] = NO_CHIP
+    s.sides[:] = 0
+    s.bags[:] = 0
+    s.phase = CHOOSE
+    s.chosen = 0
+    s.excluded = 0
+    s.first = NO_SEAT
+    s.turn = NO_SEAT
+    for seat in range(s.players):
+        s.bags[seat] = COPIES
+        draw(s, seat)
+
+
+@inlined
+def draw(s: Any, seat: int) -> None:
+    """Draw a chip from the bag, each as likely as any other; an empty bag gives none."""
+    ones, twos = whole(s.bags[seat, 0]), whole(s.bags[seat, 1])
+    left = ones + twos + whole(s.bags[seat, 2])
+    kind = NO_CHIP
+    if left > 0:
+        mark = below(s.generator, left)
+        kind = 1 if mark < ones else 2 if mark < ones + twos else TYPES
+        s.bags[seat, kind - 1] -= 1
+    s.hands[seat] = kind
+
+
+@inlined
+def put(s: Any, seat: int, cell: int, pips: int) -> None:
+    """Lay a chip on a square; what lay there is covered for good (P4, A18)."""
+    word, here = cell >> 6, bits.bit(cell & 63)
+    s.full[word] |= taken(s, word) & here
+    for other in range(SEATS):
+        s.chips[other, word] &= ~here
+    for face in range(FACES):
+        s.faces[face, word] &= ~here
+    s.chips[seat, word] |= here
+    s.faces[pips - 1, word] |= here
+
+
+@inlined
+def play(s: Any, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    if action < START:
+        put(s, seat, action % CELLS, action // CELLS + 1)
+        draw(s, seat)
+        pass_turn(s, seat)
+    else:
+        s.sides[seat] = action - START + 1
+        s.chosen |= 1 << seat
+        if s.chosen == (1 << whole(s.players)) - 1:
+            begin(s)
+
+
+@kernel
+def begin(s: Any) -> None:
+    """A20: show the start chips, draw the hands, and only then the start player."""
+    for seat in range(s.players):
+        put(s, seat, whole(s.starts[seat]), whole(s.sides[seat]))
+        s.sides[seat] = 0
+        draw(s, seat)
+    s.chosen = 0
+    s.phase = TURN
+    s.first = below(s.generator, whole(s.players))
+    pass_turn(s, (whole(s.first) - 1) % whole(s.players))
+
+
+@inlined
+def pass_turn(s: Any, seat: int) -> None:
+    """Give the turn to the next seat after this one that can place its chip.
+
+    A seat is found out to be stuck when its turn comes, and is then excluded (A11); the
+    others go on (A2). If none of them can place either, the game is over (A1). With
+    `last_chip` kept it is over as soon as nobody in the game can draw.
+    """
+    for _ in range(s.players):
+        if s.last_kept == 1 and all_bags_empty(s):
+            break
+        seat = seat + 1 if seat + 1 < s.players else 0
+        if s.hands[seat] == NO_CHIP or s.excluded >> seat & 1 == 1:
+            continue
+        if find_targets(s, seat):
+            s.turn = seat
+            return
+        s.excluded |= 1 << seat
+    s.phase = OVER
+    s.turn = NO_SEAT
+    for word in range(len(s.targets)):
+        s.targets[word] = _ZERO

@@ -1,0 +1,43 @@
+"""Machine code is kept under a name that changes with everything its kernels rest on."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+from spieltisch.engine import compiling
+
+WAYS_TO_IMPORT = {
+    "absolute": "from {package}.rules import worth",
+    "of a module": "from {package} import rules",
+    "relative": "from .rules import worth",
+    "of a relative module": "from . import rules",
+    "over several lines": "from {package}.rules import (\n    worth,\n)",
+    "plain": "import {package}.rules as r",
+    "of a third": "from .between import worth",
+}
+
+
+@pytest.mark.parametrize("way", WAYS_TO_IMPORT)
+def test_a_change_in_an_imported_file_changes_the_fingerprint(
+    way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = f"outside{list(WAYS_TO_IMPORT).index(way)}"
+    folder = tmp_path / package
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "rules.py").write_text("worth = 1\n")
+    (folder / "between.py").write_text("from .rules import worth\n")
+    kernels = folder / "kernels.py"
+    kernels.write_text(WAYS_TO_IMPORT[way].format(package=package) + "\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    importlib.import_module(f"{package}.kernels")
+    before = compiling._fingerprint_of(f"{package}.kernels", kernels)
+    (folder / "rules.py").write_text("worth = 2\n")
+    compiling._fingerprint_of.cache_clear()
+    assert compiling._fingerprint_of(f"{package}.kernels", kernels) != before
+    for module in [name for name in sys.modules if name.startswith(package)]:
+        del sys.modules[module]

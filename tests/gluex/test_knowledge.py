@@ -1,0 +1,68 @@
+"""What good play knows: bots that use it beat chance, and see no more than their seat."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import spieltisch
+from gluex.table import GAME, begun, finished, position
+
+
+def weights(match: spieltisch.Match) -> dict[str, float]:
+    seat = match.actors[0]
+    actions = np.empty(GAME.max_legal, np.int32)
+    count = GAME.kernels.legal(match.state, seat, actions)
+    out = np.zeros(count, np.float32)
+    GAME.kernels.weigh(match.state, seat, actions, count, out)
+    return dict(zip(match.legal(), out.tolist(), strict=True))
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_greedy_beats_random(players: int) -> None:
+    bots = ["greedy"] + ["random"] * (players - 1)
+    batch = GAME.simulate(200, players=players, bots=bots, seed=3)
+    assert batch.winners[:, 0].mean() > 0.95
+
+
+def test_points_now_weigh_more_than_none() -> None:
+    """A 6 on j5 takes room F from green; in the corridor it gains nothing."""
+    match = position(
+        """
+        1  .  .  .  .  .  .  .  .  .  .  .  .  g2
+        5  .  .  .  .  .  .  y3 .  .  g5 .  .  .
+        9  y5 .  .  .  .  .  .  .  .  .  .  .  .
+        """,
+        "1/6 2/5",
+    )
+    told = weights(match)
+    assert set(sorted(told, key=lambda move: told[move])[-2:]) == {"1 j5", "6 j5"}
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_values_are_shares_of_one(players: int) -> None:
+    for match in (GAME.new(players, 2), begun(players, 2), finished(players, 2)):
+        out = np.zeros(16, np.float32)
+        GAME.kernels.value(match.state, out)
+        assert out[:players].sum() == pytest.approx(1.0)
+        if match.over:
+            assert {k for k in range(players) if out[k] > 0} == set(match.result.winners)
+
+
+def test_features_tell_seats_from_the_viewers_own_one_on() -> None:
+    match = begun(4, 2)
+    seen = []
+    for viewer in range(4):
+        out = np.zeros(GAME.features, np.float32)
+        assert GAME.kernels.observe(match.state, viewer, out) == GAME.features
+        planes = out[: 9 * 225].reshape(9, 15, 15)
+        corner = [(0, 0), (0, 14), (14, 14), (14, 0)][viewer]
+        pips = int(match.position()["chips"][corner[0]].split()[corner[1]][1])
+        assert planes[0][corner] == pytest.approx(pips / 6)
+        assert np.count_nonzero(planes[0]) == 1
+        assert np.count_nonzero(planes[4]) == 4
+        assert np.count_nonzero(planes[5]) == 69
+        assert np.count_nonzero(planes[6]) == 9
+        assert np.count_nonzero(planes[7]) == 4
+        seen.append(out.tobytes())
+    assert len(set(seen)) == 4
