@@ -33,10 +33,17 @@ SETTINGS: dict[str, tuple[str, int, int, dict[str, Any]]] = {
         *("sequence", 4, 7),
         {"draw": "manual", "table_talk": True, "advanced": True, "sequences_to_win": 3},
     ),
+    "gluex-2": ("gluex", 2, 2, {}),
+    "gluex-3": ("gluex", 3, 3, {"last_chip": "kept"}),
+    "gluex-4": ("gluex", 4, 4, {}),
+    "glow-1-shadows": ("glow", 1, 1, {"board": "shadows"}),
+    "glow-1-sea": ("glow", 1, 2, {"board": "sea"}),
+    "glow-2-shadows": ("glow", 2, 2, {"board": "shadows", "adventurers": "chosen"}),
+    "glow-3-sea": ("glow", 3, 3, {"board": "sea"}),
 }
 
 #: Fields of a scene that say the same in every ply.
-FIXED = ("layout", "goal", "teams")
+FIXED = ("layout", "goal", "teams", "rooms", "map")
 
 INTERVAL = 20
 LONGEST = 400
