@@ -33,6 +33,7 @@ IMPOSSIBLE: list[tuple[str, Any]] = [
     ("position-is-no-object", "hands"),
     ("position-of-other-game", {**written(), "game": "chess"}),
     ("position-options", {**written(), "options": ["advanced"]}),
+    ("position-rules", {**written(), "rules": 99}),
     ("position-unknown-field", written(trun=1)),
     ("position-number", written(turn=2)),
     ("position-number", written(turn=-1)),
