@@ -1,4 +1,4 @@
-# Everything from a fresh clone with python3 (and its venv module), make and a C compiler.
+# Everything from a fresh clone with python3 (and its venv module) and make.
 # The set-up leaves a stamp per step in .venv and runs again only when its input changed.
 
 PYTHON ?= python3

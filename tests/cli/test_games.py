@@ -60,3 +60,14 @@ def test_json_defaults_are_plain_values(run: Run) -> None:
     assert defaults["draw"] == "auto"
     assert defaults["advanced"] is False
     assert defaults["teams"] is None
+
+
+def test_a_game_without_options_has_no_table_of_options(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "what it does" in run("games", "sequence").out
+    monkeypatch.setattr(type(SEQUENCE), "options", ())
+    ran = run("games", "sequence")
+    assert ran.code == 0
+    assert "what it does" not in ran.out
+    assert ran.out.startswith("sequence  Sequence, for")

@@ -46,6 +46,13 @@ def test_help_says_how_players_are_counted(run: Run) -> None:
     assert "a player's number from 1" in " ".join(run("legal", "--help").out.split())
 
 
+def test_help_of_legal_says_that_it_shows_cards(run: Run) -> None:
+    english = " ".join(run("legal", "--help").out.split())
+    german = " ".join(run("legal", "--help", "--lang", "de").out.split())
+    assert "they show the cards of whoever is to move" in english
+    assert "zeigen sie die Karten dessen, der am Zug ist" in german
+
+
 def test_without_a_command_there_is_help(run: Run) -> None:
     assert run().out == run("--help").out
     assert run("--lang", "de").out == run("--help", "--lang", "de").out

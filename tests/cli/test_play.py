@@ -10,6 +10,7 @@ import spieltisch
 from cli.conftest import SEQUENCE, Run
 from cli.running import Watched, session
 from cli.test_help import raw_keys
+from spieltisch.cli.playing.keys import hints
 from spieltisch.cli.playing.seats import Seated
 from spieltisch.engine.words import LANGUAGES, Language
 
@@ -86,8 +87,28 @@ def test_the_screen_shows_board_hand_keys_and_whose_move_it_is(run: Run) -> None
     out = run(*START, typed="").out
     assert "random places a chip on" in out
     assert "Your hand:  4♥  Q♥  3♦  J♦  2♣  4♣  8♣" in out
-    assert "l moves   ? MOVE why not   u undo   s FILE save   h help   r rules   q quit" in out
+    assert (
+        "l moves   ? MOVE why not   u undo   s FILE save   d discards   h help   r rules\n" in out
+    )
+    assert "\nq quit   Enter table\n" in out
     assert "Anna, your move, such as 4H f5" in out
+
+
+def test_the_example_is_written_as_the_board_and_l_write_it(run: Run) -> None:
+    out = run(*START, "--lang", "de", typed="l\n").out
+    assert "Anna, du bist dran, etwa mit 4♥ f5" in out
+    assert "  4♥  f5 i8" in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [30, 60, 79, 80, 81, 120])
+def test_a_key_stays_beside_what_it_does_at_any_width(width: int, language: Language) -> None:
+    match = SEQUENCE.new(players=2, seed=7, draw="manual", table_talk=True)
+    terminal = Watched([], language, width)
+    session(terminal, match, ANNA, RANDOM).run()
+    lines = [line.rstrip() for line in terminal.screens[0].splitlines()]
+    for pair in hints(terminal, match):
+        assert any(" ".join(pair) in line.split("   ") for line in lines), pair
 
 
 def test_only_one_hand_is_ever_on_the_screen() -> None:
@@ -149,13 +170,36 @@ def test_a_cell_alone_is_not_enough_where_several_cards_fit(run: Run) -> None:
     assert len(logged(Path("game.json"))) == 1
 
 
+def test_a_card_alone_lists_where_it_can_go(run: Run) -> None:
+    for typed in ("4♥", "4h", "4 H"):
+        out = run(*START, "--save", "game.json", typed=f"{typed}\n").out
+        assert f"With “{typed}” you may play:\n  4H  f5 i8\n" in out
+        assert "is not a move" not in out
+    assert len(logged(Path("game.json"))) == 1
+    assert "Mit „4♥“ kannst du spielen:" in run(*START, "--lang", "de", typed="4♥\n").out
+
+
+def test_a_card_that_cannot_be_played_alone_is_no_move(run: Run) -> None:
+    assert "“7H” is not a move" in run(*START, typed="7H\n").out
+
+
 def test_h_tells_what_every_key_does_and_how_to_type(run: Run) -> None:
     out = run(*START, typed="h\n").out
-    for key in "l?wusmhrq":
+    for key in (*"l?usdhrq", "Enter"):
         assert f"\n  {key}  " in out
+    assert "Enter  draws the table again" in out
+    assert "the row alone is enough: c1-g1" in " ".join(out.split())
     assert "A move is a card and a cell" in out
     german = run(*START, "--lang", "de", typed="h\n").out
     assert "Ein Zug ist eine Karte und ein Feld" in german
+
+
+def test_h_tells_of_waiting_and_of_the_moderator_only_where_they_mean_something(run: Run) -> None:
+    plain = run(*START, typed="h\n").out
+    talking = run(*START, "-o", "table_talk=on", "-o", "draw=manual", typed="4H f5\nh\n").out
+    for key in "wm":
+        assert f"\n  {key}  " not in plain
+        assert f"\n  {key}  " in talking
 
 
 def test_r_shows_the_handbook(run: Run) -> None:
@@ -207,13 +251,28 @@ def test_s_saves_and_asks_before_it_replaces_another_file(run: Run, tmp_path: Pa
     assert len(logged(tmp_path / "new.json")) == 1
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("kept", "kept.json"), ("4H f5", "4H f5.json"), ("kept.txt", "kept.txt"), (".k", ".k.json")],
+)
+def test_a_name_without_an_ending_gets_one(run: Run, tmp_path: Path, typed: str, name: str) -> None:
+    for lines in (f"s {typed}\n", f"q\n{typed}\n"):
+        assert f"Saved to {name}." in run(*START, typed=lines).out
+        assert [path.name for path in tmp_path.iterdir()] == [name]
+        (tmp_path / name).unlink()
+
+
+def test_a_device_gets_no_ending(run: Run) -> None:
+    assert "Saved to /dev/null." in run(*START, typed="s /dev/null\ny\n").out
+
+
 def test_s_replaces_a_file_if_asked_to(run: Run, tmp_path: Path) -> None:
     (tmp_path / "old.json").write_text("worthless", "utf-8")
     run(*START, "--lang", "de", typed="s old.json\nj\n")
     assert len(logged(tmp_path / "old.json")) == 1
 
 
-@pytest.mark.parametrize("name", ["no/where.json", ".", "x" * 300, "a\0b"])
+@pytest.mark.parametrize("name", ["no/where.json", ".", "x" * 300, "a\0b", "~nobody-here/x"])
 def test_a_file_that_cannot_be_written_is_told(run: Run, name: str) -> None:
     ran = run(*START, typed=f"s {name}\ny\n")
     assert ran.code == 0

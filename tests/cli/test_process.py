@@ -62,6 +62,9 @@ class OnATerminal:
     def type(self, line: str) -> None:
         os.write(self._screen, f"{line}\n".encode())
 
+    def end_input(self) -> None:
+        os.write(self._screen, b"\x04")
+
     def interrupt(self) -> None:
         self._process.send_signal(signal.SIGINT)
 
@@ -159,6 +162,22 @@ def test_ctrl_c_leaves_the_table_with_130(terminals: list[OnATerminal]) -> None:
     terminal.interrupt()
     assert terminal.leave() == 130
     assert "Traceback" not in terminal.shown
+
+
+def test_ctrl_c_and_ctrl_d_on_a_real_terminal_keep_the_game(
+    terminals: list[OnATerminal], tmp_path: Path
+) -> None:
+    for leave, code in ((OnATerminal.interrupt, 130), (OnATerminal.end_input, 0)):
+        terminal = OnATerminal("play", "sequence", "--seed", "7", "--seats", "human:Anna,random")
+        terminals.append(terminal)
+        terminal.wait_for("your move")
+        terminal.type("4H f5")
+        terminal.wait_for("your move")
+        leave(terminal)
+        assert terminal.leave() == code
+        assert "\r\nYour game is not lost:" in terminal.shown
+        assert "Traceback" not in terminal.shown
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_ctrl_c_ends_a_long_simulation_with_130(terminals: list[OnATerminal]) -> None:

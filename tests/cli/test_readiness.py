@@ -79,3 +79,23 @@ def test_a_bar_does_not_appear_for_what_is_done_already(monkeypatch: pytest.Monk
         now[0] += 5
         bar.show("Playing", 10, 10)
     assert printed(made) == ""
+
+
+def test_compiling_shows_the_time_that_has_passed_and_foretells_nothing() -> None:
+    made = terminal("en", watched=True)
+    readiness.make_ready(made, Compiled(cold=True))  # type: ignore[arg-type]
+    assert "0:00:00" in printed(made)
+    assert "-:--:--" not in printed(made)
+
+
+def test_the_clock_goes_on_when_one_task_follows_another() -> None:
+    made, now = terminal("en", watched=True), [100.0]
+    with progress.bar(made, patience=0.0, steady=False) as bar:
+        bar._progress.get_time = lambda: now[0]
+        bar._progress.tasks[0]._get_time = lambda: now[0]
+        bar._progress.tasks[0].start_time = 100.0
+        for done in (0, 1, 0):
+            bar.show("Compiling", done, 1)
+            now[0] += 7
+            bar._progress.refresh()
+    assert "0:00:21" in printed(made)

@@ -7,6 +7,7 @@ from cli.conftest import SEQUENCE, Run
 from cli.running import Watched, choosing, session
 from spieltisch.cli.playing.asking import Asking
 from spieltisch.cli.playing.seats import Seated
+from spieltisch.engine.words import LANGUAGES
 
 ANNA = Seated("Anna")
 GREEDY, RANDOM = Seated("greedy", "greedy"), Seated("random", "random")
@@ -99,6 +100,16 @@ def test_a_penalty_asks_every_member_of_the_team_for_a_card() -> None:
     assert match.actors == (first,)
 
 
+def test_a_penalty_says_what_it_asks_for_in_both_languages() -> None:
+    asked = ("choose a card to give up.", "Wähle eine Karte, die du abgibst.")
+    for language, sentence in zip(LANGUAGES, asked, strict=True):
+        match = SEQUENCE.new(players=2, seed=7, table_talk=True)
+        terminal = Watched(["", "m talk green"], language)
+        session(terminal, match).run()
+        assert sentence not in terminal.screens[1]
+        assert sentence in terminal.screens[2]
+
+
 def give(match: spieltisch.Match, seat: int) -> list[str]:
     """The line that gives up the first card of a hand."""
     return ["give " + match.position()["hands"][seat][0]]
@@ -137,7 +148,9 @@ def test_choosing_which_five_count_offers_the_rows() -> None:
     match = SEQUENCE.from_position({"board": board, "hands": hands, "turn": 0, "tops": [None] * 2})
     terminal = Watched(["AH f2", "c2-g2"])
     session(terminal, match, ANNA, RANDOM).run()
-    assert "Anna, you may: claim e2-i2, claim d2-h2, claim c2-g2" in terminal.screens[1]
+    asked = "Your row is longer than five: choose which five count.\nAnna, you may: "
+    assert asked + "claim e2-i2, claim d2-h2, claim c2-g2" in terminal.screens[1]
+    assert "choose which five" not in terminal.screens[0] + terminal.screens[2]
     assert match.log[1].move == "claim c2-g2"
 
 

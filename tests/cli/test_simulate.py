@@ -127,3 +127,8 @@ def test_draws_and_unfinished_games_are_told_apart() -> None:
     found = summary(outcomes, ["random", "random"], seconds=2.0)
     assert (found["draws"], found["unfinished"], found["finished"]) == (1, 1, 3)
     assert (found["games_per_second"], found["moves_per_second"]) == (2.0, 50.0)
+
+
+def test_outcomes_are_shown_in_one_line() -> None:
+    outcomes = SEQUENCE.simulate(10, players=3, seed=1)
+    assert repr(outcomes) == "<Simulation of 10 games, 3 seats>"

@@ -6,6 +6,7 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -63,6 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line; whatever goes wrong is told in one sentence."""
+    _open_closed_streams()
     _never_fail_to_print()
     terminal = Terminal(language_of(arguments, os.environ))
     try:
@@ -94,8 +96,16 @@ def _lost(terminal: Terminal, error: OSError) -> int:
     if error.errno == errno.EPIPE:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-    terminal.complain(terminal.say("system-error", path=error.filename))
+    path = error.filename or terminal.say("the-output")
+    terminal.complain(terminal.say("system-error", path=path))
     return FAILED
+
+
+def _open_closed_streams() -> None:
+    """Somebody may start the program with `<&-`: then nobody types, or nobody reads."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode))  # noqa: SIM115
 
 
 def _never_fail_to_print() -> None:

@@ -71,7 +71,7 @@ def rewind(match: spieltisch.Match, ply: int | None) -> None:
 
 
 def _seat(match: spieltisch.Match, player: str, kind: str) -> int:
-    if player.isdecimal() and 1 <= int(player) <= match.players:
+    if player.isdecimal() and len(player) < 4 and 1 <= int(player) <= match.players:
         return int(player) - 1
     if match.seats and player in match.seats:
         return match.seats.index(player)

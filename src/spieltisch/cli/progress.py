@@ -18,10 +18,14 @@ PATIENCE = 1.0
 
 
 class Bar:
-    """A bar that appears once patience is at its end, and only where a person looks."""
+    """A bar that appears once patience is at its end, and only where a person looks.
 
-    def __init__(self, terminal: Terminal, patience: float = PATIENCE) -> None:
+    Steady work shows how long it will still take, other work how long it has taken.
+    """
+
+    def __init__(self, terminal: Terminal, patience: float = PATIENCE, steady: bool = True) -> None:
         self._terminal = terminal
+        self._steady = steady
         self._shown_from = monotonic() + patience
         self._is_shown = False
 
@@ -33,8 +37,9 @@ class Bar:
                 return
             self._progress.start()
             self._is_shown = True
-        [task] = self._progress.task_ids
-        self._progress.update(task, description=description, completed=done, total=count)
+        [task] = self._progress.tasks
+        task.finished_time = None  # one task may follow another, and the clock goes on
+        self._progress.update(task.id, description=description, completed=done, total=count)
         self._progress.refresh()
 
     def stop(self) -> None:
@@ -50,11 +55,13 @@ class Bar:
             SpinnerColumn,
             TaskProgressColumn,
             TextColumn,
+            TimeElapsedColumn,
             TimeRemainingColumn,
         )
 
         text = TextColumn("{task.description}")
-        rest = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+        clock = TimeRemainingColumn() if self._steady else TimeElapsedColumn()
+        rest = (BarColumn(), TaskProgressColumn(), clock)
         progress = Progress(
             SpinnerColumn(), text, *rest, console=self._terminal.err, transient=True
         )
@@ -63,9 +70,9 @@ class Bar:
 
 
 @contextmanager
-def bar(terminal: Terminal, patience: float = PATIENCE) -> Iterator[Bar]:
+def bar(terminal: Terminal, patience: float = PATIENCE, steady: bool = True) -> Iterator[Bar]:
     """A bar that is gone when the work is done or was broken off."""
-    shown = Bar(terminal, patience)
+    shown = Bar(terminal, patience, steady)
     try:
         yield shown
     finally:

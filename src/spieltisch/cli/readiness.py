@@ -41,7 +41,7 @@ def make_ready(
 @contextmanager
 def _compiling(terminal: Terminal) -> Iterator[Progress]:
     """Report what is being compiled: as a bar to a person, as a line to a file."""
-    with bar(terminal, patience=0.0) as shown, _leaving_at_once(shown):
+    with bar(terminal, patience=0.0, steady=False) as shown, _leaving_at_once(shown):
 
         def report(what: str, kernel: str, done: int, count: int) -> None:
             if not terminal.err.is_terminal and done == 0:
@@ -82,22 +82,31 @@ def verify(terminal: Terminal, path: Path) -> spieltisch.Match:
 
 
 def _read(
-    terminal: Terminal, path: Path, read: Callable[[Path], spieltisch.Match]
+    terminal: Terminal, path: Path, read: Callable[[str | Path], spieltisch.Match]
 ) -> spieltisch.Match:
-    _make_ready_for(terminal, path)
+    text = _text_of(path)
+    _make_ready_for(terminal, text)
     try:
-        match = read(path)
+        match = read(text if text.lstrip().startswith("{") else path)
     except UnknownGame as error:  # of the file, not of the command line
         raise BadMatchFile(error.text) from error
     match.seats = match.seats and tuple(printable(name) for name in match.seats)
     return match
 
 
-def _make_ready_for(terminal: Terminal, path: Path) -> None:
+def _text_of(path: Path) -> str:
+    """The text of a file, read once because a pipe can be read only once; "" if it has none."""
+    try:
+        return path.read_text("utf-8-sig")
+    except (OSError, ValueError):
+        return ""
+
+
+def _make_ready_for(terminal: Terminal, text: str) -> None:
     """Peek which game a file is about; what is wrong with the file is told by reading it."""
     try:
-        name = json.loads(path.read_text("utf-8"))["game"]
-    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        name = json.loads(text)["game"]
+    except (ValueError, LookupError, TypeError, RecursionError):
         return
     if isinstance(name, str) and name in registry.games():
         make_ready(terminal, spieltisch.game(name))

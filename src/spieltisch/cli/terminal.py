@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 
+#: So many columns a table needs.
+COLUMNS = 80
+
+
 class NobodyThere(Exception):
     """The input has ended; there is nobody left to ask."""
 
@@ -25,6 +29,7 @@ class Terminal:
 
     def __init__(self, language: Language = "en") -> None:
         self.language = language
+        self._told_of_width = False
 
     # Words.
 
@@ -56,6 +61,12 @@ class Terminal:
         """Print one of the command line's sentences."""
         self.print(self.say(key, **values))
 
+    def tell_if_narrow(self) -> None:
+        """Say once that a table does not fit into so few columns."""
+        if self.out.width < COLUMNS and not self._told_of_width:
+            self._told_of_width = True
+            self.tell("too-narrow", columns=self.out.width, needed=COLUMNS)
+
     def print_json(self, data: Any) -> None:
         """Print data for a program to read."""
         print(json.dumps(data, ensure_ascii=False, indent=2))
@@ -80,7 +91,11 @@ class Terminal:
         """What somebody types after the prompt."""
         self.out.print(prompt, end=" ")
         self.out.file.flush()
-        line = sys.stdin.readline()
+        try:
+            line = sys.stdin.readline()
+        except KeyboardInterrupt:
+            self.print()
+            raise
         if not line:
             self.print()
             raise NobodyThere
@@ -91,7 +106,9 @@ class Terminal:
 
     def clear(self) -> None:
         """Clear the screen; in a pipe a line parts what was from what comes."""
-        if self.is_watched:
+        if self.is_watched and self.out.is_dumb_terminal:
+            self.print("\n" * max(self.out.height, 50))  # it cannot clear: push it all away
+        elif self.is_watched:
             self.out.clear()
         else:
             self.out.rule(characters="-")

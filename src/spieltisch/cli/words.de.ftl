@@ -73,7 +73,7 @@ examples-replay =
     spieltisch replay abend.json --ply 12 --as 1
 
 about-legal = Die erlaubten Züge einer Partiedatei auflisten
-more-legal = Die Züge von allen, die handeln dürfen, am Ende der Datei oder nach --ply Zügen.
+more-legal = Die Züge von allen, die handeln dürfen, am Ende der Datei oder nach --ply Zügen. In einer laufenden Partie zeigen sie die Karten dessen, der am Zug ist.
 examples-legal =
     spieltisch legal abend.json
     spieltisch legal abend.json --ply 12 --json
@@ -125,6 +125,8 @@ no-such-viewer = Einen Spieler „{ $player }“ gibt es nicht; möglich ist ein
 no-such-actor = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers oder spielleiter.
 say-who = Mehrere dürfen jetzt handeln: { $names }; sag mit --as, wessen Zug es ist: { $numbers }.
 out-of-memory = Dafür reicht der Speicher nicht; verlange weniger auf einmal.
+save-exists = Die Datei „{ $path }“ gibt es schon; wähle einen anderen Namen oder spiele sie mit --load weiter.
+the-output = die Ausgabe
 system-error = „{ $path }“ lässt sich nicht lesen oder schreiben; prüfe, ob es da ist und ob du das darfst.
 
 ## Vorbereitung
@@ -189,6 +191,8 @@ bench-copies = Kopien eines Zustands
 
 ## Am Tisch
 
+too-narrow = Dieses Terminal hat { $columns } Spalten; der Tisch braucht { $needed }.
+enter = Enter
 hand-over = { $name }, drück Enter, wenn nur du den Bildschirm siehst.
 your-move = { $name }, du bist dran, etwa mit { $example }
 your-few-moves = { $name }, du kannst: { $moves }
@@ -200,24 +204,33 @@ key-save = sichern
 key-help = Hilfe
 key-rules = Regeln
 key-moderator = Strafe
+key-discards = Ablage
 key-quit = Ende
+key-table = Tisch
 help-legal = zeigt deine erlaubten Züge; mit einer Karte dahinter alle dieser Karte
 help-explain = sagt, ob der Zug dahinter erlaubt ist und, wenn nicht, warum
 help-wait = lässt die anderen zuerst handeln, wo mehrere zugleich dürfen
 help-undo = nimmt alles bis zur letzten Entscheidung eines Menschen zurück
 help-save = speichert die Partie in der Datei dahinter
 help-moderator = verhängt, was ein Spielleiter verhängen darf, etwa eine Strafe
+help-discards = zeigt die Karten in der Ablage
 help-help = zeigt dies hier
 help-rules = zeigt das Handbuch des Spiels
-help-quit = verlässt den Tisch; vorher kannst du speichern
+help-quit = verlässt den Tisch, fragt vorher; Strg-C und Strg-D speichern ungefragt
+help-table = zeichnet den Tisch neu
 several-moves-fit = „{ $typed }“ kann heißen: { $moves }; tippe den ganzen Zug.
+moves-with = Mit „{ $typed }“ kannst du spielen:
 no-moves-with = Mit „{ $typed }“ gibt es keinen erlaubten Zug; l zeigt alle.
+discards = In der Ablage: { $count }
+no-discards = In der Ablage liegt noch keine Karte.
 explain-what = Tippe den Zug hinter das Fragezeichen.
 nothing-decided = Es gibt nichts zurückzunehmen; noch hat kein Mensch etwas entschieden.
 nobody-to-wait-for = Es gibt niemanden, auf den du warten könntest; du bist dran.
 call-what = Tippe hinter das m, was der Spielleiter verhängt.
 save-where = Tippe den Namen der Datei hinter das s.
 saved = Gespeichert in { $path }.
+rescued = Deine Partie ist nicht verloren: Sie ist in { $path } gespeichert.
+go-on-with = Weiter mit: spieltisch play --load { $path }
 not-saved = Nicht gespeichert: „{ $path }“ lässt sich nicht schreiben; gibt es den Ordner, und darfst du dort schreiben?
 replace-file = { $path } gibt es schon. Ersetzen? (j/n)
 offer-to-save = Partie speichern? Name einer Datei, oder Enter für nein:

@@ -73,7 +73,7 @@ examples-replay =
     spieltisch replay evening.json --ply 12 --as 1
 
 about-legal = List the legal moves of a match file
-more-legal = The moves of everybody who may act, at the end of the file or after --ply moves.
+more-legal = The moves of everybody who may act, at the end of the file or after --ply moves. In a match that is not over they show the cards of whoever is to move.
 examples-legal =
     spieltisch legal evening.json
     spieltisch legal evening.json --ply 12 --json
@@ -125,6 +125,8 @@ no-such-viewer = There is no player “{ $player }”; it takes a number from 1 
 no-such-actor = There is no player “{ $player }”; it takes a number from 1 to { $last }, a player's name or moderator.
 say-who = Several may act now: { $names }; say whose move it is with --as and one of: { $numbers }.
 out-of-memory = There is not enough memory for this; ask for less at once.
+save-exists = The file “{ $path }” is there already; choose another name, or play on from it with --load.
+the-output = the output
 system-error = “{ $path }” cannot be read or written; check that it is there and that you may.
 
 ## Getting ready
@@ -189,6 +191,8 @@ bench-copies = copies of a state
 
 ## At the table
 
+too-narrow = This terminal has { $columns } columns; the table needs { $needed }.
+enter = Enter
 hand-over = { $name }, press Enter when only you can see the screen.
 your-move = { $name }, your move, such as { $example }
 your-few-moves = { $name }, you may: { $moves }
@@ -200,24 +204,33 @@ key-save = save
 key-help = help
 key-rules = rules
 key-moderator = penalty
+key-discards = discards
 key-quit = quit
+key-table = table
 help-legal = lists your legal moves; with a card after it, all moves of that card
 help-explain = says whether the move after it is legal and, if not, why
 help-wait = lets the others act first, where several may act at once
 help-undo = takes back everything up to the last decision of a person
 help-save = saves the match to the file after it
 help-moderator = calls what a moderator may call, such as a penalty
+help-discards = shows the cards on the discard pile
 help-help = shows this
 help-rules = shows the handbook of the game
-help-quit = leaves the table; you are asked whether to save
+help-quit = leaves the table, after asking to save; Ctrl-C and Ctrl-D save unasked
+help-table = draws the table again
 several-moves-fit = “{ $typed }” could be: { $moves }; type the whole move.
+moves-with = With “{ $typed }” you may play:
 no-moves-with = There is no legal move with “{ $typed }”; l shows all.
+discards = On the discard pile: { $count }
+no-discards = There is no card on the discard pile yet.
 explain-what = Type the move after the question mark.
 nothing-decided = There is nothing to take back; no person has decided anything yet.
 nobody-to-wait-for = There is nobody to wait for; it is your turn.
 call-what = Type what the moderator calls after the m.
 save-where = Type the file's name after the s.
 saved = Saved to { $path }.
+rescued = Your game is not lost: it is saved in { $path }.
+go-on-with = Go on with: spieltisch play --load { $path }
 not-saved = Not saved: “{ $path }” cannot be written; is there such a folder, and may you write there?
 replace-file = { $path } exists already. Replace it? (y/n)
 offer-to-save = Save the match? A file's name, or Enter to leave without saving:

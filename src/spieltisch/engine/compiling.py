@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import stat
 import sys
 import tempfile
 import warnings
@@ -18,6 +19,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from importlib.util import resolve_name
 from pathlib import Path
+from threading import RLock
 from typing import Any, NamedTuple, TypeVar, cast
 
 import numba
@@ -101,22 +103,38 @@ def prepare(what: str, units: Iterable[Unit], progress: Progress | None = None) 
     units = list(units)
     marker = _marker(what, units)
     report = progress or _say_once_on_stderr()
-    cold = not marker.exists()
-    for done, unit in enumerate(units):
+    with _one_at_a_time:
+        cold = not marker.exists()
+        for done, unit in enumerate(units):
+            if cold:
+                report(what, unit.name, done, len(units))
+            _compile(unit.kernel, unit.signature)
         if cold:
-            report(what, unit.name, done, len(units))
-        _compile(unit.kernel, unit.signature)
-    if cold:
-        report(what, "", len(units), len(units))
-        marker.parent.mkdir(parents=True, exist_ok=True)
-        marker.touch()
+            report(what, "", len(units), len(units))
+            marker.parent.mkdir(parents=True, exist_ok=True)
+            marker.touch()
+
+
+_one_at_a_time = RLock()
 
 
 def _compile(dispatcher: Any, signature: Any) -> None:
-    if signature.args not in dispatcher.overloads:
+    if signature.args in dispatcher.overloads:
+        return
+    try:
         dispatcher.compile(signature)
-        # Else a driver would be compiled anew for each game whose kernels it is given.
-        dispatcher.disable_compile()
+    except Exception:
+        # A file in the cache may be damaged, which can surface as anything: once more
+        # without the cached code; what is really wrong is raised again.
+        _forget_cached(_fingerprint(dispatcher.py_func))
+        dispatcher.compile(signature)
+    # Else a driver would be compiled anew for each game whose kernels it is given.
+    dispatcher.disable_compile()
+
+
+def _forget_cached(fingerprint: str) -> None:
+    for file in (cache_folder() / fingerprint).rglob("*.nb[ci]"):
+        file.unlink(missing_ok=True)
 
 
 @lru_cache(maxsize=1)
@@ -124,7 +142,7 @@ def cache_folder() -> Path:
     """The folder for compiled code: `SPIELTISCH_CACHE`, else the user's cache folder.
 
     Where that cannot be written (a read-only home), a folder of this user among the
-    temporary files serves instead.
+    temporary files serves instead. Compiled code is run, so nobody else may own that.
     """
     chosen = os.environ.get("SPIELTISCH_CACHE")
     folder = Path(chosen) if chosen else platformdirs.user_cache_path("spieltisch")
@@ -133,7 +151,17 @@ def cache_folder() -> Path:
         with tempfile.TemporaryFile(dir=folder):
             return folder
     except OSError:
-        return Path(tempfile.gettempdir()) / f"spieltisch-{os.getuid()}"
+        return _own_temporary_folder()
+
+
+def _own_temporary_folder() -> Path:
+    folder = Path(tempfile.gettempdir()) / f"spieltisch-{os.getuid()}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    found = folder.lstat()
+    is_own = stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid()
+    if is_own and not found.st_mode & 0o022:
+        return folder
+    return Path(tempfile.mkdtemp(prefix="spieltisch-"))
 
 
 def _marker(what: str, units: list[Unit]) -> Path:

@@ -105,11 +105,16 @@ def bot_batch(
     picks: Any,
     width: int,
     seed: Any,
+    bots_seed: Any,
     first: int,
     limit: int,
     outcomes: NDArray[Any],
 ) -> None:
-    """Play games of a batch with one bot per seat; each is shown only what its seat sees."""
+    """Play games of a batch with one bot per seat; each is shown only what its seat sees.
+
+    The bots' chance has a seed of its own: from the word they are given, nobody can work
+    back to the deal.
+    """
     state, view = np.empty_like(blank), np.empty_like(blank)
     actions = np.empty(width, np.int32)
     generator = np.empty(1, np.uint64)
@@ -118,7 +123,7 @@ def bot_batch(
         game = 2 * (first + k)
         copy(state, blank)
         deal(state, seed_of(seed, game))
-        generator[0] = seed_of(seed, game + 1)
+        generator[0] = seed_of(bots_seed, game)
         done = 0
         seats = actors(state)
         while seats != 0 and done < limit:
@@ -190,7 +195,7 @@ def units() -> list[Unit]:
             types.void(
                 *(_state, deal, actors, legal, play, result, mask, weigh),
                 *(_each_seat(pick), whole_number),
-                *(word, whole_number, whole_number, outcomes),
+                *(word, word, whole_number, whole_number, outcomes),
             ),
         ),
         Unit("copy_often", copy_often, whole_number(_state, whole_number)),

@@ -203,7 +203,8 @@ class Game(ABC):
 
     def checked_options(self, players: Any, options: Mapping[str, Any]) -> Options:
         """All options with their values, or the error that says what is wrong."""
-        if type(players) is not int or players not in self.players:
+        is_count = isinstance(players, (int, np.integer)) and not isinstance(players, bool)
+        if not is_count or players not in self.players:
             raise BadPlayers(
                 WORDS("bad-players", game=self.name, players=players, allowed=self.players)
             )

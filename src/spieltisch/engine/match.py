@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -18,6 +19,7 @@ from spieltisch.engine.errors import (
     MatchIsOver,
     NothingToUndo,
     OutOfTurn,
+    UnreadableMove,
 )
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.words import WORDS, Language
@@ -130,7 +132,7 @@ class Match:
         if number != MODERATOR and number not in self.actors:
             raise OutOfTurn(WORDS("out-of-turn", **_named(number), actors=self._actor_names()))
         state = self._states[-1]
-        action = self.game.read_move(state, move)
+        action = self._read(move)
         explanation = self._explain(number, action)
         if not explanation.legal:
             raise IllegalMove(explanation.text, explanation.rule)
@@ -157,7 +159,7 @@ class Match:
         """
         number = self._number(seat)
         try:
-            action = self.game.read_move(self._states[-1], move)
+            action = self._read(move)
         except IllegalMove as error:  # well written, but no position has such a move
             return Explanation(False, error.rule, error.text)
         return self._explain(number, action)
@@ -187,8 +189,7 @@ class Match:
         """
         if not 0 <= ply <= len(self._log):
             raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
-        if seat == "all" and not self.over:
-            raise HiddenUntilTheEnd(WORDS("hidden-until-the-end"))
+        seat = self._checked_viewer(seat)
         state = self._states[ply].copy()
         viewer = self._viewer(seat)
         if seat != "all":
@@ -211,7 +212,7 @@ class Match:
 
     def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
         """All moves so far as a seat may know them; a secret one has no text yet."""
-        self._viewer(seat)
+        self._checked_viewer(seat)
         return [self._told(played, len(self._log), seat) for played in self._log]
 
     def position(self) -> dict[str, Any]:
@@ -220,7 +221,7 @@ class Match:
             "game": self.game.name,
             "rules": self.game.rules,
             "players": self.players,
-            "options": dict(self.options),
+            "options": deepcopy(self.options),
             **self.game.write_position(self._states[-1]),
         }
 
@@ -228,7 +229,7 @@ class Match:
         """The match as a file's text; written to a file if a path is given."""
         text = matchfile.write(self)
         if path is not None:
-            Path(path).write_text(text, "utf-8")
+            _write_whole(Path(path), text)
         return text
 
     def __repr__(self) -> str:
@@ -255,9 +256,16 @@ class Match:
         state = self._states[-1]
         return self.game.reason(state, seat, action, self.game.kernels.refuse(state, seat, action))
 
+    def _read(self, move: str) -> int:
+        if not isinstance(move, str):
+            raise UnreadableMove(WORDS("move-is-no-text"))
+        return self.game.read_move(self._states[-1], move)
+
     def _number(self, seat: Seat | None) -> int:
         if seat is None:
             actors = self.actors
+            if not actors:
+                raise MatchIsOver(WORDS("match-is-over"))
             if len(actors) != 1:
                 raise BadSeat(WORDS("name-a-seat", actors=self._actor_names()))
             return actors[0]
@@ -265,16 +273,29 @@ class Match:
             return MODERATOR
         return self._checked_seat(seat)
 
+    def _checked_viewer(self, seat: Viewer) -> Viewer:
+        if seat == "all" and not self.over:
+            raise HiddenUntilTheEnd(WORDS("hidden-until-the-end"))
+        return seat if seat is None or seat == "all" else self._checked_seat(seat)
+
     def _viewer(self, seat: Viewer) -> int:
         return SPECTATOR if seat is None or seat == "all" else self._checked_seat(seat)
 
     def _checked_seat(self, seat: Any) -> int:
-        if not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:
+        is_number = isinstance(seat, (int, np.integer)) and not isinstance(seat, bool)
+        if not is_number or not 0 <= seat < self.players:
             raise BadSeat(WORDS("no-such-seat", seat=seat, last=self.players - 1))
         return int(seat)
 
     def _actor_names(self) -> str:
         return ", ".join(str(seat) for seat in self.actors) or "-"
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Write a file so that at any moment either the old or the new one is there."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, "utf-8")
+    beside.replace(path)
 
 
 def _seat(number: int) -> Seat:
@@ -288,6 +309,11 @@ def _named(number: int) -> dict[str, int]:
 def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...] | None:
     if names is None:
         return None
-    if len(names) != players or not all(isinstance(name, str) and name for name in names):
+    valid = isinstance(names, (list, tuple)) and len(names) == players
+    if not valid or not all(isinstance(name, str) and _is_name(name) for name in names):
         raise BadSeat(WORDS("bad-names", players=players))
     return tuple(names)
+
+
+def _is_name(name: str) -> bool:
+    return bool(name.strip()) and name.isprintable()

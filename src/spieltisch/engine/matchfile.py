@@ -54,7 +54,7 @@ def load(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Ma
     >>> spieltisch.load(match.save()).log == match.log
     True
     """
-    data = source if isinstance(source, Mapping) else _parse(source)
+    data = _data(source)
     match = _set_up(data, game)
     moves = data.get("moves")
     if not isinstance(moves, list):
@@ -66,7 +66,7 @@ def load(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Ma
 
 def verify(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Match:
     """Load a match and see that the replay ends where the file says it does."""
-    data = source if isinstance(source, Mapping) else _parse(source)
+    data = _data(source)
     match = load(data, game)
     if data.get("digest") != digest(match):
         raise BadMatchFile(WORDS("file-digest"))
@@ -74,8 +74,8 @@ def verify(source: str | Path | Mapping[str, Any], game: Game | None = None) -> 
 
 
 def digest(match: Match) -> str:
-    """A fingerprint of the complete position the match stands at."""
-    text = json.dumps(match.position(), sort_keys=True)
+    """A fingerprint of the complete position the match stands at, and of who sits where."""
+    text = json.dumps([match.position(), match.seats], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -85,11 +85,19 @@ def _start(match: Match) -> dict[str, Any]:
     return {"position": match.game.write_position(match._states[0])}
 
 
+def _data(source: str | Path | Mapping[str, Any]) -> Mapping[str, Any]:
+    if isinstance(source, Mapping):
+        return source
+    if not isinstance(source, (str, Path)):
+        raise BadMatchFile(WORDS("file-no-match"))
+    return _parse(source)
+
+
 def _parse(source: str | Path) -> Mapping[str, Any]:
     text = str(source)
     if isinstance(source, Path) or not text.lstrip().startswith("{"):
         try:
-            text = Path(source).read_text("utf-8")
+            text = Path(source).read_text("utf-8-sig")
         except (OSError, ValueError) as error:
             raise BadMatchFile(WORDS("file-unreadable", path=str(source)[:80])) from error
     try:

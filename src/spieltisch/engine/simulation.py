@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -91,11 +92,12 @@ def _player(
 
         return play_at_random
     picks = _picks(bots, players)
+    bots_word = np.uint64(int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big"))
 
     def play_with_bots(first: int, outcomes: NDArray[Any]) -> None:
         drivers.bot_batch(
             *(blank, k.deal, k.actors, k.legal, k.play, k.result, k.mask, k.weigh),
-            *(picks, game.max_legal, word, first, LIMIT, outcomes),
+            *(picks, game.max_legal, word, bots_word, first, LIMIT, outcomes),
         )
 
     return play_with_bots

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import spieltisch
 from spieltisch.cli.parameters import JSON
@@ -10,6 +10,9 @@ from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Argument, Option, command, wrong
 from spieltisch.engine import registry
 from spieltisch.engine.options import Option as GameOption
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 _GAME = Argument(["game"], required=False)
 _RULES = Option(["--rules"], "rules", is_flag=True)
@@ -64,13 +67,22 @@ def _as_data(terminal: Terminal, game: spieltisch.Game) -> dict[str, Any]:
 
 
 def _print(terminal: Terminal, game: spieltisch.Game, detailed: bool) -> None:
-    from rich.table import Table
     from rich.text import Text
 
     language = terminal.language
     heading = Text.assemble((game.name, "bold"), f"  {game.title(language)}, ")
     players = ", ".join(str(count) for count in game.players)
     terminal.print(heading.append(terminal.say("for-players", players=players)))
+    if game.options:
+        terminal.print(_options(terminal, game, detailed))
+    terminal.print()
+
+
+def _options(terminal: Terminal, game: spieltisch.Game, detailed: bool) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    language = terminal.language
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     for key in ("column-option", "column-default", "column-meaning"):
         table.add_column(terminal.say(key), header_style="dim")
@@ -80,8 +92,7 @@ def _print(terminal: Terminal, game: spieltisch.Game, detailed: bool) -> None:
             takes = terminal.say("takes", values=option.takes)
             meaning.append(f"\n{takes}", "dim")
         table.add_row(option.name, _default(terminal, option), meaning)
-    terminal.print(table)
-    terminal.print()
+    return table
 
 
 def _default(terminal: Terminal, option: GameOption) -> str:

@@ -33,6 +33,8 @@ def play(
     target: Path | None,
 ) -> None:
     """Play a match, a new one or one that was saved."""
+    if target is not None and target.is_file() and target != source:
+        raise wrong("save-exists", path=str(target)[:80])
     if source is not None:
         if seed is not None or options:
             raise wrong("loaded-as-it-was")

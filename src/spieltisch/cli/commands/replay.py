@@ -38,6 +38,7 @@ def replay(
 
 def show(terminal: Terminal, match: spieltisch.Match, ply: int, viewer: Viewer) -> None:
     """Print the table after so many moves, and which move led there."""
+    terminal.tell_if_narrow()
     terminal.tell("ply", ply=ply, plies=len(match.log))
     if ply:
         terminal.print(_told(terminal, match, ply, viewer))
@@ -76,5 +77,5 @@ def _asked_ply(terminal: Terminal, ply: int, last: int) -> int | None:
             return None
         steps = {"": ply + 1, "n": ply + 1, "p": ply - 1, "e": last}
         if key in steps or key.isdecimal():
-            return max(0, min(int(key) if key.isdecimal() else steps[key], last))
+            return max(0, min(int(key[:9]) if key.isdecimal() else steps[key], last))
         terminal.tell("replay-unknown-key", typed=key)

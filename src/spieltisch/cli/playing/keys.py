@@ -13,6 +13,7 @@ KEYS = {
     "u": "undo",
     "s": "save",
     "m": "moderator",
+    "d": "discards",
     "h": "help",
     "r": "rules",
     "q": "quit",
@@ -24,14 +25,31 @@ def hints(terminal: Terminal, match: spieltisch.Match) -> list[tuple[str, str]]:
     say = terminal.say
     calls = match.legal("moderator", terminal.language)
     follows = {"?": say("value-move"), "s": say("value-file"), "m": "".join(calls[:1])}
-    useless = {"w": len(match.actors) == 1, "m": not calls}
-    return [
+    shown = [
         (f"{key} {follows.get(key, '')}".strip(), say(f"key-{name}"))
-        for key, name in KEYS.items()
-        if not useless.get(key)
+        for key, name in _meaningful(match).items()
     ]
+    return [*shown, (say("enter"), say("key-table"))]
 
 
-def explanations(terminal: Terminal) -> list[tuple[str, str]]:
-    """All keys with a sentence each."""
-    return [(key, terminal.say(f"help-{name}")) for key, name in KEYS.items()]
+def explanations(terminal: Terminal, match: spieltisch.Match) -> list[tuple[str, str]]:
+    """The keys that mean something now, with a sentence each."""
+    say = terminal.say
+    told = [(key, say(f"help-{name}")) for key, name in _meaningful(match).items()]
+    return [*told, (say("enter"), say("help-table"))]
+
+
+def discards(match: spieltisch.Match) -> list[str] | None:
+    """The cards that lie open on the discard pile, or none if the game has no such pile."""
+    pile = match.scene()["table"].get("discards")
+    is_pile = isinstance(pile, list) and all(isinstance(card, str) for card in pile)
+    return pile if is_pile else None
+
+
+def _meaningful(match: spieltisch.Match) -> dict[str, str]:
+    useless = {
+        "w": len(match.actors) == 1,
+        "m": not match.legal("moderator"),
+        "d": discards(match) is None,
+    }
+    return {key: name for key, name in KEYS.items() if not useless.get(key)}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 import spieltisch
@@ -35,7 +37,7 @@ class Saving:
 
     def save(self, name: str) -> None:
         """Save to the file of this name, or to the same file as before."""
-        path = Path(name).expanduser() if name else self._path
+        path = _named(name) if name else self._path
         if path is None:
             self._terminal.tell("save-where")
         elif (path == self._path or self._may_replace(path)) and self._write(path):
@@ -55,13 +57,21 @@ class Saving:
         except NobodyThere:
             return
 
+    def rescue(self) -> None:
+        """Save without a question, to a file that was not there; say where."""
+        if self._all_is_saved and not self._after_every_move:
+            return
+        if self._all_is_saved:
+            self._terminal.tell("saved", path=self._path)
+            return
+        path = _unused(self._match.game.name)
+        if self._write(path):
+            self._terminal.tell("rescued", path=path)
+            self._terminal.tell("go-on-with", path=path)
+
     def _may_replace(self, path: Path) -> bool:
-        try:
-            is_new = not path.exists()
-        except OSError:
-            is_new = True  # no such file can be; writing it will tell why
         question = self._terminal.say("replace-file", path=path)
-        return is_new or self._terminal.ask(question).lower() in YES
+        return not _is_there(path) or self._terminal.ask(question).lower() in YES
 
     def _write(self, path: Path) -> bool:
         self._all_is_saved = self._wrote(path)
@@ -79,6 +89,30 @@ class Saving:
         except (OSError, ValueError):
             return False
         return True
+
+
+def _named(name: str) -> Path:
+    """The file of a name that was typed, with an ending if it has none."""
+    path = Path(name)
+    with suppress(RuntimeError):  # nobody has that home
+        path = path.expanduser()
+    if path.suffix or not path.name or (_is_there(path) and not path.is_file()):
+        return path  # complete already, or a folder or a device
+    return path.with_name(f"{path.name}.json")
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False  # no such file can be; writing it will tell why
+
+
+def _unused(game: str) -> Path:
+    """A file in the current folder that is not there yet."""
+    stem = f"spieltisch-{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    names = (f"{stem}-{number}.json" if number else f"{stem}.json" for number in count())
+    return next(path for path in map(Path, names) if not path.exists())
 
 
 def _replace(path: Path, match: spieltisch.Match) -> None:

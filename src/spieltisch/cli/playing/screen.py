@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 #: So few moves are shown without being asked for.
 FEW = 6
 
+#: What parts one key from the next.
+GAP = "   "
+
 
 class Screen:
     """The screen that people share, or that one person has alone."""
@@ -48,8 +51,12 @@ class Screen:
         for ply, move in enumerate(match.moves(seat), 1):
             if ply > self._seen[seat]:
                 terminal.print(told(terminal, match, ply, secret=move["move"] is None))
-        terminal.print(match.game.draw(match.scene(seat), terminal.language))
-        terminal.print(self._keys())
+        scene = match.scene(seat)
+        terminal.tell_if_narrow()
+        terminal.print(match.game.draw(scene, terminal.language))
+        for line in self._keys():
+            terminal.print(line)
+        self._print_what_is_asked(scene["table"].get("phase"))
         self._print_what_to_do(seat)
 
     def acted(self, seat: int) -> None:
@@ -60,6 +67,12 @@ class Screen:
         """Note that moves were taken back: what comes instead is news again."""
         self._seen = [min(seen, len(self._match.log)) for seen in self._seen]
 
+    def _print_what_is_asked(self, phase: str | None) -> None:
+        """Say what a phase asks for, where the game has a word `asks-PHASE` about it."""
+        words, language = self._match.game.words, self._terminal.language
+        if words.has(f"asks-{phase}", language):
+            self._terminal.print(words(f"asks-{phase}").say(language))
+
     def _print_what_to_do(self, seat: int) -> None:
         terminal, match = self._terminal, self._match
         name = player_name(terminal, match, seat)
@@ -67,14 +80,19 @@ class Screen:
         if len(moves) <= FEW:
             terminal.tell("your-few-moves", name=name, moves=moves)
         else:
-            terminal.tell("your-move", name=name, example=match.legal(seat)[0])
+            terminal.tell("your-move", name=name, example=moves[0])
 
-    def _keys(self) -> Picture:
+    def _keys(self) -> list[Picture]:
+        """The keys in as many lines as they need; a key stays beside what it does."""
         from rich.text import Text as Picture
 
-        keys = Picture()
+        lines = [Picture()]
         for key, meaning in hints(self._terminal, self._match):
             shown = Picture.assemble((key, "bold"), (f" {meaning}", "dim"))
-            keys.append_text(shown).append("   ")
-        keys.rstrip()
-        return keys
+            if not lines[-1]:
+                lines[-1] = shown
+            elif lines[-1].cell_len + len(GAP) + shown.cell_len <= self._terminal.out.width:
+                lines[-1].append(GAP).append_text(shown)
+            else:
+                lines.append(shown)
+        return lines

@@ -46,9 +46,16 @@ class Session:
                 while not self.match.over:
                     self._ask_next()
                 self.screen.hide()
-        except (Left, NobodyThere):
+        except Left:
             self.terminal.tell("left-the-table")
             return
+        except NobodyThere:
+            self._rescue()
+            self.terminal.tell("left-the-table")
+            return
+        except KeyboardInterrupt:
+            self._rescue()
+            raise
         self._print_end()
         if self._people or self.terminal.is_interactive:
             self.saving.offer()
@@ -78,6 +85,11 @@ class Session:
         if seat != "moderator":
             self._asking.begin_with(seat)
         self.saving.moved()
+
+    def _rescue(self) -> None:
+        """Keep what people have played although nobody is left to ask for a file."""
+        if any(self._decides(played.seat) for played in self.match.log):
+            self.saving.rescue()
 
     def _decides(self, seat: Seat) -> bool:
         return seat == "moderator" or seat in self._people

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from spieltisch.cli.commands.games import print_handbook
 from spieltisch.cli.moves import meant_by, of_card, print_moves
-from spieltisch.cli.playing.keys import KEYS, explanations
+from spieltisch.cli.playing.cards import print_cards
+from spieltisch.cli.playing.keys import KEYS, discards, explanations
 from spieltisch.engine.errors import SpieltischError, UnreadableMove
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Turn:
             "undo": self._undo,
             "save": self._save,
             "moderator": self._call_as_moderator,
+            "discards": self._discards,
             "help": self._help,
             "rules": self._rules,
             "quit": self._quit,
@@ -55,6 +57,8 @@ class Turn:
         if typed.startswith("?"):
             key, rest = "?", typed[1:]
         name = KEYS.get(key.lower())
+        if name == "discards" and (rest or discards(self._match) is None):
+            name = None  # a move may begin with the letter, as D ♣ a7 does in German
         try:
             return self._acts[name](rest.strip()) if name else self._move(typed)
         except SpieltischError as error:
@@ -68,6 +72,8 @@ class Turn:
             # A cell alone is enough where only one move leads there.
             meant = meant_by(self._match, self._seat, typed, self._terminal.language)
             if not meant:
+                if self._list_if_card(typed):
+                    return False
                 raise
             if len(meant) > 1:
                 self._terminal.tell("several-moves-fit", typed=typed, moves=meant)
@@ -83,6 +89,15 @@ class Turn:
         else:
             self._terminal.tell("no-moves-with", typed=card)
         return False
+
+    def _list_if_card(self, typed: str) -> bool:
+        """List where a card can go if nothing else was typed."""
+        moves = self._match.legal(self._seat, self._terminal.language)
+        chosen = of_card(self._match, typed, moves)
+        if chosen:
+            self._terminal.tell("moves-with", typed=typed)
+            print_moves(self._terminal, chosen, short=False)
+        return bool(chosen)
 
     def _explain(self, move: str) -> bool:
         if not move:
@@ -114,11 +129,15 @@ class Turn:
         self._session.play(call, "moderator")
         return True
 
+    def _discards(self, _rest: str) -> bool:
+        print_cards(self._terminal, self._match.game, discards(self._match) or [])
+        return False
+
     def _help(self, _rest: str) -> bool:
         language, words = self._terminal.language, self._match.game.words
         if words.has("typing", language):
             self._terminal.print(words("typing").say(language))
-        for key, meaning in explanations(self._terminal):
+        for key, meaning in explanations(self._terminal, self._match):
             self._terminal.print(f"  {key}  {meaning}")
         return False
 

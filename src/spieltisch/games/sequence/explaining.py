@@ -16,6 +16,7 @@ from spieltisch.games.sequence.record import (
     REMOVE_HEARTS,
     REMOVE_SPADES,
     SWAP,
+    SWAP_STRICT,
     TALK,
 )
 from spieltisch.games.sequence.rules import card_of_placement
@@ -54,7 +55,10 @@ KEYS = {
 
 def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
-    text = WORDS(KEYS[reason], **_about(s, seat, action))
+    key = KEYS[reason]
+    if reason == why.SWAPPED_ALREADY and s.dead_cards == SWAP_STRICT:
+        key = "swapped-strictly"
+    text = WORDS(key, **_about(s, seat, action))
     return Explanation(reason == why.LEGAL, why.RULES.get(reason), text)
 
 

@@ -30,7 +30,10 @@ def tell(before: Any, action: int, after: Any) -> Text:
     if broken := earlier - later:
         told = WORDS("told-breaking", told=told, sequences=_names(broken))
     if new := later - earlier:
-        told = WORDS("told-completing", told=told, sequences=_names(new))
+        # S13: what a removal leaves of an opponent's line may count again at once.
+        removes = REMOVE_SPADES <= action < SWAP
+        key = "told-counting-again" if removes else "told-completing"
+        told = WORDS(key, told=told, sequences=_names(new))
     return told
 
 

@@ -46,6 +46,7 @@ locked-chip = S13: Der Chip auf { $cell } gehört zu einer fertigen Sequenz; nur
 not-dead = S2: { $card } ist nicht tot; tot ist die Karte, wenn ihre beiden Felder { $homes } belegt sind.
 jack-is-never-dead = S4: Ein Bube ist nie tot, { $card } lässt sich also nicht tauschen.
 swapped-already = S2: In diesem Zug wurde schon eine tote Karte getauscht; eine weitere nur, wenn du nichts spielen kannst.
+swapped-strictly = S2: In diesem Zug wurde schon eine tote Karte getauscht; eine zweite gibt es in dieser Partie nicht (Option „dead_cards“).
 swaps-are-off = S2: In dieser Partie werden tote Karten nicht getauscht (Option „dead_cards“).
 must-play = S3: Passen darfst du nur, wenn du nichts spielen kannst, und du kannst.
 must-swap = S3: Passen darfst du nur, wenn du keine tote Karte tauschen kannst, und du hast eine.
@@ -112,6 +113,18 @@ drawn-team = { $team }: { $sequences } von { $goal }
 drawn-deck = Stapel { $deck }, Ablage { $discards }
 drawn-legend = • deine Karten   b Chip   B fest   [ ] letzter Zug
 drawn-hand = Deine Hand:
+drawn-card =
+    { $rank ->
+        [T] 10
+        [J] B
+        [Q] D
+       *[other] { $rank }
+    }{ $suit ->
+        [S] ♠
+        [H] ♥
+        [D] ♦
+       *[C] ♣
+    }
 drawn-dead = † tote Karte
 drawn-sequences = { $team }: { $sequences } von { $goal } Sequenzen
 drawn-won = { $team } gewinnt
@@ -128,6 +141,12 @@ told-claim = wählt die Reihe { $row }
 told-give = gibt { $card } ab
 told-talk = verhängt eine Strafe für Gerede gegen { $team }
 told-breaking = { $told }, bricht { $sequences } auf
-told-completing = { $told } und vollendet eine Sequenz: { $sequences }
+told-completing = { $told } und vollendet { $sequences }
+told-counting-again = { $told }; { $sequences } zählt wieder
 
-typing = Ein Zug ist eine Karte und ein Feld: 7H d6. Das Feld allein genügt, wo nur eine Karte passt. Die Farben sind P H K X (oder ♠ ♥ ♦ ♣), so ist DK die Karo-Dame. B♣ und B♦ gehen überall hin (BX e5), B♠ und B♥ nehmen weg (BP xe5).
+typing = Ein Zug ist eine Karte und ein Feld: 7H d6. Das Feld allein genügt, wo nur eine Karte passt. Die Farben sind P H K X (oder ♠ ♥ ♦ ♣), so ist DK die Karo-Dame. B♣ und B♦ gehen überall hin (BX e5), B♠ und B♥ nehmen weg (BP xe5). Wählst du, welche Fünf zählen, genügt die Reihe allein: c1-g1.
+
+## Was eine Phase verlangt, über den Zügen
+
+asks-claim = Deine Reihe ist länger als fünf: Wähle, welche Fünf zählen.
+asks-penalty = Strafe für Gerede: Wähle eine Karte, die du abgibst.

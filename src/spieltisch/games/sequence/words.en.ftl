@@ -46,6 +46,7 @@ locked-chip = S13: the chip on { $cell } is part of a finished sequence; only th
 not-dead = S2: { $card } is not dead; it is dead when both its cells, { $homes }, are covered.
 jack-is-never-dead = S4: a jack is never dead, so { $card } cannot be swapped.
 swapped-already = S2: one dead card has been swapped in this turn; another only when you have nothing to play.
+swapped-strictly = S2: one dead card has been swapped in this turn; in this match there is no second one (option “dead_cards”).
 swaps-are-off = S2: in this match dead cards are not swapped (option “dead_cards”).
 must-play = S3: you may pass only when you have nothing to play, and you have.
 must-swap = S3: you may pass only when you have no dead card to swap, and you have one.
@@ -112,6 +113,16 @@ drawn-team = { $team }: { $sequences } of { $goal }
 drawn-deck = deck { $deck }, discards { $discards }
 drawn-legend = • your cards   b chip   B locked   [ ] last move
 drawn-hand = Your hand:
+drawn-card =
+    { $rank ->
+        [T] 10
+       *[other] { $rank }
+    }{ $suit ->
+        [S] ♠
+        [H] ♥
+        [D] ♦
+       *[C] ♣
+    }
 drawn-dead = † dead card
 drawn-sequences = { $team }: { $sequences } of { $goal } sequences
 drawn-won = { $team } wins
@@ -128,6 +139,12 @@ told-claim = chooses the row { $row }
 told-give = gives up { $card }
 told-talk = calls a penalty for table talk on { $team }
 told-breaking = { $told }, breaks { $sequences }
-told-completing = { $told } and completes a sequence: { $sequences }
+told-completing = { $told } and completes { $sequences }
+told-counting-again = { $told }; { $sequences } counts again
 
-typing = A move is a card and a cell: 7H d6. The cell alone is enough where only one card fits. Suits are S H D C (or ♠ ♥ ♦ ♣), the ten is T or 10. J♣ and J♦ go anywhere (JC e5), J♠ and J♥ remove (JS xe5).
+typing = A move is a card and a cell: 7H d6. The cell alone is enough where only one card fits. Suits are S H D C (or ♠ ♥ ♦ ♣), the ten is T or 10. J♣ and J♦ go anywhere (JC e5), J♠ and J♥ remove (JS xe5). When you choose which five count, the row alone is enough: c1-g1.
+
+## What a phase asks for, above the moves
+
+asks-claim = Your row is longer than five: choose which five count.
+asks-penalty = Penalty for table talk: choose a card to give up.
