@@ -1,8 +1,9 @@
 """Complete positions as data that a person can write.
 
 Only `hands` is needed; everything else has a default. Cards that are named nowhere are the
-deck, shuffled by the generator. Whatever could not have come about on a real table is
-refused with the reason.
+deck, shuffled by the generator. What contradicts itself or the rules of the table is refused
+with the reason; whether some course of play leads there is not asked, so that a person can
+set up a problem with a few chips and cards.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ from spieltisch.games.sequence.record import (
     OVER,
     PENALTY,
     RECORD,
+    SWAP_NEVER,
+    SWAP_STRICT,
     TURN,
 )
 from spieltisch.games.sequence.rules import MAX_SWAPS
@@ -111,12 +114,16 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
     s.dealer = reader.seat("dealer", int(s.players) - 1)
     s.turn = reader.seat("turn", (int(s.dealer) + 1) % int(s.players))
     s.passes = reader.number("passes", range(int(s.players) + 1))
-    s.swaps = reader.number("swaps", range(MAX_SWAPS + 1))
+    s.swaps = reader.number("swaps", range(_most_swaps(s) + 1))
     _read_cards(s, reader)
     _read_board(s, reader)
     _read_sequences(s, reader)
     _read_phase(s, reader)
     return state
+
+
+def _most_swaps(s: Any) -> int:
+    return {SWAP_NEVER: 0, SWAP_STRICT: 1}.get(int(s.dead_cards), MAX_SWAPS)
 
 
 def _read_cards(s: Any, reader: Reader) -> None:
@@ -199,7 +206,7 @@ def _find_room(doubtful: list[list[int]], room: list[int]) -> bool:
 def _read_board(s: Any, reader: Reader) -> None:
     s.open_cards[:] = cards.EVERY_CARD & ~cards.JACKS
     for place, chip in enumerate(reader.board()):
-        if chip in "*.":
+        if chip == "." or (chip == "*" and place in CORNERS):
             continue
         where = {"cell": cell_name(place), "chip": chip}
         if place in CORNERS:
