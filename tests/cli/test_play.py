@@ -171,11 +171,11 @@ def test_a_cell_alone_is_not_enough_where_several_cards_fit(run: Run) -> None:
 
 
 def test_a_card_alone_lists_where_it_can_go(run: Run) -> None:
-    for typed in ("4♥", "4h", "4 H"):
-        out = run(*START, "--save", "game.json", typed=f"{typed}\n").out
+    for number, typed in enumerate(("4♥", "4h", "4 H")):
+        out = run(*START, "--save", f"{number}.json", typed=f"{typed}\n").out
         assert f"With “{typed}” you may play:\n  4H  f5 i8\n" in out
         assert "is not a move" not in out
-    assert len(logged(Path("game.json"))) == 1
+        assert len(logged(Path(f"{number}.json"))) == 1
     assert "Mit „4♥“ kannst du spielen:" in run(*START, "--lang", "de", typed="4♥\n").out
 
 

@@ -146,8 +146,10 @@ def test_a_tampered_file_is_not_verified(tampered: dict[str, Any]) -> None:
         verify(tampered)
 
 
-def test_the_names_of_the_seats_are_no_part_of_the_match() -> None:
-    assert verify(file(seats=None)).seats is None
+def test_who_sat_where_is_part_of_what_is_verified() -> None:
+    assert load(file(seats=None)).seats is None
+    with pytest.raises(BadMatchFile, match="it was changed"):
+        verify(file(seats=None))
 
 
 @settings(max_examples=100, derandomize=True, database=None, deadline=None)

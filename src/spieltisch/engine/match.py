@@ -293,6 +293,9 @@ class Match:
 
 def _write_whole(path: Path, text: str) -> None:
     """Write a file so that at any moment either the old or the new one is there."""
+    if path.exists() and not path.is_file():  # a device or a pipe, which nothing must replace
+        path.write_text(text, "utf-8")
+        return
     beside = path.with_name(path.name + ".new")
     beside.write_text(text, "utf-8")
     beside.replace(path)
@@ -316,4 +319,5 @@ def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]
 
 
 def _is_name(name: str) -> bool:
-    return bool(name.strip()) and name.isprintable()
+    halves = any("\ud800" <= sign <= "\udfff" for sign in name)  # of signs, in no file
+    return bool(name.strip()) and not halves

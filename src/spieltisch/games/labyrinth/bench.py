@@ -1,0 +1,52 @@
+"""What is measured beside the engine's own figures: turns with all choices enumerated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine import contract
+from spieltisch.engine.bits import count, whole
+from spieltisch.engine.chance import below
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import State
+from spieltisch.engine.records import copy, viewed
+from spieltisch.games.labyrinth.record import INSERT, MAX_LEGAL, OVER, RECORD
+from spieltisch.games.labyrinth.rules import legal, reachable
+from spieltisch.games.labyrinth.turns import insert, play
+
+
+@kernel
+def full_turns(state: State, seed: Any, turns: int) -> int:
+    """Play at random, but look first at every insertion and all that it lets one reach.
+
+    Plays at most so many turns and returns how many cells the choices had in all.
+    """
+    s = viewed(state, RECORD)
+    scratch = np.empty_like(state)
+    after = viewed(scratch, RECORD)
+    actions = np.empty(MAX_LEGAL, np.int32)
+    generator = np.empty(1, np.uint64)
+    generator[0] = seed
+    choices = 0
+    for _ in range(turns):
+        if s.phase == OVER:
+            break
+        seat = whole(s.turn)
+        if s.phase == INSERT:
+            options = legal(s, seat, actions)
+            for k in range(options):
+                copy(scratch, state)
+                insert(after, whole(actions[k]) >> 4, whole(actions[k]) & 15)
+                for word in reachable(after, whole(after.figures[seat])):
+                    choices += count(word)
+            play(s, seat, whole(actions[below(generator, options)]))
+        options = legal(s, seat, actions)
+        play(s, seat, whole(actions[below(generator, options)]))
+    return choices
+
+
+def units() -> list[Unit]:
+    """The driver with its signature."""
+    return [Unit("full_turns", full_turns, contract.ROLLOUT)]

@@ -1,0 +1,230 @@
+"""A scene as a picture for the terminal, 80 columns wide for boards of up to 15 columns.
+
+Every tile is a block with its ways cut out, so that open sides meet: full blocks are
+immovable, shaded ones can be pushed. On it figures as letters, stones as numbers, own goals
+with a star, and dots where the figure to move can walk. Arrows show the slots. The picture
+reads without colours too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+from textwrap import wrap
+from typing import Any
+
+from rich.text import Text as Picture
+
+from spieltisch.engine.words import Language
+from spieltisch.games.labyrinth.board import COLUMNS, cell_name
+from spieltisch.games.labyrinth.drawn import WORDS
+from spieltisch.games.labyrinth.notation import Directions
+
+Scene = Mapping[str, Any]
+
+FIGURES = "ABCDEFGH"
+COLOURS = (
+    *("#1f5fbf", "#b3261e", "#1c7c3c", "#8a5a00"),
+    *("#6a3fa0", "#00707a", "#a0307a", "#4a4a4a"),
+)
+FIXED, LOOSE = "#8c8c8c", "#8a6f4d"
+GOAL, DOT = "bold yellow", "bold green"
+LAST_WIDE = 12
+PANEL = 29
+WHOLE = 80
+
+
+def draw(scene: Scene, language: Language = "en") -> Picture:
+    """The whole table."""
+    board = list(_board(scene))
+    margin = max(len(line) for line in board) + 2
+    beside = margin + PANEL <= WHOLE
+    panel = list(_panel(scene, language, PANEL if beside else WHOLE))
+    picture = Picture()
+    for left, right in zip_longest(board, panel if beside else ()):
+        line = Picture.assemble(left or "")
+        if right is not None:
+            line.append(" " * (margin - len(line))).append_text(right)
+        line.rstrip()
+        picture.append_text(line).append("\n")
+    for line in [*([] if beside else panel), *_below(scene, language)]:
+        picture.append_text(line).append("\n")
+    picture.right_crop(1)
+    return picture
+
+
+def _board(scene: Scene) -> Iterator[Picture]:
+    table = scene["table"]
+    width, height = table["width"], table["height"]
+    size = 6 if width <= LAST_WIDE else 5
+    gap = " " if width <= LAST_WIDE else ""
+    letters = "".join(f"{COLUMNS[column]:^{size}}" for column in range(width))
+    yield Picture("   " + gap + letters, "dim")
+    yield _arrows(table, "N", size)
+    for row in range(height):
+        tiles = [_tile(scene, row, column, size) for column in range(width)]
+        for line in range(3):
+            picture = Picture(f"{row + 1:>2}" if line == 1 else "  ", "dim")
+            picture = Picture.assemble(picture, _arrow(table, f"W{row + 1}", line), gap)
+            for tile in tiles:
+                picture.append_text(tile[line])
+            yield Picture.assemble(picture, gap, _arrow(table, f"E{row + 1}", line))
+    yield _arrows(table, "S", size)
+
+
+ARROWS = {"N": "▼", "E": "◀", "S": "▲", "W": "▶"}
+
+
+def _arrow(table: Scene, slot: str, line: int) -> Picture:
+    if line == 1 and slot == table["forbidden"]:
+        return Picture("✗", "bold red")
+    return Picture(ARROWS[slot[0]] if line == 1 and slot in table["slots"] else " ", DOT)
+
+
+def _arrows(table: Scene, side: str, size: int) -> Picture:
+    picture = Picture("    " if table["width"] <= LAST_WIDE else "   ")
+    for column in range(table["width"]):
+        mark = _arrow(table, f"{side}{column + 1}", 1)
+        number = str(column + 1) if mark.plain.strip() else ""
+        shown = Picture.assemble((number, "dim"), mark)
+        before = (size - len(shown)) // 2
+        picture.append(" " * before).append_text(shown)
+        picture.append(" " * (size - before - len(shown)))
+    return picture
+
+
+def _tile(scene: Scene, row: int, column: int, size: int) -> list[Picture]:
+    table = scene["table"]
+    tile = table["tiles"][row][column]
+    name = cell_name(row * table["width"] + column, table["width"])
+    return _block(tile["open"], tile["immovable"], _things(scene, name, size - 2), size)
+
+
+def _block(sides: str, immovable: bool, inside: Picture, size: int) -> list[Picture]:
+    wall, style = ("█", FIXED) if immovable else ("▒", LOOSE)
+    way = size - 2
+
+    def edge(side: str) -> Picture:
+        return Picture(wall + (" " if side in sides else wall) * way + wall, style)
+
+    if sides == "-" and not inside.plain.strip():
+        inside = Picture(wall * way, style)
+    left, right = (Picture(" " if side in sides else wall, style) for side in "WE")
+    return [edge("N"), Picture.assemble(left, inside, right), edge("S")]
+
+
+def _things(scene: Scene, name: str, room: int) -> Picture:
+    """What is on a cell, or on the free tile; a plus where there is no room for all."""
+    table = scene["table"]
+    picture = Picture()
+    seats = [seat for seat, cell in enumerate(table["figures"]) if cell == name]
+    for seat in seats:
+        picture.append(FIGURES[seat], f"bold white on {COLOURS[seat]}")
+    if name in table["reachable"] and table["turn"] not in seats:
+        picture.append("•", DOT)
+    for stone in _stones_on(table, name):
+        own = stone in (table["goals"] or ())
+        picture.append("*" if own else "", GOAL).append(str(stone), GOAL if own else "")
+        if stone != _stones_on(table, name)[-1]:
+            picture.append(" ")
+    if len(picture) > room:
+        picture.right_crop(len(picture) - room + 1)
+        picture.append("+")
+    before = (room - len(picture)) // 2
+    return Picture.assemble(" " * before, picture, " " * (room - before - len(picture)))
+
+
+def _stones_on(table: Scene, name: str) -> list[int]:
+    return [int(number) for number, place in table["stones"].items() if place == name]
+
+
+def _panel(scene: Scene, language: Language, width: int) -> Iterator[Picture]:
+    table = scene["table"]
+    limit = table["turn_limit"]
+    key = "drawn-turns" if limit is None else "drawn-turns-of"
+    turn = table["turns"] + (0 if scene["over"] else 1)
+    yield Picture(WORDS(key, turn=turn, limit=limit).say(language), "dim")
+    yield Picture()
+    for seat in range(scene["players"]):
+        yield _seat(scene, seat, language)
+    yield Picture()
+    free = table["free"]
+    yield Picture(WORDS("drawn-free").say(language))
+    for line in _block(free["open"], False, _things(scene, "free", 4), 6):
+        yield Picture.assemble("  ", line)
+    yield Picture()
+    if table["forbidden"] and not scene["over"]:
+        slot = Directions(table["forbidden"])
+        yield from _wrapped(WORDS("drawn-forbidden", slot=slot).say(language), width)
+    if not scene["over"]:
+        name = _name(scene, table["turn"], language)
+        yield from _wrapped(WORDS(f"drawn-phase-{table['phase']}", name=name).say(language), width)
+    yield Picture()
+    yield from _goals(scene, language, width)
+
+
+def _seat(scene: Scene, seat: int, language: Language) -> Picture:
+    table = scene["table"]
+    mark = "▶ " if seat in scene["actors"] else "  "
+    name = _name(scene, seat, language)
+    name = name if len(name) <= 12 else name[:11] + "…"
+    collected = len(table["collected"][seat])
+    goals = {"collected": collected, "goals": collected + table["left"][seat]}
+    score = WORDS("drawn-collected", **goals).say(language)
+    style = "bold" if seat == scene["viewer"] else ""
+    figure = (f" {FIGURES[seat]} ", f"bold white on {COLOURS[seat]}")
+    return Picture.assemble(mark, figure, (f" {name:<12} {score:>9}", style))
+
+
+def _name(scene: Scene, seat: int, language: Language) -> str:
+    if scene["seats"]:
+        return str(scene["seats"][seat])
+    return WORDS("drawn-player", player=seat + 1).say(language)
+
+
+def _goals(scene: Scene, language: Language, width: int) -> Iterator[Picture]:
+    """The goals that the viewer may see, each with its place."""
+    table = scene["table"]
+    for seat, goals in enumerate(table["all_goals"]):
+        if not goals:
+            continue
+        name = _name(scene, seat, language)
+        own = seat == scene["viewer"]
+        heading = WORDS("drawn-goals" if own else "drawn-goals-of", name=name).say(language)
+        yield Picture(heading, "bold")
+        places = ", ".join(f"{n}\N{NO-BREAK SPACE}{_place(table, n, language)}" for n in goals)
+        for line in _wrapped(places, width - 2):
+            line.stylize(GOAL)
+            yield Picture.assemble("  ", line)
+
+
+def _place(table: Scene, stone: int, language: Language) -> str:
+    place = table["stones"].get(str(stone), "–")
+    return WORDS("drawn-on-free").say(language) if place == "free" else str(place)
+
+
+def _wrapped(text: str, width: int) -> Iterator[Picture]:
+    # `wrap` leaves a number and its cell together only if the space between does not look so.
+    for line in wrap(text.replace("\N{NO-BREAK SPACE}", "\0"), width):
+        yield Picture(line.replace("\0", " "))
+
+
+def _below(scene: Scene, language: Language) -> Iterator[Picture]:
+    table = scene["table"]
+    room = 4 if table["width"] <= LAST_WIDE else 3
+    for name in dict.fromkeys([*table["figures"], *table["stones"].values()]):
+        if _things(scene, name, room).plain.rstrip().endswith("+"):
+            figures = [FIGURES[s] for s, cell in enumerate(table["figures"]) if cell == name]
+            things = [*figures, *_stones_on(table, name)]
+            place = WORDS("drawn-free").say(language) if name == "free" else name
+            yield from _wrapped(WORDS("drawn-more", cell=place, things=things).say(language), WHOLE)
+    if scene["over"]:
+        names = [_name(scene, seat, language) for seat in scene["winners"]]
+        end = "goals" if any(left == 0 for left in table["left"]) else "limit"
+        key = f"drawn-won-{end}" + ("-shared" if len(names) > 1 else "")
+        text = WORDS(key, names=names, turns=table["turns"]).say(language)
+        for line in _wrapped(text, WHOLE):
+            line.stylize("bold")
+            yield line
+    else:
+        yield Picture(WORDS("drawn-legend").say(language), "dim")

@@ -1,0 +1,69 @@
+"""Why an action is refused, in words that name the rule and what it would take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spieltisch.engine.explanation import Explanation
+from spieltisch.games.labyrinth import reasons as why
+from spieltisch.games.labyrinth.board import cell_name, line_of, lines_of, slot_name
+from spieltisch.games.labyrinth.drawn import WORDS
+from spieltisch.games.labyrinth.notation import Directions
+from spieltisch.games.labyrinth.record import WALKS
+from spieltisch.games.labyrinth.rules import first_immovable, open_slots
+from spieltisch.games.labyrinth.tiles import KIND_OF, ROTATION_COUNT, ROTATIONS, sides_of
+
+KEYS = {
+    why.LEGAL: "legal",
+    why.GAME_OVER: "game-over",
+    why.NOT_YOUR_TURN: "not-your-turn",
+    why.INSERT_FIRST: "insert-first",
+    why.INSERTED_ALREADY: "inserted-already",
+    why.NO_SUCH_SLOT: "no-such-slot",
+    why.LINE_IS_IMMOVABLE: "line-is-immovable",
+    why.PUSHED_BACK: "pushed-back",
+    why.WRONG_OPENINGS: "wrong-openings",
+    why.NO_SUCH_CELL: "no-such-cell",
+    why.NOT_REACHABLE: "not-reachable",
+    why.NO_SUCH_ACTION: "no-such-action",
+}
+
+
+def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
+    """The reason as a sentence about this very action."""
+    text = WORDS(KEYS[reason], **_about(s, seat, action, reason))
+    return Explanation(reason == why.LEGAL, why.RULES.get(reason), text)
+
+
+def rotations_of(openings: int) -> list[str]:
+    """The open sides of a tile in each of its rotations."""
+    kind = int(KIND_OF[openings])
+    return [sides_of(int(o)) for o in ROTATIONS[kind, : ROTATION_COUNT[kind]]]
+
+
+def _about(s: Any, seat: int, action: int, reason: int) -> dict[str, Any]:
+    """What the sentence speaks of: whose turn it is, the slot, the free tile, the cell."""
+    if reason == why.NOT_YOUR_TURN:
+        return {"player": int(s.turn) + 1}
+    if reason in (why.NO_SUCH_SLOT, why.LINE_IS_IMMOVABLE, why.PUSHED_BACK, why.WRONG_OPENINGS):
+        return _about_slot(s, action >> 4, action & 15, reason)
+    if reason in (why.NO_SUCH_CELL, why.NOT_REACHABLE):
+        width, cell = int(s.width), action - WALKS
+        last = cell_name(width * int(s.height) - 1, width)
+        start = cell_name(int(s.figures[seat]), width)
+        return {"cell": cell_name(cell, width), "from": start, "last": last}
+    return {}
+
+
+def _about_slot(s: Any, slot: int, openings: int, reason: int) -> dict[str, Any]:
+    about: dict[str, Any] = {"slot": Directions(slot_name(slot))}
+    if reason == why.NO_SUCH_SLOT:
+        return {**about, "columns": int(s.width), "rows": int(s.height)}
+    if reason == why.WRONG_OPENINGS:
+        rotations = [Directions(sides) for sides in rotations_of(int(s.free))]
+        return {"openings": Directions(sides_of(openings)), "rotations": rotations}
+    about["slots"] = [Directions(name) for name in lines_of(int(open_slots(s)))]
+    if reason == why.LINE_IS_IMMOVABLE:
+        stuck = int(first_immovable(s, line_of(slot)))
+        about["cell"] = cell_name(stuck, int(s.width))
+    return about

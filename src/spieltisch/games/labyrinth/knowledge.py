@@ -1,0 +1,283 @@
+"""What good play in Labyrinth knows, apart from the rules.
+
+An insertion is worth what can be walked to after it: an own goal, else how near to one. A
+walk that collects nothing is worth how many of the next insertions would open the way from
+there to a goal, if nobody pushed in between.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import kernel
+from spieltisch.engine.contract import Actions, Features, State
+from spieltisch.engine.records import copy, viewed
+from spieltisch.games.labyrinth.board import (
+    CELLS,
+    FREE_TILE,
+    MOST,
+    NO_SLOT,
+    NOWHERE,
+    SLOTS,
+    entry,
+    line_of,
+    opposite,
+    step,
+)
+from spieltisch.games.labyrinth.record import (
+    ENDLESS,
+    INSERT,
+    MAX_LEGAL,
+    OVER,
+    RECORD,
+    SEATS,
+    WALK,
+    WALKS,
+)
+from spieltisch.games.labyrinth.rules import (
+    connected,
+    insertions,
+    openings_at,
+    openings_of,
+    reachable,
+)
+from spieltisch.games.labyrinth.sets import LARGE, Cells, join, one
+from spieltisch.games.labyrinth.turns import insert, pushed, result, stones_on
+
+_ZERO = np.uint64(0)
+_ONE = np.uint64(1)
+
+#: What a stone is worth, and what the last one is worth beside it.
+STONE, VICTORY = 1000.0, 10.0
+
+#: How much likelier a seat wins that needs one stone less.
+ADVANTAGE = 2.5
+
+PLANES = 9 + SEATS
+FEATURES = PLANES * CELLS + 6 + SLOTS + 4 * SEATS + 4
+
+
+@kernel
+def _has(cells: Cells, cell: int) -> bool:
+    return cells[cell >> 6] >> np.uint64(cell & 63) & _ONE != _ZERO
+
+
+@kernel
+def _most_stones(s: Any, seat: int, cells: Cells) -> int:
+    """The most own stones on one of some cells."""
+    most = 0
+    rest = s.goals[seat]
+    while rest != _ZERO:
+        place = whole(s.stones[bits.lowest(rest)])
+        rest &= rest - _ONE
+        if place < CELLS and _has(cells, place):
+            most = max(most, bits.count(stones_on(s, place) & s.goals[seat]))
+    return most
+
+
+@kernel
+def _distance(s: Any, seat: int, cells: Cells) -> int:
+    """The steps from some cells to the nearest own goal, as if there were no walls."""
+    width, nearest = whole(s.width), 2 * MOST
+    for word in range(s.words):
+        rest = cells[word]
+        while rest != _ZERO:
+            cell = 64 * word + bits.lowest(rest)
+            rest &= rest - _ONE
+            goals = s.goals[seat]
+            while goals != _ZERO:
+                place = whole(s.stones[bits.lowest(goals)])
+                goals &= goals - _ONE
+                if place < CELLS:
+                    across = abs(cell % width - place % width)
+                    nearest = min(nearest, across + abs(cell // width - place // width))
+    return nearest
+
+
+@kernel
+def _worth_of_stones(s: Any, seat: int, stones: int) -> float:
+    return STONE * stones * (VICTORY if stones == s.left[seat] else 1.0)
+
+
+@kernel
+def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
+    """Give each action a weight above 0: the better it looks, the larger."""
+    s = viewed(state, RECORD)
+    if s.phase == WALK:
+        _weigh_walks(state, seat, actions, count, out)
+        return
+    scratch = np.empty_like(state)
+    after = viewed(scratch, RECORD)
+    for k in range(count):
+        copy(scratch, state)
+        insert(after, whole(actions[k]) >> 4, whole(actions[k]) & 15)
+        cells = reachable(after, whole(after.figures[seat]))
+        stones = _most_stones(after, seat, cells)
+        if stones > 0:
+            out[k] = _worth_of_stones(s, seat, stones)
+        else:
+            near = 1.0 + _distance(after, seat, cells)
+            size = bits.count(cells[0]) + bits.count(cells[1])
+            size += bits.count(cells[2]) + bits.count(cells[3])
+            out[k] = 1.0 + 100.0 / (near * near) + 0.2 * size
+
+
+@kernel
+def _weigh_walks(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
+    s = viewed(state, RECORD)
+    prospects = np.zeros(CELLS, np.int64)
+    options = _count_prospects(state, seat, prospects)
+    for k in range(count):
+        cell = whole(actions[k]) - WALKS
+        stones = bits.count(stones_on(s, cell) & s.goals[seat])
+        if stones > 0:
+            out[k] = _worth_of_stones(s, seat, stones)
+        else:
+            near = 1.0 + _distance(s, seat, one(cell, LARGE))
+            out[k] = 1.0 + 100.0 * prospects[cell] / options + 10.0 / (near * near)
+
+
+@kernel
+def _count_prospects(state: State, seat: int, prospects: NDArray[np.int64]) -> int:
+    """For each cell, how many of the next insertions would connect it with an own goal."""
+    scratch = np.empty_like(state)
+    after = viewed(scratch, RECORD)
+    s = viewed(state, RECORD)
+    width, height = whole(s.width), whole(s.height)
+    cells = reachable(s, whole(s.figures[seat]))
+    actions = np.empty(MAX_LEGAL, np.int32)
+    count = insertions(s, actions)
+    for k in range(count):
+        slot, openings = whole(actions[k]) >> 4, whole(actions[k]) & 15
+        copy(scratch, state)
+        after.figures[seat] = NOWHERE
+        insert(after, slot, openings)
+        goals = connected(after, _goal_cells(after, seat))
+        first, last = entry(slot, width, height), entry(opposite(slot), width, height)
+        for word in range(s.words):
+            rest = cells[word]
+            while rest != _ZERO:
+                cell = 64 * word + bits.lowest(rest)
+                rest &= rest - _ONE
+                moved = pushed(cell, line_of(slot), first, last, step(slot, width), width)
+                if _has(goals, first if moved == FREE_TILE else moved):
+                    prospects[cell] += 1
+    return count
+
+
+@kernel
+def _goal_cells(s: Any, seat: int) -> Cells:
+    cells = LARGE
+    rest = s.goals[seat]
+    while rest != _ZERO:
+        place = whole(s.stones[bits.lowest(rest)])
+        rest &= rest - _ONE
+        if place < CELLS:
+            cells = join(cells, one(place, LARGE))
+    return cells
+
+
+@kernel
+def value(state: State, out: Features) -> None:
+    """Each seat's chance to win: the fewer stones it lacks, counting those within reach."""
+    s = viewed(state, RECORD)
+    players = whole(s.players)
+    if s.phase == OVER:
+        winners = result(s, np.zeros(SEATS))
+        for seat in range(players):
+            out[seat] = winners >> seat & 1
+        return
+    rounds = 1.0 + (whole(s.turn_limit) - whole(s.turns)) / players
+    fewest = 64
+    for seat in range(players):
+        fewest = min(fewest, whole(s.left[seat]))
+    hopeless = s.turn_limit != ENDLESS and fewest > rounds
+    total = 0.0
+    for seat in range(players):
+        lead = bits.count(s.collected[seat]) if hopeless else -whole(s.left[seat])
+        out[seat] = ADVANTAGE ** (lead + _within_reach(state, seat))
+        total += out[seat]
+    for seat in range(players):
+        out[seat] /= total
+
+
+@kernel
+def _within_reach(state: State, seat: int) -> float:
+    """About how likely the seat's next turn is to collect a stone."""
+    s = viewed(state, RECORD)
+    if s.turn == seat and s.phase == INSERT:
+        scratch = np.empty_like(state)
+        after = viewed(scratch, RECORD)
+        actions = np.empty(MAX_LEGAL, np.int32)
+        for k in range(insertions(s, actions)):
+            copy(scratch, state)
+            insert(after, whole(actions[k]) >> 4, whole(actions[k]) & 15)
+            if _most_stones(after, seat, reachable(after, whole(after.figures[seat]))) > 0:
+                return 0.9
+        return 0.2
+    found = _most_stones(s, seat, reachable(s, whole(s.figures[seat]))) > 0
+    if s.turn == seat:
+        return 0.9 if found else 0.2
+    return 0.7 if found else 0.4
+
+
+@kernel
+def _place_on_grid(s: Any, cell: int) -> int:
+    """Features lie on a grid of 15 x 15, whatever the size of the board."""
+    return cell // whole(s.width) * MOST + cell % whole(s.width)
+
+
+@kernel
+def observe(s: Any, viewer: int, out: Features) -> int:
+    """Write the viewer's features; seats are told from the viewer's own one on.
+
+    Planes of 15 x 15 cells: the four openings, on the board, immovable, own goals, other
+    stones, what the figure to move can reach, then the figures. After them the free tile's
+    openings and whether own goals or other stones lie on it, and the forbidden slot; per seat
+    the stones left and collected, whether it is its turn and whether it plays; the phase and
+    the share of the turns played.
+    """
+    own, players = max(viewer, 0), whole(s.players)
+    size = whole(s.width) * whole(s.height)
+    out[:FEATURES] = 0.0
+    cells = reachable(s, whole(s.figures[s.turn]))
+    for cell in range(size):
+        n = _place_on_grid(s, cell)
+        openings = openings_at(s, cell)
+        for side in range(4):
+            out[side * CELLS + n] = openings >> side & 1
+        out[4 * CELLS + n] = 1.0
+        immovable = s.immovable[0, cell >> 6] >> np.uint64(cell & 63) & _ONE
+        out[5 * CELLS + n] = 1.0 if immovable != _ZERO else 0.0
+        out[8 * CELLS + n] = 1.0 if s.phase == WALK and _has(cells, cell) else 0.0
+    after = PLANES * CELLS
+    for stone in range(s.stone_limit):
+        place = whole(s.stones[stone])
+        mine = viewer >= 0 and s.goals[own] >> np.uint64(stone) & _ONE != _ZERO
+        if place < CELLS:
+            out[(6 if mine else 7) * CELLS + _place_on_grid(s, place)] += 1.0
+        elif place == FREE_TILE:
+            out[after + (4 if mine else 5)] += 1.0
+    free = openings_of(s, FREE_TILE)
+    for side in range(4):
+        out[after + side] = free >> side & 1
+    n = after + 6
+    if s.forbidden != NO_SLOT:
+        out[n + whole(s.forbidden)] = 1.0
+    n += SLOTS
+    for k in range(players):
+        seat = (own + k) % players
+        out[(9 + k) * CELLS + _place_on_grid(s, whole(s.figures[seat]))] = 1.0
+        out[n + k] = s.left[seat]
+        out[n + SEATS + k] = bits.count(s.collected[seat])
+        out[n + 2 * SEATS + k] = 1.0 if s.turn == seat else 0.0
+        out[n + 3 * SEATS + k] = 1.0
+    n += 4 * SEATS
+    out[n + whole(s.phase)] = 1.0
+    out[n + 3] = whole(s.turns) / whole(s.turn_limit) if s.turn_limit != ENDLESS else 0.0
+    return FEATURES

@@ -1,0 +1,225 @@
+"""The options of Labyrinth, and the blank table they describe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from spieltisch.engine.errors import BadOption
+from spieltisch.engine.options import Option, flag, number
+from spieltisch.games.labyrinth.blank import blank, drawing_of, lots, share_of
+from spieltisch.games.labyrinth.board import MOST, cell_name
+from spieltisch.games.labyrinth.checks import check_goals, check_table
+from spieltisch.games.labyrinth.drawn import (
+    LOOSE,
+    STONES_ON,
+    WORDS,
+    Drawing,
+    Flaw,
+    is_classic,
+    read_drawing,
+    read_starts,
+)
+from spieltisch.games.labyrinth.record import RECORD, SEATS, STONES
+from spieltisch.games.labyrinth.tiles import (
+    KINDS,
+    WALL,
+    WALL_KIND,
+    read_sign,
+)
+
+#: R1: what random boards are made of unless told otherwise; no dead ends.
+USUAL_MIX = {"wall": 1, "end": 0, "straight": 12, "corner": 14, "t": 6, "cross": 1}
+
+#: As many stones as the published game has.
+USUAL_STONES = 24
+LONGEST_GAME = 1_000_000
+MOST_OF_A_KIND = 1000
+
+
+def _help(name: str) -> Any:
+    return WORDS(f"option-{name}")
+
+
+def _takes(name: str) -> Any:
+    return WORDS(f"takes-{name}")
+
+
+def _accept_board(value: Any) -> Any:
+    """A named board, or the lines of a drawn one."""
+    if is_classic(value) or value == "random":
+        return value
+    lines = value.splitlines() if isinstance(value, str) else value
+    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+        return None
+    if isinstance(value, str) and not any(read_sign(sign) for sign in value):
+        return None
+    try:
+        return read_drawing(lines).lines()
+    except Flaw as flaw:
+        raise BadOption(flaw.text) from flaw
+
+
+def _accept_tiles(value: Any) -> dict[str, int] | None:
+    """Numbers by kind of tile, or a text such as "straight=13 corner=15 t=6"."""
+    if isinstance(value, str):
+        parts = [part.partition("=") for part in re.split(r"[\s,]+", value.strip())]
+        if not all(equals and count.isdecimal() for _, equals, count in parts):
+            return None
+        value = {kind: int(count) for kind, _, count in parts}
+    if not isinstance(value, Mapping) or not all(kind in KINDS for kind in value):
+        return None
+    if not all(type(n) is int and 0 <= n <= MOST_OF_A_KIND for n in value.values()):
+        return None
+    return {kind: value.get(kind, 0) for kind in KINDS} if any(value.values()) else None
+
+
+def _accept_starts(value: Any) -> list[str] | None:
+    names = value.replace(",", " ").split() if isinstance(value, str) else value
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        return None
+    return names if 1 <= len(names) <= SEATS else None
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option("board", "classic", _accept_board, _takes("board"), _help("board")),
+    number("width", None, range(1, MOST + 1), _takes("side"), _help("width")),
+    number("height", None, range(1, MOST + 1), _takes("side"), _help("height")),
+    Option("tiles", None, _accept_tiles, _takes("tiles"), _help("tiles")),
+    number("immovable", None, range(101), _takes("immovable"), _help("immovable")),
+    number("stones", None, range(1, STONES + 1), _takes("stones"), _help("stones")),
+    number("goals", None, range(1, STONES + 1), _takes("stones"), _help("goals")),
+    number(
+        "turn_limit", None, range(1, LONGEST_GAME + 1), _takes("turn-limit"), _help("turn-limit")
+    ),
+    flag("shared_goals", _help("shared-goals")),
+    Option("starts", None, _accept_starts, _takes("starts"), _help("starts")),
+)
+
+
+def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
+    """Fill in what depends on the board and the players; refuse what cannot be played."""
+    try:
+        settled = _settled(players, options)
+        s = blank(players, settled).view(RECORD)[0]
+        check_table(s)
+        check_goals(s)
+    except Flaw as flaw:
+        raise BadOption(flaw.text) from flaw
+    return settled
+
+
+def _settled(players: int, options: dict[str, Any]) -> dict[str, Any]:
+    drawing = drawing_of(options)
+    settled = {**options, "width": drawing.width, "height": drawing.height}
+    for name in ("width", "height"):
+        if options[name] not in (None, settled[name]):
+            raise Flaw("size-is-fixed", option=name, value=options[name], fixed=settled[name])
+    settled["starts"] = _settled_starts(players, options, drawing)
+    settled["tiles"] = _settled_tiles(options, drawing, settled["starts"])
+    settled["immovable"] = _settled_immovable(options, drawing)
+    settled["stones"] = _settled_stones(players, options, drawing, settled["starts"])
+    settled["goals"] = _settled_goals(players, options, drawing, settled["stones"])
+    return settled
+
+
+def usual_starts(width: int, height: int) -> list[int]:
+    """R11: two opposite corners, the other two, then the middles of the four borders.
+
+    >>> [cell_name(cell, 7) for cell in usual_starts(7, 7)]
+    ['a1', 'g7', 'g1', 'a7', 'd1', 'g4', 'd7', 'a4']
+    """
+    right, bottom = width - 1, height - 1
+    corners = [(0, 0), (right, bottom), (right, 0), (0, bottom)]
+    middles = [(right // 2, 0), (right, bottom // 2), (right // 2, bottom), (0, bottom // 2)]
+    return [y * width + x for x, y in corners + middles]
+
+
+def _settled_starts(players: int, options: Mapping[str, Any], drawing: Drawing) -> list[str]:
+    given = options["starts"]
+    if given is not None:
+        if len(given) != players:
+            raise Flaw("starts-count", count=len(given), players=players)
+        cells = read_starts(drawing, given)
+    elif drawing.starts is not None:
+        if len(drawing.starts) < players:
+            raise Flaw("starts-count", count=len(drawing.starts), players=players)
+        cells = drawing.starts[:players]
+    else:
+        cells = usual_starts(drawing.width, drawing.height)[:players]
+    return [cell_name(cell, drawing.width) for cell in cells]
+
+
+def _settled_tiles(
+    options: Mapping[str, Any], drawing: Drawing, starts: list[str]
+) -> dict[str, int] | None:
+    given, count = options["tiles"], lots(drawing)
+    if is_classic(options["board"]):
+        mix = {kind: LOOSE[options["board"]].get(kind, 0) for kind in KINDS}
+        if given not in (None, mix):
+            raise Flaw("tiles-are-fixed", board=options["board"])
+        return mix
+    if count == 0:
+        if given is not None:
+            raise Flaw("no-tiles-by-lot")
+        return None
+    mix = given or USUAL_MIX
+    occupied = {*read_starts(drawing, starts), *drawing.stones.values()}
+    need = [cell for cell in occupied if cell < len(drawing.tiles) and drawing.tiles[cell] is None]
+    ways = sum(mix.values()) - mix[KINDS[WALL_KIND]]
+    if ways == 0 or (sum(mix.values()) == count and ways < len(need)):
+        raise Flaw("tiles-all-walls", ways=len(need))
+    return dict(mix)
+
+
+def _settled_immovable(options: Mapping[str, Any], drawing: Drawing) -> int:
+    percent: int = options["immovable"] or 0
+    if percent and options["board"] != "random":
+        raise Flaw("immovable-is-drawn")
+    cells = drawing.width * drawing.height
+    most = cells - min(drawing.width, drawing.height)
+    if share_of(percent, cells) > most:
+        raise Flaw("immovable-too-many", most=100 * most // cells)
+    return percent
+
+
+def _settled_stones(
+    players: int, options: Mapping[str, Any], drawing: Drawing, starts: list[str]
+) -> int:
+    given = options["stones"]
+    if is_classic(options["board"]):
+        fixed = sum(STONES_ON.values())
+    elif drawing.stones:
+        fixed = len(drawing.stones)
+    else:
+        tiles = len(drawing.tiles) + 1 - len(set(starts))
+        return int(given or min(USUAL_STONES, max(players, tiles)))
+    if given not in (None, fixed):
+        raise Flaw("stones-are-fixed", given=given, fixed=fixed)
+    return fixed
+
+
+def _settled_goals(
+    players: int, options: Mapping[str, Any], drawing: Drawing, stones: int
+) -> int | None:
+    given = options["goals"]
+    if drawing.goals is not None:
+        if given is not None:
+            raise Flaw("goals-are-drawn")
+        if len(drawing.goals) != players:
+            raise Flaw("goals-count", count=len(drawing.goals), players=players)
+        return None
+    walled = sum(1 for place in drawing.stones.values() if _is_wall(drawing, place))
+    stones -= walled
+    most = stones if options["shared_goals"] else stones // players
+    if most == 0:
+        raise Flaw("too-few-stones", stones=stones, players=players)
+    if given is not None and given > most:
+        raise Flaw("too-many-goals", goals=given, most=most, stones=stones)
+    return int(given or stones // players or 1)
+
+
+def _is_wall(drawing: Drawing, place: int) -> bool:
+    tile = drawing.tiles[place] if place < len(drawing.tiles) else drawing.free
+    return tile == WALL

@@ -1,0 +1,188 @@
+"""Complete positions as data that a person can write.
+
+What a drawn board in the options says already need not be said again. Whatever could not
+have come about on a real table is refused with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine.contract import State
+from spieltisch.engine.errors import BadPosition
+from spieltisch.games.labyrinth.blank import lay_drawing
+from spieltisch.games.labyrinth.board import (
+    GONE,
+    NO_SLOT,
+    NOWHERE,
+    cell_name,
+    lines_of,
+    slot_name,
+)
+from spieltisch.games.labyrinth.checks import check_goals, check_table, stones_in
+from spieltisch.games.labyrinth.dealing import forget_lots
+from spieltisch.games.labyrinth.drawn import Drawing, Flaw
+from spieltisch.games.labyrinth.reading import MOST_TURNS, Reader
+from spieltisch.games.labyrinth.record import ENDLESS, OVER, RECORD, WALK
+from spieltisch.games.labyrinth.rules import movable_slots
+from spieltisch.games.labyrinth.scene import PHASES, number_of, tiles_of, write_board, write_stones
+from spieltisch.games.labyrinth.tiles import THIN
+from spieltisch.games.labyrinth.turns import stones_on
+
+
+def write(state: State) -> dict[str, Any]:
+    """The position of a state."""
+    s = state.view(RECORD)[0]
+    seats = range(int(s.players))
+    return {
+        "board": write_board(s),
+        "free": THIN[int(s.free)],
+        "stones": write_stones(s),
+        "figures": [cell_name(int(s.figures[seat]), int(s.width)) for seat in seats],
+        "goals": [stones_in(int(s.goals[seat])) for seat in seats],
+        "collected": [stones_in(int(s.collected[seat])) for seat in seats],
+        "ruled_out": [stones_in(int(s.ruled_out[seat])) for seat in seats],
+        "forbidden": None if s.forbidden == NO_SLOT else slot_name(int(s.forbidden)),
+        "turn": int(s.turn),
+        "turns": int(s.turns),
+        "phase": PHASES[int(s.phase)],
+        "generator": f"{int(s.generator[0]):016x}",
+    }
+
+
+def read(blank: State, position: Mapping[str, Any]) -> State:
+    """The state of a position."""
+    state = blank.copy()
+    s = state.view(RECORD)[0]
+    try:
+        reader = Reader(position, int(s.players), _drawn(s))
+        reader.refuse_unknown_fields()
+        s.generator[0] = reader.generator()
+        _read_tiles(s, reader)
+        _read_stones(s, reader)
+        _read_goals(s, reader)
+        check_table(s)
+        check_goals(s)
+        _read_turn(s, reader)
+        _check_end(s)
+        _rule_out(s, reader)
+    except Flaw as flaw:
+        raise BadPosition(flaw.text) from flaw
+    return state
+
+
+def _drawn(s: Any) -> Drawing:
+    """What the options have put on the table already."""
+    tiles, unset = tiles_of(s), number_of(s.unset.tolist()[0])
+    goals = [stones_in(int(s.goals[seat])) for seat in range(int(s.players))]
+    places = enumerate(s.stones.tolist(), 1)
+    return Drawing(
+        width=int(s.width),
+        height=int(s.height),
+        tiles=[None if unset >> c & 1 else o for c, (o, _) in enumerate(tiles)],
+        immovable=[immovable for _, immovable in tiles],
+        free=None if s.unset_free else int(s.free),
+        stones={number: place for number, place in places if place != NOWHERE},
+        goals=None if s.goals_each > 0 else goals,
+    )
+
+
+def _read_tiles(s: Any, reader: Reader) -> None:
+    board = reader.board()
+    if None in board.tiles:
+        raise Flaw("position-tile-by-lot")
+    lay_drawing(s, board)
+    free = reader.free()
+    if free is None:
+        raise Flaw("position-free-needed")
+    forget_lots(s)
+    s.free = free
+    s.slots = movable_slots(s)
+
+
+def _read_stones(s: Any, reader: Reader) -> None:
+    s.stones[:] = NOWHERE
+    stones, collected = reader.stones(), reader.collected()
+    for stone, place in stones.items():
+        s.stones[stone - 1] = place
+    owner: dict[int, int] = {}
+    for seat, taken in enumerate(collected):
+        for stone in taken:
+            if stone in stones:
+                raise Flaw("position-stone-still-there", stone=stone, player=seat + 1)
+            if owner.setdefault(stone, seat) != seat and not s.shared_goals:
+                raise Flaw("position-collected-twice", stone=stone)
+            s.stones[stone - 1] = GONE
+        s.collected[seat] = _mask(taken)
+    s.stone_limit = max([*stones, *owner], default=0)
+    s.figures[: int(s.players)] = reader.figures([int(c) for c in s.figures[: int(s.players)]])
+
+
+def _read_goals(s: Any, reader: Reader) -> None:
+    for seat, goals in enumerate(reader.goals()):
+        s.goals[seat] = _mask(goals)
+        s.left[seat] = len(goals)
+        if taken := stones_in(int(s.goals[seat] & s.collected[seat])):
+            raise Flaw("position-goal-collected", stone=taken[0], player=seat + 1)
+
+
+def _mask(stones: list[int]) -> np.uint64:
+    return np.uint64(sum(1 << (stone - 1) for stone in set(stones)))
+
+
+def _read_turn(s: Any, reader: Reader) -> None:
+    """Seat 0 begins and nobody is ever left out, so the turns tell whose turn it is."""
+    players = int(s.players)
+    phase = reader.phase(list(PHASES.values()))
+    s.phase = next(number for number, name in PHASES.items() if name == phase)
+    behind = 1 if s.phase == OVER else 0
+    turn = reader.number("turn", players - 1, 0)
+    turns = reader.number("turns", MOST_TURNS, turn + behind)
+    if reader.has("turns") and not reader.has("turn"):
+        turn = (turns - behind) % players
+    if turns < behind or (turns - behind) % players != turn:
+        raise Flaw("position-turn", turns=turns, turn=(turns - behind) % players)
+    s.turn, s.turns = turn, turns
+    forbidden = reader.forbidden()
+    begun = turns > 0 or s.phase == WALK
+    if forbidden is None and begun:
+        raise Flaw("position-forbidden-missing")
+    if forbidden is not None and not begun:
+        raise Flaw("position-forbidden-early")
+    if forbidden is not None and not int(s.slots) >> forbidden & 1:
+        where = {"slot": slot_name(forbidden), "slots": lines_of(int(s.slots))}
+        raise Flaw("position-forbidden-immovable", **where)
+    s.forbidden = NO_SLOT if forbidden is None else forbidden
+
+
+def _check_end(s: Any) -> None:
+    done = [seat for seat in range(int(s.players)) if s.left[seat] == 0]
+    limit = s.turn_limit != ENDLESS and s.turns >= s.turn_limit
+    if s.turn_limit != ENDLESS and s.turns > s.turn_limit:
+        raise Flaw("position-after-limit", turns=int(s.turns), limit=int(s.turn_limit))
+    if s.phase == OVER and not done and not limit:
+        raise Flaw("position-over-without-end")
+    if s.phase != OVER and done:
+        raise Flaw("position-has-won", player=done[0] + 1)
+    if s.phase != OVER and limit:
+        raise Flaw("position-limit-reached", limit=int(s.turn_limit))
+
+
+def _rule_out(s: Any, reader: Reader) -> None:
+    """R16: what a seat left lying is none of its goals; nor is what lies under its figure."""
+    for seat, stones in enumerate(reader.ruled_out()):
+        player = seat + 1
+        for stone in stones:
+            if s.stones[stone - 1] == NOWHERE:
+                raise Flaw("position-ruled-out-unknown", stone=stone)
+        s.ruled_out[seat] = _mask(stones)
+        if wrong := stones_in(int(s.ruled_out[seat] & (s.goals[seat] | s.collected[seat]))):
+            raise Flaw("position-ruled-out-goal", stone=wrong[0], player=player)
+        if s.phase != WALK and s.turns > 0:
+            under = stones_on(s, int(s.figures[seat]))
+            if own := stones_in(int(under & s.goals[seat])):
+                raise Flaw("position-stands-on-goal", stone=own[0], player=player)
+            s.ruled_out[seat] |= under

@@ -1,0 +1,233 @@
+"""What is allowed in Labyrinth. The numbers R1-R23 are the rulings.
+
+`legal` lists what a seat may do and `refuse` says why it may not do something else. Both
+ask the same small questions, and a test compares them action by action. What an action
+then does is told in `turns`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import inlined, kernel
+from spieltisch.engine.contract import Actions
+from spieltisch.games.labyrinth import reasons as why
+from spieltisch.games.labyrinth.board import FREE_TILE, LINES, MOST, NO_SLOT
+from spieltisch.games.labyrinth.record import ACTIONS, INSERT, OVER, WALK, WALKS
+from spieltisch.games.labyrinth.sets import (
+    LARGE,
+    Cells,
+    earlier,
+    join,
+    later,
+    meet,
+    one,
+    read,
+    same,
+    without,
+)
+from spieltisch.games.labyrinth.tiles import (
+    EAST,
+    KIND_OF,
+    NORTH,
+    ROTATION_COUNT,
+    ROTATIONS,
+    SOUTH,
+    WEST,
+)
+
+_ZERO = np.uint64(0)
+_ONE = np.uint64(1)
+
+
+@inlined
+def openings_at(s: Any, cell: int) -> int:
+    """The open sides of the tile on a cell."""
+    word, place = cell >> 6, np.uint64(cell & 63)
+    openings = 0
+    for side in range(4):
+        openings |= whole(s.openings[side, word] >> place & _ONE) << side
+    return openings
+
+
+@kernel
+def openings_of(s: Any, place: int) -> int:
+    """The open sides of the tile on a cell, or of the free tile."""
+    return whole(s.free) if place == FREE_TILE else openings_at(s, place)
+
+
+@inlined
+def ways(openings: Any, width: int, like: Cells) -> tuple[Cells, Cells]:
+    """The cells that are connected with their neighbour to the east, and to the south.
+
+    Two tiles are connected where both are open to one another.
+    """
+    last_column = read(LINES, 32 * width + width - 1, like)
+    west, north = read(openings, WEST, like), read(openings, NORTH, like)
+    across = meet(read(openings, EAST, like), earlier(west, _ONE))
+    down = meet(read(openings, SOUTH, like), earlier(north, np.uint64(width)))
+    return without(across, last_column), down
+
+
+@inlined
+def spread(cells: Cells, across: Cells, down: Cells, width: int) -> Cells:
+    """All cells that are connected with some cells, directly or not."""
+    row = np.uint64(width)
+    while True:
+        beside = join(later(meet(cells, across), _ONE), meet(earlier(cells, _ONE), across))
+        below = join(later(meet(cells, down), row), meet(earlier(cells, row), down))
+        grown = join(cells, join(beside, below))
+        if same(grown, cells):
+            return cells
+        cells = grown
+
+
+@inlined
+def _connected(s: Any, cells: Cells) -> Cells:
+    width = whole(s.width)
+    across, down = ways(s.openings, width, cells)
+    return spread(cells, across, down, width)
+
+
+@inlined
+def connected(s: Any, cells: Cells) -> Cells:
+    """All cells of the board that are connected with some cells; sets of four words."""
+    if s.words == 1:
+        small = _connected(s, (cells[0],))
+        return (small[0], _ZERO, _ZERO, _ZERO)
+    if s.words == 2:
+        middle = _connected(s, (cells[0], cells[1]))
+        return (middle[0], middle[1], _ZERO, _ZERO)
+    return _connected(s, cells)
+
+
+@inlined
+def reachable(s: Any, cell: int) -> Cells:
+    """R22: the cells a figure may walk to from a cell, its own among them."""
+    return connected(s, one(cell, LARGE))
+
+
+@inlined
+def open_slots(s: Any) -> np.uint64:
+    """R2, R3: the slots of movable lines, but not where the tile has just fallen out."""
+    if s.forbidden == NO_SLOT:
+        return s.slots
+    return s.slots & ~bits.bit(whole(s.forbidden))
+
+
+@kernel
+def movable_slots(s: Any) -> np.uint64:
+    """The slots of all lines without an immovable tile."""
+    slots = _ZERO
+    for line in range(32):
+        if line & 15 >= (whole(s.width) if line < 16 else whole(s.height)):
+            continue
+        if first_immovable(s, line) < 0:
+            slots |= bits.bit(line) | bits.bit(line + 32)
+    return slots
+
+
+@kernel
+def first_immovable(s: Any, line: int) -> int:
+    """The first cell of a line whose tile is immovable, -1 if there is none."""
+    for word in range(s.words):
+        stuck = LINES[32 * whole(s.width) + line, word] & s.immovable[0, word]
+        if stuck != _ZERO:
+            return 64 * word + bits.lowest(stuck)
+    return -1
+
+
+@inlined
+def actors(s: Any) -> int:
+    """The mask of the seats that may act now."""
+    return 0 if s.phase == OVER else 1 << whole(s.turn)
+
+
+@inlined
+def legal(s: Any, seat: int, out: Actions) -> int:
+    """Write all legal actions of a seat; return how many there are."""
+    if s.turn != seat:
+        return 0
+    if s.phase == INSERT:
+        return insertions(s, out)
+    return _walks(s, seat, out) if s.phase == WALK else 0
+
+
+@inlined
+def insertions(s: Any, out: Actions) -> int:
+    """R1: every open slot with every rotation that looks different."""
+    kind = KIND_OF[whole(s.free)]
+    slots = open_slots(s)
+    n = 0
+    while slots != _ZERO:
+        code = 16 * bits.lowest(slots)
+        slots &= slots - _ONE
+        for k in range(ROTATION_COUNT[kind]):
+            out[n] = code + whole(ROTATIONS[kind, k])
+            n += 1
+    return n
+
+
+@inlined
+def _walks(s: Any, seat: int, out: Actions) -> int:
+    cells = reachable(s, whole(s.figures[seat]))
+    n = write_cells(cells[0], WALKS, out, 0)
+    if s.words > 1:
+        for word in range(1, 4):
+            n = write_cells(cells[word], WALKS + 64 * word, out, n)
+    return n
+
+
+@inlined
+def write_cells(cells: np.uint64, code: int, out: Actions, n: int) -> int:
+    """Write an action for each bit of a word, counted from `code`."""
+    while cells != _ZERO:
+        out[n] = code + bits.lowest(cells)
+        cells &= cells - _ONE
+        n += 1
+    return n
+
+
+@kernel
+def refuse(s: Any, seat: int, action: int) -> int:
+    """0 for a legal action, else the number of the reason (see `reasons`)."""
+    if action < 0 or action >= ACTIONS:
+        return why.NO_SUCH_ACTION
+    if s.phase == OVER:
+        return why.GAME_OVER
+    if s.turn != seat:
+        return why.NOT_YOUR_TURN
+    if action < WALKS:
+        return _refuse_insertion(s, action >> 4, action & 15)
+    return _refuse_walk(s, seat, action - WALKS)
+
+
+@kernel
+def _refuse_insertion(s: Any, slot: int, openings: int) -> int:
+    side, index = slot >> 4, slot & 15
+    if index >= MOST:
+        return why.NO_SUCH_ACTION
+    if s.phase == WALK:
+        return why.INSERTED_ALREADY
+    if index >= (whole(s.width) if side & 1 == 0 else whole(s.height)):
+        return why.NO_SUCH_SLOT
+    if s.slots & bits.bit(slot) == _ZERO:
+        return why.LINE_IS_IMMOVABLE
+    if open_slots(s) & bits.bit(slot) == _ZERO:
+        return why.PUSHED_BACK
+    return why.LEGAL if KIND_OF[openings] == KIND_OF[whole(s.free)] else why.WRONG_OPENINGS
+
+
+@kernel
+def _refuse_walk(s: Any, seat: int, cell: int) -> int:
+    if s.phase == INSERT:
+        return why.INSERT_FIRST
+    if cell >= whole(s.width) * whole(s.height):
+        return why.NO_SUCH_CELL
+    cells = reachable(s, whole(s.figures[seat]))
+    here = cells[cell >> 6] >> np.uint64(cell & 63) & _ONE
+    return why.LEGAL if here != _ZERO else why.NOT_REACHABLE

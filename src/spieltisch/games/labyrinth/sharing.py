@@ -1,0 +1,200 @@
+"""Giving stones to seats by lot, so that every way that fits is equally likely.
+
+A seat may be known not to have some stones: `deal` keeps a goal from under the own figure,
+and what a seat has left lying is none of its goals. So the ways are counted first, stone by
+stone, and then one is drawn in proportion.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import Generator, below, next_word
+from spieltisch.engine.compiling import kernel
+from spieltisch.games.labyrinth.record import SEATS, STONES
+
+Masks = NDArray[np.uint64]
+Sizes = NDArray[np.int64]
+Owners = NDArray[np.int64]
+
+_ZERO = np.uint64(0)
+_ONE = np.uint64(1)
+
+#: The owner of a stone that is nobody's goal.
+NOBODY = SEATS
+
+NO_OWNER = -1
+
+#: A larger table of ways would take too long; then stones are exchanged at random instead.
+MOST_WAYS = 1 << 20
+ROUNDS = 64
+
+
+@kernel
+def some(generator: Generator, stones: np.uint64, size: int) -> np.uint64:
+    """So many of the stones, every choice equally likely."""
+    chosen = _ZERO
+    left = bits.count(stones)
+    while size > 0:
+        stone = stones & ~(stones - _ONE)
+        if below(generator, left) < size:
+            chosen |= stone
+            size -= 1
+        stones &= ~stone
+        left -= 1
+    return chosen
+
+
+@kernel
+def share_out(
+    generator: Generator, stones: np.uint64, sizes: Sizes, allowed: Masks, out: Masks
+) -> bool:
+    """Give each seat so many of the stones it may have, no stone to two seats.
+
+    False, and nothing given, if that is not possible.
+    """
+    out[:] = _ZERO
+    count = bits.count(stones)
+    spare = count - sizes.sum()
+    if spare < 0:
+        return False
+    free, states = True, spare + 1
+    for seat in range(SEATS):
+        states = min(states * (sizes[seat] + 1), MOST_WAYS + 1)
+        free &= sizes[seat] == 0 or stones & ~allowed[seat] == _ZERO
+    if free:
+        _share_freely(generator, stones, sizes, out)
+        return True
+    places, owners = np.empty(STONES, np.int64), np.full(STONES, NOBODY)
+    for k in range(count):
+        places[k] = bits.lowest(stones)
+        stones &= stones - _ONE
+    if states <= MOST_WAYS:
+        found = _draw_a_way(generator, places, count, sizes, allowed, states, owners)
+    else:
+        found = _find_a_way(places, count, sizes, allowed, owners)
+        if found:
+            _exchange(generator, places, count, allowed, owners)
+    if found:
+        for k in range(count):
+            if owners[k] != NOBODY:
+                out[owners[k]] |= bits.bit(places[k])
+    return found
+
+
+@kernel
+def _share_freely(generator: Generator, stones: np.uint64, sizes: Sizes, out: Masks) -> None:
+    for seat in range(SEATS):
+        out[seat] = some(generator, stones, sizes[seat])
+        stones &= ~out[seat]
+
+
+@kernel
+def _draw_a_way(
+    generator: Generator,
+    places: Sizes,
+    count: int,
+    sizes: Sizes,
+    allowed: Masks,
+    states: int,
+    owners: Owners,
+) -> bool:
+    """Count the ways to give out the last stones, by what the seats lack then; draw one.
+
+    What they lack, and nobody among them, is one number with a digit for each, and tells how
+    many stones are left. So each number is looked at once, from nothing lacking upwards.
+    """
+    most, base = np.empty(SEATS + 1, np.int64), np.ones(SEATS + 1, np.int64)
+    most[:SEATS] = sizes
+    most[NOBODY] = count - sizes.sum()
+    for seat in range(SEATS):
+        base[seat + 1] = base[seat] * (most[seat] + 1)
+    ways, lacks = np.zeros(states, np.float64), np.zeros(SEATS + 1, np.int64)
+    ways[0] = 1.0
+    left = 0
+    for state in range(1, states):
+        owner = 0
+        while lacks[owner] == most[owner]:
+            left -= lacks[owner]
+            lacks[owner] = 0
+            owner += 1
+        lacks[owner] += 1
+        left += 1
+        for seat in range(SEATS + 1):
+            if lacks[seat] > 0 and _may_own(allowed, seat, places[count - left]):
+                ways[state] += ways[state - base[seat]]
+    state = states - 1
+    if ways[state] == 0.0:
+        return False
+    lacks[:] = most
+    for k in range(count):
+        mark = whole(next_word(generator) >> np.uint64(11)) / (1 << 53) * ways[state]
+        chosen = NO_OWNER
+        for seat in range(SEATS + 1):
+            if lacks[seat] > 0 and mark >= 0.0 and _may_own(allowed, seat, places[k]):
+                more = ways[state - base[seat]]
+                if more > 0.0:
+                    mark -= more
+                    chosen = seat
+        owners[k] = chosen
+        lacks[chosen] -= 1
+        state -= base[chosen]
+    return True
+
+
+@kernel
+def _find_a_way(places: Sizes, count: int, sizes: Sizes, allowed: Masks, owners: Owners) -> bool:
+    """Any way that fits: each seat takes a stone, if need be by a chain of exchanges."""
+    for seat in range(SEATS):
+        for _ in range(sizes[seat]):
+            if not _take_one(places, count, allowed, owners, seat):
+                return False
+    return True
+
+
+@kernel
+def _take_one(places: Sizes, count: int, allowed: Masks, owners: Owners, seat: int) -> bool:
+    # Breadth first over the seats: `by[x]` is the stone that x would give to `taker[x]`.
+    by, taker = np.full(SEATS + 1, -1), np.full(SEATS + 1, -1)
+    queue = np.empty(SEATS + 1, np.int64)
+    queue[0] = seat
+    head, tail = 0, 1
+    while head < tail:
+        taking = queue[head]
+        head += 1
+        for k in range(count):
+            giver = owners[k]
+            if giver == seat or taker[giver] >= 0:
+                continue
+            if allowed[taking] >> np.uint64(places[k]) & _ONE == _ZERO:
+                continue
+            by[giver], taker[giver] = k, taking
+            if giver == NOBODY:
+                while giver != seat:
+                    owners[by[giver]] = taker[giver]
+                    giver = taker[giver]
+                return True
+            queue[tail] = giver
+            tail += 1
+    return False
+
+
+@kernel
+def _exchange(
+    generator: Generator, places: Sizes, count: int, allowed: Masks, owners: Owners
+) -> None:
+    """Let two stones change owners again and again where both may."""
+    for _ in range(ROUNDS * count * count):
+        a, b = below(generator, count), below(generator, count)
+        if _may_own(allowed, owners[a], places[b]) and _may_own(allowed, owners[b], places[a]):
+            owner = owners[a]
+            owners[a] = owners[b]
+            owners[b] = owner
+
+
+@kernel
+def _may_own(allowed: Masks, owner: int, place: int) -> bool:
+    return owner == NOBODY or allowed[owner] >> np.uint64(place) & _ONE != _ZERO

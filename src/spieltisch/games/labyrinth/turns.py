@@ -1,0 +1,200 @@
+"""What happens in Labyrinth: pushing, walking, collecting, ending."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import inlined, kernel
+from spieltisch.engine.contract import Points
+from spieltisch.games.labyrinth.board import (
+    FREE_TILE,
+    GONE,
+    LINES,
+    entry,
+    is_on,
+    line_of,
+    opposite,
+    step,
+)
+from spieltisch.games.labyrinth.record import ENDLESS, INSERT, OVER, WALK, WALKS
+from spieltisch.games.labyrinth.rules import openings_at
+from spieltisch.games.labyrinth.sets import (
+    LARGE,
+    MIDDLE,
+    SMALL,
+    Cells,
+    earlier,
+    join,
+    later,
+    meet,
+    one,
+    read,
+    without,
+    write,
+)
+from spieltisch.games.labyrinth.tiles import WALL
+
+_ZERO = np.uint64(0)
+
+
+@inlined
+def play(s: Any, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    if action < WALKS:
+        insert(s, action >> 4, action & 15)
+        s.phase = WALK
+    else:
+        s.figures[seat] = action - WALKS
+        _end_turn(s)
+
+
+@inlined
+def insert(s: Any, slot: int, openings: int) -> None:
+    """Insert the free tile at a slot, turned so that these sides are open."""
+    first = entry(slot, whole(s.width), whole(s.height))
+    carries = push(s, slot, openings)
+    if carries and openings == WALL:
+        # R4-R9: nobody can stand on the wall, so the tile that fell out goes in again as it
+        # is, with its figures; a figure that falls out now is wrapped onto that tile.
+        _push_again(s, slot)
+    if carries:
+        for seat in range(s.players):
+            if s.figures[seat] == FREE_TILE:
+                s.figures[seat] = first
+    s.forbidden = opposite(slot)  # R3, R7: also when the tiles lie as before (R9)
+
+
+@inlined
+def push(s: Any, slot: int, openings: int) -> bool:
+    """Push a line by one tile: the free one goes in, another falls out, each with all on it.
+
+    Whether a figure is on the tile that fell out; it is not left there.
+    """
+    width, height = whole(s.width), whole(s.height)
+    first, last = entry(slot, width, height), entry(opposite(slot), width, height)
+    fallen = openings_at(s, last)
+    if s.words == 1:
+        _slide_tiles(s, slot, openings, first, last, SMALL)
+    elif s.words == 2:
+        _slide_tiles(s, slot, openings, first, last, MIDDLE)
+    else:
+        _slide_tiles(s, slot, openings, first, last, LARGE)
+    s.free = fallen
+    line, along = line_of(slot), step(slot, width)
+    for stone in range(s.stone_limit):
+        place = whole(s.stones[stone])
+        s.stones[stone] = pushed(place, line, first, last, along, width)
+    carries = False
+    for seat in range(s.players):
+        place = pushed(whole(s.figures[seat]), line, first, last, along, width)
+        s.figures[seat] = place
+        carries |= place == FREE_TILE
+    return carries
+
+
+@kernel
+def _push_again(s: Any, slot: int) -> None:
+    push(s, slot, whole(s.free))
+
+
+@inlined
+def pushed(place: int, line: int, first: int, last: int, along: int, width: int) -> int:
+    """Where a stone or a figure is after a push: it stays on its tile."""
+    if place == last:
+        return FREE_TILE
+    if place == FREE_TILE:
+        return first
+    return place + along if is_on(line, place, width) else place
+
+
+@kernel
+def slid(cells: Cells, slot: int, last: int, width: int) -> Cells:
+    """A set of cells after a push: what was on the last cell is out, the first one empty."""
+    line = read(LINES, 32 * width + line_of(slot), cells)
+    moving = without(meet(cells, line), one(last, cells))
+    side = slot >> 4
+    along = np.uint64(1 if side & 1 == 1 else width)
+    moved = later(moving, along) if side == 0 or side == 3 else earlier(moving, along)
+    return join(without(cells, line), moved)
+
+
+@inlined
+def _slide_tiles(s: Any, slot: int, openings: int, first: int, last: int, like: Cells) -> None:
+    width = whole(s.width)
+    entered = one(first, like)
+    for side in range(4):
+        cells = slid(read(s.openings, side, like), slot, last, width)
+        write(s.openings, side, join(cells, entered) if openings >> side & 1 == 1 else cells)
+
+
+@inlined
+def _end_turn(s: Any) -> None:
+    taken = _ZERO
+    for seat in range(s.players):
+        taken |= _collect(s, seat)
+    while taken != _ZERO:  # R13: only now, so that all who stand there are credited
+        s.stones[bits.lowest(taken)] = GONE
+        taken &= taken - np.uint64(1)
+    s.turns += 1
+    if _is_over(s):
+        s.phase = OVER
+    else:
+        s.phase = INSERT
+        s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+
+
+@inlined
+def stones_on(s: Any, place: int) -> np.uint64:
+    """The stones on a cell or on the free tile."""
+    stones = _ZERO
+    for stone in range(s.stone_limit):
+        if s.stones[stone] == place:
+            stones |= bits.bit(stone)
+    return stones
+
+
+@inlined
+def _collect(s: Any, seat: int) -> np.uint64:
+    """R14, R15: at the end of every turn everybody collects all own stones underfoot.
+
+    What a seat leaves lying is, for all to see, none of its goals (R16).
+    """
+    here = stones_on(s, whole(s.figures[seat]))
+    own = here & s.goals[seat]
+    s.ruled_out[seat] |= here & ~own
+    if own != _ZERO:
+        s.goals[seat] &= ~own
+        s.collected[seat] |= own
+        s.left[seat] -= bits.count(own)
+    return own
+
+
+@inlined
+def _is_over(s: Any) -> bool:
+    """R17, R19: somebody has all goals, or the limit of turns is reached."""
+    for seat in range(s.players):
+        if s.left[seat] == 0:
+            return True
+    return s.turn_limit != ENDLESS and s.turns >= s.turn_limit
+
+
+@kernel
+def result(s: Any, points: Points) -> int:
+    """Points are stones collected. R18: all who are done win, else all with the most."""
+    done, best, most = 0, 0, -1
+    for seat in range(s.players):
+        stones = bits.count(s.collected[seat])
+        points[seat] = stones
+        if s.left[seat] == 0:
+            done |= 1 << seat
+        if stones > most:
+            best, most = 0, stones
+        if stones == most:
+            best |= 1 << seat
+    if s.phase != OVER:
+        return 0
+    return done if done != 0 else best

@@ -1,0 +1,149 @@
+# Labyrinth auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
+
+title = Labyrinth
+
+## Optionen
+
+option-board = Das Brett: das klassische, dasselbe mit der anderen Mischung loser Kacheln, ein ausgelostes oder dein eigenes.
+takes-board = classic, classic-12-16-6, random oder ein als Text gezeichnetes Brett, je Zeile eine Reihe
+option-width = Wie viele Spalten ein ausgelostes Brett hat (7, wenn du nichts sagst).
+option-height = Wie viele Reihen ein ausgelostes Brett hat (7, wenn du nichts sagst).
+takes-side = eine ganze Zahl von 1 bis 15
+option-tiles = Was die ausgelosten Kacheln sind: genau diese, wenn die Zahlen zusammen so viele ergeben, wie gelost werden, sonst in diesem Verhältnis (R1).
+takes-tiles = Zahlen für wall, end, straight, corner, t und cross, etwa "straight=13 corner=15 t=6"
+option-immovable = Wie viel Prozent der Kacheln eines ausgelosten Brettes unbeweglich sind; eine Linie bleibt immer beweglich (R10).
+takes-immovable = eine ganze Zahl von 0 bis 100
+option-stones = Wie viele Zielsteine auf einem Brett ohne gezeichnete Steine liegen (24, wenn Platz ist).
+option-goals = Wie viele Ziele jeder hat: alle Steine gleich verteilt, wenn du nichts sagst (R13).
+takes-stones = eine ganze Zahl von 1 bis 64
+option-turn-limit = Nach wie vielen Zügen einzelner Spieler Schluss ist; ohne diese Grenze erst, wenn jemand alle Ziele hat (R17).
+takes-turn-limit = eine ganze Zahl von 1 bis 1000000
+option-shared-goals = Ob mehrere Spieler denselben Stein zum Ziel haben dürfen (R13).
+option-starts = Die Felder, auf denen die Figuren beginnen, in der Reihenfolge der Spieler (R11).
+takes-starts = ein Feld für jeden Spieler, etwa "a1 g7"
+
+size-is-fixed = Die Option { $option } ist auf diesem Brett { $fixed }, nicht { $value }; nur ein ausgelostes Brett hat jede Größe.
+starts-count = Es gibt { $count } Startfelder für { $players } Spieler; jeder braucht eines.
+tiles-are-fixed = Die Kacheln des Brettes { $board } stehen fest; eine andere Mischung geht mit board=random oder einem gezeichneten Brett.
+no-tiles-by-lot = Keine Kachel dieses Brettes wird ausgelost, also gibt es keine Mischung zu wählen; markiere solche Kacheln mit „?“.
+tiles-all-walls = Es gibt zu wenige Kacheln mit Weg: Figuren und Steine brauchen { $ways }, und kein Brett besteht nur aus Wänden.
+immovable-is-drawn = Nur auf einem ausgelosten Brett werden unbewegliche Kacheln gelost; auf deinem eigenen zeichnest du sie mit dicken Linien.
+immovable-too-many = Bei so vielen unbeweglichen Kacheln ließe sich keine Linie schieben; auf diesem Brett können höchstens { $most } Prozent unbeweglich sein.
+stones-are-fixed = Dieses Brett hat { $fixed } Steine, nicht { $given }.
+goals-are-drawn = Das gezeichnete Brett nennt die Ziele; lass die Option goals oder die Zeile „goals“ des Brettes weg.
+goals-count = Das gezeichnete Brett nennt Ziele für { $count } Spieler, aber { $players } spielen mit.
+too-few-stones = { $stones } Steine, die Ziel sein können, sind zu wenig für { $players } Spieler; jeder braucht ein eigenes Ziel.
+too-many-goals = { $goals } Ziele für jeden sind zu viele: Bei { $stones } Steinen, die Ziel sein können, gehen höchstens { $most }.
+
+## Gezeichnete Bretter
+
+board-size = Ein Brett hat 1 bis { $most } Reihen mit 1 bis { $most } Kacheln, nicht { $height } Reihen mit { $width }.
+board-row = Reihe { $row } des Brettes hat { $count } Kacheln, die erste hat aber { $width }.
+board-sign = „{ $sign }“ auf { $cell } ist keine Kachel; die Kacheln sind { $signs }.
+board-unknown-field = Eine Angabe „{ $field }“ hat ein Brett nicht; seine Angaben sind: { $fields }.
+board-field-twice = Die Angabe „{ $field }“ steht zweimal beim Brett.
+board-free = „{ $sign }“ ist keine freie Kachel; die Kacheln sind { $signs }.
+board-free-immovable = Die freie Kachel kann nicht unbeweglich sein; zeichne „{ $sign }“ mit dünnen Linien.
+board-no-cell = „{ $cell }“ ist kein Feld dieses Brettes; seine Felder gehen von a1 bis { $last }.
+board-no-stone = „{ $stone }“ ist kein Stein; Steine haben Nummern von 1 bis { $most }.
+board-stones = „{ $entry }“ sagt nicht, wo ein Stein liegt; schreibe Nummer und Feld, etwa „3=c5“ oder „3=free“.
+board-stone-twice = Stein { $stone } liegt zweimal auf dem Brett.
+board-start-on-free-tile = Auf der freien Kachel steht keine Figur; nenne ein Feld des Brettes.
+no-movable-line = R10: In jeder Linie liegt eine unbewegliche Kachel, also ließe sich nie etwas schieben.
+figure-on-wall = R8: Die Figur von Spieler { $player } auf { $cell } stünde auf einer Kachel ohne Weg.
+player-without-goals = R20: Spieler { $player } hat kein Ziel und hätte sofort gewonnen.
+goal-twice = Stein { $stone } steht zweimal unter den Zielen von Spieler { $player }.
+goal-shared = R13: Stein { $stone } ist Ziel von Spieler { $player } und von Spieler { $other }; das geht nur mit der Option „shared_goals“.
+goal-not-there = Stein { $stone }, ein Ziel von Spieler { $player }, ist nicht im Spiel.
+goal-on-wall = R21: Stein { $stone }, ein Ziel von Spieler { $player }, liegt auf einer Kachel ohne Weg, wohin nie jemand kommt.
+
+## Züge lesen
+
+unreadable-move = „{ $text }“ ist kein Zug; Züge sehen so aus: „N4:NO“ (einschieben), „c5“ (gehen) oder „bleiben“.
+
+## Warum ein Zug nicht geht
+
+legal = Dieser Zug ist erlaubt.
+game-over = Das Spiel ist zu Ende.
+not-your-turn = Spieler { $player } ist am Zug.
+insert-first = Schieb zuerst die freie Kachel ein, dann geh.
+inserted-already = In diesem Zug ist die freie Kachel schon eingeschoben; geh jetzt auf ein Feld oder bleib stehen.
+no-such-slot = R2: Einen Einschub { $slot } gibt es nicht; das Brett hat { $columns } Spalten (N und S) und { $rows } Reihen (O und W).
+line-is-immovable = R10: Bei { $slot } lässt sich nicht schieben, weil die Kachel auf { $cell } unbeweglich ist; möglich: { $slots }.
+pushed-back = R3: Bei { $slot } ist die Kachel eben herausgefallen, also darf sie dort nicht hinein; möglich: { $slots }.
+wrong-openings = R1: Die freie Kachel lässt sich nicht so drehen, dass { $openings } offen ist; möglich: { $rotations }.
+no-such-cell = Ein Feld { $cell } gibt es nicht; die Felder gehen von a1 bis { $last }.
+not-reachable = R22: Von { $from } führt kein Weg nach { $cell }, ohne durch Wände zu gehen.
+no-such-action = Diese Handlung gibt es nicht.
+
+## Stellungen
+
+position-unknown-field = Ein Feld „{ $field }“ hat eine Stellung nicht; ihre Felder sind: { $fields }.
+position-board = Das Feld „board“ nimmt eine Liste von Reihen, je Kachel ein Zeichen.
+position-size = Das Brett hat { $size } Kacheln, die Optionen sagen aber { $width }x{ $height }; ändere die Optionen width und height eines ausgelosten Brettes, oder zeichne das Brett in der Option board.
+position-tile-by-lot = In einer Stellung liegt jede Kachel; zeichne das Feld „board“ ohne „?“.
+position-free-needed = Das Feld „free“ ist nötig: die freie Kachel, mit dünnen Linien.
+position-stones = Das Feld „stones“ nimmt ein Objekt mit einem Feld oder "free" für jeden Stein, etwa {"{"}"1": "c5"{"}"}.
+position-figures = Das Feld „figures“ nimmt eine Liste mit { $players } Feldern, eines für jeden Spieler.
+position-goals-needed = Das Feld „goals“ ist nötig: eine Liste der Steine, die jeder noch einsammeln muss.
+position-by-seat = Das Feld „{ $field }“ nimmt eine Liste mit { $players } Listen von Steinen, eine für jeden Spieler.
+position-number = Das Feld „{ $field }“ nimmt eine ganze Zahl von 0 bis { $last }.
+position-phase = Das Feld „phase“ nimmt eines von: { $phases }.
+position-generator = Das Feld „generator“ nimmt bis zu 16 hexadezimale Ziffern.
+position-stone-still-there = Stein { $stone } liegt auf dem Brett, also kann Spieler { $player } ihn nicht eingesammelt haben.
+position-collected-twice = Stein { $stone } ist von zwei Spielern eingesammelt; das geht nur mit der Option „shared_goals“ (R13).
+position-goal-collected = Stein { $stone } ist bei Spieler { $player } als eingesammelt und als noch einzusammeln genannt.
+position-turn = Nach { $turns } Zügen ist Platz { $turn } am Zug, denn Platz 0 beginnt und alle ziehen reihum.
+position-forbidden-missing = Es ist schon eine Kachel eingeschoben, also nennt das Feld „forbidden“ den Einschub, bei dem eine andere herausfiel.
+position-forbidden-early = Noch ist keine Kachel eingeschoben, also ist kein Einschub verboten (R3); setze das Feld „turns“, wenn doch.
+position-forbidden-immovable = Bei { $slot } kann keine Kachel herausgefallen sein, weil die Linie unbeweglich ist; möglich: { $slots }.
+position-after-limit = Es sind { $turns } Züge gespielt, das Spiel endet aber nach { $limit }.
+position-over-without-end = Die Phase ist „over“, aber niemand hat alle Ziele, und keine Zuggrenze ist erreicht.
+position-has-won = Spieler { $player } hat alle Ziele, also ist die Phase „over“.
+position-limit-reached = Alle { $limit } Züge sind gespielt, also ist die Phase „over“.
+position-ruled-out-unknown = Stein { $stone } ist als Ziel ausgeschlossen, aber gar nicht im Spiel.
+position-ruled-out-goal = Stein { $stone } ist als Ziel von Spieler { $player } ausgeschlossen, ist oder war aber eines.
+position-stands-on-goal = Spieler { $player } steht auf dem eigenen Ziel { $stone }, das am Ende des letzten Zuges eingesammelt worden wäre.
+
+## Der Löser
+
+shortest-found-one = in 1 Zug: { $moves }
+shortest-found = in { $turns } Zügen: { $moves }
+shortest-not-within-depth = nicht in { $depth } Zügen oder weniger
+shortest-out-of-time = mehr als { $depth } Züge; weiter zu suchen reichte die Zeit nicht
+shortest-nothing-left = es gibt nichts einzusammeln
+shortest-out-of-reach = niemals: Ein Ziel hat schon jemand anderes eingesammelt
+shortest-bad-goal = „{ $goal }“ lässt sich nicht suchen; möglich ist one oder all.
+shortest-bad-limit = „{ $value }“ ist keine Grenze für { $limit }; möglich ist eine Zahl über 0, und für depth eine ganze bis { $most }.
+
+## Was ein Zug bewirkt hat
+
+told-insert = schiebt die freie Kachel bei { $slot } ein, offen nach { $sides }
+told-insert-wall = schiebt die Kachel ohne Weg bei { $slot } ein
+told-twice = { $told }, gleich darauf die herausgefallene noch einmal (R4)
+told-wrapped = { $told } und trägt { $players } nach { $cell }
+told-walk = geht von { $from } nach { $cell }
+told-stay = bleibt auf { $cell }
+told-collecting = { $told } und sammelt { $stones } ein
+told-other-collecting = { $told }; Spieler { $player } sammelt { $stones } ein
+told-player = Spieler { $player }
+
+## Der gezeichnete Tisch
+
+drawn-player = Spieler { $player }
+drawn-collected = { $collected } von { $goals }
+drawn-free = Freie Kachel
+drawn-turns = Zug { $turn }
+drawn-turns-of = Zug { $turn } von { $limit }
+drawn-forbidden = ✗ { $slot } darf jetzt nicht geschoben werden
+drawn-phase-insert = { $name } schiebt die freie Kachel ein.
+drawn-phase-walk = { $name } geht; die Punkte sind erreichbar.
+drawn-goals = Deine Ziele:
+drawn-goals-of = Ziele von { $name }:
+drawn-on-free = auf der freien Kachel
+drawn-legend = █ unbeweglich  ▒ beweglich  5 Stein  *5 eigenes Ziel  • erreichbar  ▼ Einschub
+drawn-more = Auf { $cell }: { $things }
+drawn-won-goals = { $names } gewinnt mit allen Zielen.
+drawn-won-goals-shared = { $names } gewinnen gemeinsam mit allen Zielen.
+drawn-won-limit = { $names } gewinnt mit den meisten Steinen nach { $turns } Zügen.
+drawn-won-limit-shared = { $names } gewinnen gemeinsam mit den meisten Steinen nach { $turns } Zügen.

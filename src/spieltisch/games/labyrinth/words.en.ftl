@@ -1,0 +1,149 @@
+# Labyrinth in English. Every key stands in words.de.ftl too.
+
+title = Labyrinth
+
+## Options
+
+option-board = The board: the classic one, the same with the other mix of loose tiles, one drawn by lot, or your own.
+takes-board = classic, classic-12-16-6, random, or a board drawn as text, a row a line
+option-width = How many columns a random board has (7 unless you say otherwise).
+option-height = How many rows a random board has (7 unless you say otherwise).
+takes-side = a whole number from 1 to 15
+option-tiles = What the tiles drawn by lot are: exactly these if the numbers add up to as many as are drawn, else in these proportions (R1).
+takes-tiles = numbers for wall, end, straight, corner, t and cross, such as "straight=13 corner=15 t=6"
+option-immovable = How many tiles of a random board are immovable, in percent; one line always stays movable (R10).
+takes-immovable = a whole number from 0 to 100
+option-stones = How many goal stones lie on a board without drawn ones (24 if there is room).
+option-goals = How many goals each player has: an equal share of all stones unless you say otherwise (R13).
+takes-stones = a whole number from 1 to 64
+option-turn-limit = After how many turns of single players the game ends; without it only when somebody has all goals (R17).
+takes-turn-limit = a whole number from 1 to 1000000
+option-shared-goals = Whether several players may have the same stone as a goal (R13).
+option-starts = The cells on which the figures start, in the order of the players (R11).
+takes-starts = a cell for each player, such as "a1 g7"
+
+size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board has any size.
+starts-count = There are { $count } starts for { $players } players; each needs one.
+tiles-are-fixed = The tiles of the board { $board } are fixed; choose another mix with board=random or a drawn board.
+no-tiles-by-lot = No tile of this board is drawn by lot, so there is no mix to choose; mark such tiles with “?”.
+tiles-all-walls = There are too few tiles with a way: figures and stones need { $ways } of them, and no board is all walls.
+immovable-is-drawn = Only a random board gets immovable tiles by lot; draw them as heavy lines on your own board.
+immovable-too-many = With so many immovable tiles no line could be pushed; on this board at most { $most } percent can be immovable.
+stones-are-fixed = This board has { $fixed } stones, not { $given }.
+goals-are-drawn = The drawn board gives the goals; leave out the option goals or the board's line “goals”.
+goals-count = The drawn board gives goals to { $count } players, but { $players } play.
+too-few-stones = { $stones } stones that can be goals are too few for { $players } players; each needs a goal of their own.
+too-many-goals = { $goals } goals for each player are too many: with { $stones } stones that can be goals it takes at most { $most }.
+
+## Drawn boards
+
+board-size = A board has 1 to { $most } rows of 1 to { $most } tiles, not { $height } rows of { $width }.
+board-row = Row { $row } of the board has { $count } tiles, but the first one has { $width }.
+board-sign = “{ $sign }” on { $cell } is no tile; the tiles are { $signs }.
+board-unknown-field = A board has no field “{ $field }”; its fields are: { $fields }.
+board-field-twice = The field “{ $field }” of the board is given twice.
+board-free = “{ $sign }” is no free tile; the tiles are { $signs }.
+board-free-immovable = The free tile cannot be immovable; draw “{ $sign }” with thin lines.
+board-no-cell = “{ $cell }” is no cell of this board; its cells run from a1 to { $last }.
+board-no-stone = “{ $stone }” is no stone; stones have numbers from 1 to { $most }.
+board-stones = “{ $entry }” does not say where a stone lies; write its number and its cell, such as “3=c5” or “3=free”.
+board-stone-twice = Stone { $stone } is on the board twice.
+board-start-on-free-tile = No figure stands on the free tile; name a cell of the board.
+no-movable-line = R10: every line has an immovable tile, so nothing could ever be pushed.
+figure-on-wall = R8: the figure of player { $player } on { $cell } would stand on a tile without a way.
+player-without-goals = R20: player { $player } has no goal and would win at once.
+goal-twice = Stone { $stone } is named twice among the goals of player { $player }.
+goal-shared = R13: stone { $stone } is a goal of player { $player } and of player { $other }; only the option “shared_goals” allows that.
+goal-not-there = Stone { $stone }, a goal of player { $player }, is not in the game.
+goal-on-wall = R21: stone { $stone }, a goal of player { $player }, lies on a tile without a way, where nobody ever gets.
+
+## Reading moves
+
+unreadable-move = “{ $text }” is not a move; moves look like “N4:NE” (insert), “c5” (walk) or “stay”.
+
+## Why a move is refused
+
+legal = This move is legal.
+game-over = The game is over.
+not-your-turn = It is player { $player }'s turn.
+insert-first = First insert the free tile, then walk.
+inserted-already = The free tile has been inserted in this turn; now walk to a cell, or stay.
+no-such-slot = R2: there is no slot { $slot }; the board has { $columns } columns (N and S) and { $rows } rows (E and W).
+line-is-immovable = R10: { $slot } cannot be pushed, because the tile on { $cell } is immovable; possible: { $slots }.
+pushed-back = R3: at { $slot } the tile has just fallen out, so it may not go in there; possible: { $slots }.
+wrong-openings = R1: the free tile cannot be turned so that { $openings } is open; it can be { $rotations }.
+no-such-cell = There is no cell { $cell }; the cells run from a1 to { $last }.
+not-reachable = R22: no way leads from { $from } to { $cell } without going through walls.
+no-such-action = There is no such action.
+
+## Positions
+
+position-unknown-field = A position has no field “{ $field }”; its fields are: { $fields }.
+position-board = The field “board” takes a list of rows, a sign for each tile.
+position-size = The board has { $size } tiles, but the options say { $width }x{ $height }; change the options width and height of a random board, or draw the board in the option board.
+position-tile-by-lot = In a position every tile lies; draw the field “board” without “?”.
+position-free-needed = The field “free” is needed: the free tile, with thin lines.
+position-stones = The field “stones” takes an object with a cell or "free" for each stone, such as {"{"}"1": "c5"{"}"}.
+position-figures = The field “figures” takes a list of { $players } cells, one for each player.
+position-goals-needed = The field “goals” is needed: a list of the stones that each player has still to collect.
+position-by-seat = The field “{ $field }” takes a list of { $players } lists of stones, one for each player.
+position-number = The field “{ $field }” takes a whole number from 0 to { $last }.
+position-phase = The field “phase” takes one of: { $phases }.
+position-generator = The field “generator” takes up to 16 hexadecimal digits.
+position-stone-still-there = Stone { $stone } is on the board, so player { $player } cannot have collected it.
+position-collected-twice = Stone { $stone } has been collected by two players; only the option “shared_goals” allows that (R13).
+position-goal-collected = Stone { $stone } is listed for player { $player } as collected and as still to collect.
+position-turn = After { $turns } turns it is the turn of seat { $turn }, because seat 0 begins and all take turns.
+position-forbidden-missing = A tile has been inserted, so the field “forbidden” names the slot where another one fell out.
+position-forbidden-early = No tile has been inserted yet, so no slot is forbidden (R3); set the field “turns” if some have.
+position-forbidden-immovable = At { $slot } no tile can have fallen out, because the line is immovable; possible: { $slots }.
+position-after-limit = { $turns } turns have been played, but the game ends after { $limit }.
+position-over-without-end = The phase is “over”, but nobody has all goals and no limit of turns is reached.
+position-has-won = Player { $player } has all goals, so the phase is “over”.
+position-limit-reached = All { $limit } turns have been played, so the phase is “over”.
+position-ruled-out-unknown = Stone { $stone } is ruled out as a goal, but it is not in the game.
+position-ruled-out-goal = Stone { $stone } is ruled out as a goal of player { $player }, but it is or was one.
+position-stands-on-goal = Player { $player } stands on the own goal { $stone }, which would have been collected at the end of the last turn.
+
+## The solver
+
+shortest-found-one = in 1 turn: { $moves }
+shortest-found = in { $turns } turns: { $moves }
+shortest-not-within-depth = not in { $depth } turns or fewer
+shortest-out-of-time = more than { $depth } turns; the time was not enough to look further
+shortest-nothing-left = there is nothing to collect
+shortest-out-of-reach = never: a goal has been collected by somebody else
+shortest-bad-goal = “{ $goal }” cannot be searched for; it takes one or all.
+shortest-bad-limit = “{ $value }” is no limit for { $limit }; it takes a number above 0, and for depth one up to { $most }.
+
+## What a move did
+
+told-insert = inserts the free tile at { $slot }, open to { $sides }
+told-insert-wall = inserts the tile without a way at { $slot }
+told-twice = { $told }, pushes the tile that falls out in again (R4)
+told-wrapped = { $told }, carrying { $players } to { $cell }
+told-walk = walks from { $from } to { $cell }
+told-stay = stays on { $cell }
+told-collecting = { $told } and collects { $stones }
+told-other-collecting = { $told }; player { $player } collects { $stones }
+told-player = player { $player }
+
+## The drawn table
+
+drawn-player = Player { $player }
+drawn-collected = { $collected } of { $goals }
+drawn-free = Free tile
+drawn-turns = Turn { $turn }
+drawn-turns-of = Turn { $turn } of { $limit }
+drawn-forbidden = ✗ { $slot } may not be pushed now
+drawn-phase-insert = { $name } inserts the free tile.
+drawn-phase-walk = { $name } walks; the dots can be reached.
+drawn-goals = Your goals:
+drawn-goals-of = Goals of { $name }:
+drawn-on-free = on the free tile
+drawn-legend = █ immovable  ▒ can be pushed  5 stone  *5 own goal  • within reach  ▼ slot
+drawn-more = On { $cell }: { $things }
+drawn-won-goals = { $names } wins with all goals.
+drawn-won-goals-shared = { $names } win together with all goals.
+drawn-won-limit = { $names } wins with the most stones after { $turns } turns.
+drawn-won-limit-shared = { $names } win together with the most stones after { $turns } turns.

@@ -1,0 +1,58 @@
+"""Whole matches, played move by move beside the reference model of the rules."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from labyrinth.reference import Table
+from spieltisch.games.labyrinth import GAME
+
+MIXES = (
+    "straight=130 corner=150 t=60",
+    "wall=400 end=100 straight=400 corner=400 t=200 cross=100",
+    "wall=600 corner=300",
+    "cross=900",
+    "end=600 t=300",
+)
+MATCHES_EACH = 30
+
+
+def options_for(rng: random.Random, players: int) -> dict[str, Any]:
+    """Options of all kinds; small boards more often, because more happens on them."""
+    board = rng.choice(["classic", "classic-12-16-6", "random", "random", "random"])
+    options: dict[str, Any] = {"board": board, "turn_limit": rng.randint(1, 40)}
+    if board == "random":
+        options |= {
+            "width": rng.choice([1, 2, 3, 3, 4, 5, 7, 9, 15]),
+            "height": rng.choice([1, 2, 3, 3, 4, 6, 8, 13]),
+            "tiles": rng.choice(MIXES),
+        }
+        cells = options["width"] * options["height"]
+        most = cells - min(options["width"], options["height"])
+        options["immovable"] = min(rng.choice([0, 0, 10, 30]), 100 * most // cells)
+        options["stones"] = rng.randint(players, 3 * players)
+        options["shared_goals"] = rng.random() < 0.3
+    return options
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_engine_agrees_with_the_reference(players: int) -> None:
+    for seed in range(MATCHES_EACH):
+        rng = random.Random(1000 * players + seed)
+        options = options_for(rng, players)
+        match = GAME.new(players, seed, **options)
+        table = Table(match.position(), options["turn_limit"])
+        while not match.over:
+            legal = match.legal()
+            assert set(legal) == table.moves(), (seed, match.log)
+            move = rng.choice(legal)
+            match.play(move)
+            table.play(move)
+            now, expected = match.position(), table.glance()
+            assert {name: now[name] for name in expected} == expected, (seed, match.log)
+        assert table.over
+        assert set(match.result.winners) == table.winners()
+        assert match.result.points == tuple(float(len(s)) for s in table.collected)
