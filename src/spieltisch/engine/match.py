@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
@@ -296,9 +297,14 @@ def _write_whole(path: Path, text: str) -> None:
     if path.exists() and not path.is_file():  # a device or a pipe, which nothing must replace
         path.write_text(text, "utf-8")
         return
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(text, "utf-8")
-    beside.replace(path)
+    draft = path.with_name(path.name + ".part")
+    try:
+        draft.write_text(text, "utf-8")
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink()
+        raise
 
 
 def _seat(number: int) -> Seat:

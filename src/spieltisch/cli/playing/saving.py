@@ -80,12 +80,8 @@ class Saving:
         return self._all_is_saved
 
     def _wrote(self, path: Path) -> bool:
-        """Write all or nothing: what was saved before stays until the new file is complete."""
         try:
-            if path.exists() and not path.is_file():
-                self._match.save(path)  # a device or a pipe, which nothing must replace
-            else:
-                _replace(path, self._match)
+            self._match.save(path)
         except (OSError, ValueError):
             return False
         return True
@@ -113,14 +109,3 @@ def _unused(game: str) -> Path:
     stem = f"spieltisch-{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
     names = (f"{stem}-{number}.json" if number else f"{stem}.json" for number in count())
     return next(path for path in map(Path, names) if not path.exists())
-
-
-def _replace(path: Path, match: spieltisch.Match) -> None:
-    draft = path.with_name(path.name + ".part")
-    try:
-        match.save(draft)
-        draft.replace(path)
-    except OSError:
-        with suppress(OSError):
-            draft.unlink()
-        raise
