@@ -2,6 +2,7 @@
 
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt: { $games }.
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt: { $bots }.
+bad-budget = „{ $bot }“ sagt nicht, wie lange ein Bot denken soll; „@2s“ heißt Sekunden, „@500“ Durchläufe, hinter einem von: { $thinkers }.
 unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind: { $options }.
 bad-option = Die Option { $option } nimmt „{ $value }“ nicht an; möglich ist { $takes }.
 bad-players = { $game } ist nicht für { $players } Spieler; es geht mit { $allowed }.

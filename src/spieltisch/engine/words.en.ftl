@@ -2,6 +2,7 @@
 
 unknown-game = There is no game “{ $game }”; there are: { $games }.
 unknown-bot = There is no bot “{ $bot }”; there are: { $bots }.
+bad-budget = “{ $bot }” is no way to say how long a bot thinks; write “@2s” for seconds or “@500” for iterations, after one of: { $thinkers }.
 unknown-option = There is no option “{ $option }”; the options are: { $options }.
 bad-option = The option { $option } does not take “{ $value }”; it takes { $takes }.
 bad-players = { $game } is not for { $players } players; it can be played by { $allowed }.

@@ -1,0 +1,63 @@
+"""Players that are programs: whatever can sit at a seat and choose."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from spieltisch.bots.search import Candidate, Search, Settings
+from spieltisch.bots.sight import Sight
+from spieltisch.engine.bot import Bot
+from spieltisch.engine.chance import below
+from spieltisch.engine.compiling import prepare
+
+
+class Player(Protocol):
+    """Somebody who sits at one seat of one match."""
+
+    def choose(self, sight: Sight, seconds: float | None = None) -> int:
+        """One of the legal actions, after at most so much time."""
+        ...
+
+
+class Picker:
+    """A compiled bot at a seat; `slip` is the share of its moves that it plays at random."""
+
+    def __init__(self, bot: Bot, seed: int, slip: float = 0.0) -> None:
+        prepare(bot.name, [bot.unit])
+        self._bot, self._seed, self._slip = bot, seed, slip
+
+    def choose(self, sight: Sight, seconds: float | None = None) -> int:
+        """The action that the bot picks, in no time."""
+        generator = sight.chance(self._seed)
+        count = len(sight.actions)
+        if below(generator, 1000) < 1000 * self._slip:
+            return int(sight.actions[below(generator, count)])
+        weigh = sight.game.kernels.weigh
+        view, actions = sight.view.copy(), sight.actions.copy()
+        return int(self._bot.pick(view, sight.seat, actions, count, weigh, generator))
+
+
+class Searcher:
+    """A search at a seat, with its usual budget: iterations, and seconds at the most."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        seed: int,
+        iterations: int | None,
+        seconds: float | None,
+        threads: int = 1,
+    ) -> None:
+        self._search = Search(settings, seed, threads)
+        self._iterations, self._seconds = iterations, seconds
+
+    def choose(self, sight: Sight, seconds: float | None = None) -> int:
+        """The action that was tried most often."""
+        return self.consider(sight, seconds)[0].action
+
+    def consider(self, sight: Sight, seconds: float | None = None) -> list[Candidate]:
+        """All legal actions, best first."""
+        limits = [limit for limit in (seconds, self._seconds) if limit is not None]
+        return self._search.think(
+            sight, iterations=self._iterations, seconds=min(limits, default=None)
+        )

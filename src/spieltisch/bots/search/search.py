@@ -1,0 +1,177 @@
+"""A search at work: how long, on how many threads, and what it found."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from spieltisch.bots.search import thinking
+from spieltisch.bots.search.settings import Settings
+from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, planted, transplant
+from spieltisch.bots.sight import Sight
+from spieltisch.engine.chance import Generator, seed_of
+from spieltisch.engine.compiling import prepare
+from spieltisch.engine.match import Seat
+
+Moves = tuple[tuple[Seat, int | None], ...]
+
+#: Room for so many nodes; a tree that is full is searched on without new ones.
+ROOM = 1 << 20
+
+#: So many iterations lie between two looks at whether the question is decided.
+STRIDE = 500
+
+#: Between two looks at the clock: the first iterations, before their pace is known, and
+#: about how long later strides take.
+FIRST_STRIDE, STRIDE_SECONDS = 20, 0.02
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move that was considered.
+
+    `visits` is how often it was tried, `worth` what it then brought the seat, from 0 (lost)
+    to 1 (won), and `prior` the share of tries it seemed to deserve beforehand.
+    """
+
+    action: int
+    visits: int
+    worth: float
+    prior: float
+
+
+@dataclass
+class _Thread:
+    """One tree and its own chance; several trees are searched at once and added up."""
+
+    number: int
+    tree: Tree = field(default_factory=lambda: planted(ROOM))
+    size: int = 1
+    generator: Generator = field(default_factory=lambda: np.zeros(1, np.uint64))
+
+    def forget(self) -> None:
+        """Start afresh."""
+        self.tree, self.size = planted(ROOM), 1
+
+    def follow(self, moves: Moves) -> None:
+        """Make what the moves lead to the new root, as far as they were foreseen."""
+        node = ROOT
+        for seat, action in moves:
+            if seat == "moderator" or action is None:
+                return self.forget()
+            node = find(self.tree, node, seat, action)
+            if node == NONE:
+                return self.forget()
+        kept = planted(ROOM)
+        self.size = transplant(self.tree, node, kept)
+        self.tree = kept
+
+
+class Search:
+    """A search for one seat of one match; it remembers its tree from move to move.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+    >>> best, *others = Search(Settings(), seed=1).think(Sight.of(match, 1), iterations=200)
+    >>> match.game.write_move(match.state, best.action) in match.legal(1)
+    True
+    """
+
+    def __init__(self, settings: Settings, seed: int, threads: int = 1) -> None:
+        make_ready()
+        self.settings = settings
+        self._seed = seed
+        self._threads = [_Thread(number) for number in range(threads)]
+        self._moves: Moves = ()
+
+    def think(
+        self, sight: Sight, *, iterations: int | None = None, seconds: float | None = None
+    ) -> list[Candidate]:
+        """The legal moves, best first, after so many iterations, or when the time is up."""
+        ends = None if seconds is None else time.monotonic() + seconds
+        self._follow(sight)
+        if len(sight.actions) > 1:
+            share = None if iterations is None else -(-iterations // len(self._threads))
+            with ThreadPoolExecutor(len(self._threads)) as pool:
+                for future in [
+                    pool.submit(self._grow, thread, sight, share, ends) for thread in self._threads
+                ]:
+                    future.result()
+        return self._candidates(sight)
+
+    def _follow(self, sight: Sight) -> None:
+        """Keep of the trees what the moves since the last thought have left standing."""
+        seen = len(self._moves)
+        word = sight.chance(self._seed)[0]
+        for thread in self._threads:
+            thread.generator[0] = seed_of(word, thread.number)
+            if sight.moves[:seen] != self._moves:  # something was taken back
+                thread.forget()
+            elif len(sight.moves) > seen:
+                thread.follow(sight.moves[seen:])
+        self._moves = sight.moves
+
+    def _grow(
+        self, thread: _Thread, sight: Sight, iterations: int | None, ends: float | None
+    ) -> None:
+        """Search one tree until all is done, the time is up or the best move is beyond doubt."""
+        done, stride = 0, STRIDE if ends is None else FIRST_STRIDE
+        while iterations is None or done < iterations:
+            began = time.monotonic()
+            if iterations is not None:
+                stride = min(stride, iterations - done)
+            self._iterate(thread, sight, stride)
+            done += stride
+            now = time.monotonic()
+            if ends is not None:
+                if now >= ends:
+                    return
+                stride = max(1, int(stride * min(STRIDE_SECONDS, ends - now) / (now - began)))
+            if iterations is not None and _lead(thread, sight) > iterations - done:
+                return
+
+    def _iterate(self, thread: _Thread, sight: Sight, iterations: int) -> None:
+        game, how = sight.game, self.settings
+        k = game.kernels
+        thread.size = thinking.think(
+            *(sight.view, sight.seat, thread.tree, thread.size),
+            *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value, k.rollout),
+            *(sight.players, game.max_legal, game.actions),
+            *(how.curiosity, how.trust),
+            *(how.guided, how.random, iterations),
+            thread.generator,
+        )
+
+    def _candidates(self, sight: Sight) -> list[Candidate]:
+        visits, rewards, priors = (dict.fromkeys(sight.actions.tolist(), 0.0) for _ in range(3))
+        for thread in self._threads:
+            for node in _from_root(thread, sight):
+                action = int(node["action"])
+                visits[action] += int(node["visits"])
+                rewards[action] += float(node["reward"])
+                priors[action] = float(node["prior"])
+        candidates = [
+            Candidate(a, int(visits[a]), rewards[a] / max(visits[a], 1), priors[a]) for a in visits
+        ]
+        return sorted(candidates, key=lambda c: (-c.visits, -c.prior, c.action))
+
+
+def _from_root(thread: _Thread, sight: Sight) -> Tree:
+    """The nodes of the moves that the seat may really make now."""
+    numbers = np.empty(thread.size, np.int32)
+    nodes = thread.tree[numbers[: children(thread.tree, ROOT, numbers)]]
+    return nodes[(nodes["seat"] == sight.seat) & np.isin(nodes["action"], sight.actions)]
+
+
+def _lead(thread: _Thread, sight: Sight) -> int:
+    """By how many visits the best move is ahead."""
+    second, first = np.sort(_from_root(thread, sight)["visits"])[-2:]
+    return int(first) - int(second)
+
+
+def make_ready() -> None:
+    """Compile the search, or load it from the cache."""
+    prepare("search", thinking.units())

@@ -1,0 +1,246 @@
+"""The search itself: one compiled loop for all games.
+
+An iteration imagines a world that fits what the seat knows, walks down the tree by moves
+that are legal there, looks what the position it arrives at is worth, and credits that to
+every move on the way. Each seat's moves are chosen for that seat's own reward, so any
+number of players, teams, and several seats acting at once need no special case.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import from_dtype, types
+from numpy.typing import NDArray
+
+from spieltisch.bots.search.tree import NODE, NONE, ROOT, Tree, add
+from spieltisch.engine import contract
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import Generator, below, next_word, one_of
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import MAX_SEATS, Actions, Features, Points, State, pointer
+from spieltisch.engine.records import copy
+
+#: The walk down the tree ends here at the latest; the rest is played out.
+DEEPEST = 256
+
+#: A move nobody has tried is taken to be a little worse than its parent looks.
+_DOUBT = 0.1
+
+
+@kernel
+def think(
+    view: State,
+    seat: int,
+    tree: Tree,
+    size: int,
+    guess: Any,
+    actors: Any,
+    legal: Any,
+    play: Any,
+    result: Any,
+    weigh: Any,
+    value: Any,
+    rollout: Any,
+    players: int,
+    width: int,
+    codes: int,
+    curiosity: float,
+    trust: float,
+    guided: int,
+    random: int,
+    iterations: int,
+    generator: Generator,
+) -> int:
+    """Let the tree grow by so many iterations; return how many nodes it has then.
+
+    `view` is the state as the seat sees it: nothing else of the game comes in here.
+    `curiosity` is what an untried move is worth trying; `trust` how much the game's own
+    weights count beforehand, from 0 (not at all) to 1. A leaf is played on for `guided`
+    moves drawn by weight and `random` moves drawn at random; if the game is not over then,
+    the game's `value` says what the position is worth.
+    """
+    state = np.empty_like(view)
+    actions = np.empty(width, np.int32)
+    weights = np.empty(width, np.float32)
+    place = np.full(codes, -1, np.int32)  # of an action among the legal ones
+    path = np.empty(DEEPEST + 1, np.int32)
+    rewards = np.empty(MAX_SEATS, np.float64)
+    values = np.zeros(MAX_SEATS, np.float32)
+    for _ in range(iterations):
+        copy(state, view)
+        guess(state, seat, next_word(generator))
+        node, depth = ROOT, 0
+        path[0] = ROOT
+        seats = actors(state)
+        while seats != 0 and depth < DEEPEST:
+            # One's own moves are thought through first, whoever else may act meanwhile.
+            mover = seat if seats >> seat & 1 == 1 else one_of(generator, seats)
+            count = legal(state, mover, actions)
+            size = _sprout(
+                tree, size, node, state, mover, actions, count, weigh, weights, place, trust
+            )
+            chosen = _choose(tree, node, mover, place, curiosity)
+            for k in range(count):
+                place[actions[k]] = -1
+            if chosen == NONE:  # the tree is full
+                break
+            play(state, mover, whole(tree[chosen].action))
+            seats = actors(state)
+            node, depth = chosen, depth + 1
+            path[depth] = node
+            if tree[node].visits == 0:
+                break
+        if seats != 0 and guided > 0:
+            seats = _play_on(state, actors, legal, play, weigh, actions, weights, guided, generator)
+        if seats != 0 and random > 0:
+            rollout(state, next_word(generator), random)
+            seats = actors(state)
+        if seats == 0:
+            _reward(result(state, rewards), players, rewards)
+        else:
+            value(state, values)
+            for k in range(players):
+                rewards[k] = values[k]
+        tree[ROOT].visits += 1
+        for k in range(1, depth + 1):
+            tree[path[k]].visits += 1
+            tree[path[k]].reward += rewards[tree[path[k]].seat]
+    return size
+
+
+@kernel
+def _sprout(
+    tree: Tree,
+    size: int,
+    node: int,
+    state: State,
+    mover: int,
+    actions: Actions,
+    count: int,
+    weigh: Any,
+    weights: Features,
+    place: NDArray[np.int32],
+    trust: float,
+) -> int:
+    """Note where each legal action stands, and hang up those the node does not have yet."""
+    for k in range(count):
+        place[actions[k]] = k
+    known = 0
+    child = whole(tree[node].child)
+    while child != NONE:
+        if tree[child].seat == mover and place[tree[child].action] >= 0:
+            known += 1
+        child = whole(tree[child].sibling)
+    if known == count or size + count > len(tree):
+        return size
+    total = 0.0
+    if trust > 0.0:
+        weigh(state, mover, actions, count, weights)
+        for k in range(count):
+            total += weights[k]
+    # Those that the node has are marked, so that only the others are added.
+    child = whole(tree[node].child)
+    while child != NONE:
+        if tree[child].seat == mover and place[tree[child].action] >= 0:
+            actions[place[tree[child].action]] = ~actions[place[tree[child].action]]
+        child = whole(tree[child].sibling)
+    for k in range(count):
+        if actions[k] < 0:
+            actions[k] = ~actions[k]
+            continue
+        share = 1.0 / count
+        if total > 0.0:
+            share = trust * weights[k] / total + (1.0 - trust) * share
+        add(tree, size, node, mover, whole(actions[k]), share)
+        size += 1
+    return size
+
+
+@kernel
+def _choose(tree: Tree, node: int, mover: int, place: NDArray[np.int32], curiosity: float) -> int:
+    """The child that promises most, and note for all legal ones that they had the chance."""
+    visits, reward = 0, 0.0
+    child = whole(tree[node].child)
+    while child != NONE:
+        if tree[child].seat == mover and place[tree[child].action] >= 0:
+            visits += tree[child].visits
+            reward += tree[child].reward
+        child = whole(tree[child].sibling)
+    untried = reward / visits - _DOUBT if visits > 0 else 0.5
+    best, most = NONE, -1.0e9
+    child = whole(tree[node].child)
+    while child != NONE:
+        here = tree[child]
+        if here.seat == mover and place[here.action] >= 0:
+            here.chances += 1
+            mean = here.reward / here.visits if here.visits > 0 else untried
+            hope = mean + curiosity * here.prior * np.sqrt(here.chances) / (1.0 + here.visits)
+            if hope > most:
+                best, most = child, hope
+        child = whole(here.sibling)
+    return best
+
+
+@kernel
+def _play_on(
+    state: State,
+    actors: Any,
+    legal: Any,
+    play: Any,
+    weigh: Any,
+    actions: Actions,
+    weights: Features,
+    limit: int,
+    generator: Generator,
+) -> int:
+    """Play moves drawn by their weights; return who may act then."""
+    seats = actors(state)
+    for _ in range(limit):
+        if seats == 0:
+            break
+        mover = one_of(generator, seats)
+        count = legal(state, mover, actions)
+        pick = 0
+        if count > 1:
+            weigh(state, mover, actions, count, weights)
+            total = 0.0
+            for k in range(count):
+                total += weights[k]
+            rest = total * (below(generator, 1 << 30) / (1 << 30))
+            while pick < count - 1 and rest >= weights[pick]:
+                rest -= weights[pick]
+                pick += 1
+        play(state, mover, whole(actions[pick]))
+        seats = actors(state)
+    return seats
+
+
+@kernel
+def _reward(winners: int, players: int, rewards: Points) -> None:
+    """1 for those who won; if all did or nobody, that is a draw, and alone it is lost."""
+    all_seats = (1 << players) - 1
+    for k in range(players):
+        rewards[k] = float(winners >> k & 1)
+    if players > 1 and (winners == 0 or winners == all_seats):
+        rewards[:players] = 0.5
+
+
+def units() -> list[Unit]:
+    """The search with its signature."""
+    whole_number, real, word = types.int64, types.float64, types.Array(types.uint64, 1, "C")
+    tree = types.Array(from_dtype(NODE), 1, "C")
+    kernels = ("guess", "actors", "legal", "play", "result", "weigh", "value", "rollout")
+    return [
+        Unit(
+            "think",
+            think,
+            whole_number(
+                *(contract.DEAL.args[0], whole_number, tree, whole_number),
+                *(pointer(contract.SIGNATURES[name]) for name in kernels),
+                *(whole_number, whole_number, whole_number),
+                *(real, real, whole_number, whole_number, whole_number, word),
+            ),
+        )
+    ]

@@ -1,0 +1,107 @@
+"""The tree of an information-set search: one row per move that was tried somewhere.
+
+All worlds that a seat thinks possible share one tree. A node stands for the moves that led
+to it, told apart by who made them and which they were; what is legal in one world need not
+be in another, so each node also counts how often it could have been chosen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import inlined, kernel
+from spieltisch.engine.contract import Actions
+from spieltisch.engine.records import record
+
+#: `action` and `seat` are the move that leads here; `child` is the first move from here and
+#: `sibling` the next move beside this one; `visits` counts how often it was chosen and
+#: `chances` how often it could have been; `reward` is what it brought its seat, in all, and
+#: `prior` the share of the visits it seemed to deserve beforehand.
+NODE = record(
+    [
+        ("reward", "f8"),
+        ("prior", "f4"),
+        ("action", "i4"),
+        ("seat", "i4"),
+        ("child", "i4"),
+        ("sibling", "i4"),
+        ("visits", "i4"),
+        ("chances", "i4"),
+    ]
+)
+
+Tree = NDArray[Any]
+
+ROOT = 0
+
+#: No node: the root is nobody's child and nobody's sibling.
+NONE = 0
+
+
+def planted(most: int) -> Tree:
+    """A tree that holds nothing but its root, with room for so many nodes."""
+    return np.zeros(max(most, 1), NODE)
+
+
+@inlined
+def add(tree: Tree, size: int, parent: int, seat: int, action: int, prior: float) -> None:
+    """Hang a new node, number `size`, under its parent."""
+    node = tree[size]
+    node.reward, node.prior = 0.0, prior
+    node.action, node.seat = action, seat
+    node.child, node.sibling = NONE, tree[parent].child
+    node.visits, node.chances = 0, 0
+    tree[parent].child = size
+
+
+@kernel
+def find(tree: Tree, parent: int, seat: int, action: int) -> int:
+    """The child that stands for a move, or `NONE`."""
+    node = whole(tree[parent].child)
+    while node != NONE:
+        if tree[node].action == action and tree[node].seat == seat:
+            return node
+        node = whole(tree[node].sibling)
+    return NONE
+
+
+@kernel
+def transplant(old: Tree, root: int, new: Tree) -> int:
+    """Copy what grows under a node into an empty tree; return how many nodes that are.
+
+    Children are copied level by level, so that what does not fit is what lies deepest.
+    """
+    origin = np.empty(len(new), np.int32)
+    new[ROOT] = old[root]
+    new[ROOT].sibling = NONE
+    origin[ROOT] = root
+    size = 1
+    node = 0
+    while node < size:
+        child = whole(old[origin[node]].child)
+        new[node].child = NONE
+        while child != NONE and size < len(new):
+            new[size] = old[child]
+            new[size].sibling = new[node].child
+            new[node].child = size
+            origin[size] = child
+            size += 1
+            child = whole(old[child].sibling)
+        node += 1
+    return size
+
+
+@kernel
+def children(tree: Tree, parent: int, out: Actions) -> int:
+    """Write the numbers of a node's children and return how many there are."""
+    count = 0
+    node = whole(tree[parent].child)
+    while node != NONE and count < len(out):
+        out[count] = node
+        count += 1
+        node = whole(tree[node].sibling)
+    return count
