@@ -1,0 +1,117 @@
+"""The search: what it finds, how it counts, and what it keeps from move to move."""
+
+import numpy as np
+import pytest
+
+import spieltisch
+from bots.twins import played
+from spieltisch.bots.search import Search, Settings, search
+from spieltisch.bots.search.thinking import _reward
+from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, planted, transplant
+from spieltisch.bots.sight import Sight
+
+SEARCHES = [Settings(), Settings(guided=4), Settings(random=1000), Settings(trust=0.0)]
+
+
+def sight_of(name, players=2):
+    """What the seat to move sees after a few moves."""
+    match = played(spieltisch.game(name), players, seed=1, plies=8)
+    return Sight.of(match, match.actors[0])
+
+
+def visits(candidates):
+    return sum(candidate.visits for candidate in candidates)
+
+
+@pytest.mark.parametrize("settings", SEARCHES)
+@pytest.mark.parametrize(
+    ("name", "players"), [("sequence", 3), ("labyrinth", 2), ("gluex", 3), ("glow", 1)]
+)
+def test_all_legal_moves_are_considered_and_every_iteration_counts(name, players, settings):
+    match = played(spieltisch.game(name), players, seed=2, plies=9)
+    sight = Sight.of(match, match.actors[0])
+    found = Search(settings, seed=1).think(sight, iterations=120)
+    assert sorted(c.action for c in found) == sorted(sight.actions.tolist())
+    assert visits(found) == (120 if len(found) > 1 else 0)
+    assert all(0 <= c.worth <= 1 for c in found)
+    assert [c.visits for c in found] == sorted((c.visits for c in found), reverse=True)
+
+
+def test_the_same_seed_finds_the_same_and_another_does_not():
+    sight = sight_of("sequence")
+    think = [Search(Settings(), seed).think(sight, iterations=300) for seed in (1, 1, 2)]
+    assert think[0] == think[1] != think[2]
+
+
+def test_threads_share_the_iterations_and_add_up_what_they_found():
+    sight = sight_of("gluex")
+    found = Search(Settings(), seed=1, threads=3).think(sight, iterations=300)
+    assert visits(found) == 300
+
+
+def test_a_search_by_time_ends():
+    sight = sight_of("sequence")
+    assert visits(Search(Settings(), seed=1).think(sight, seconds=0.05)) > 0
+
+
+def test_the_tree_is_kept_from_move_to_move_and_dropped_after_an_undo():
+    game = spieltisch.game("sequence")
+    match = game.new(players=2, seed=7)
+    bot = Search(Settings(), seed=1)
+    seat = match.actors[0]
+    best = bot.think(Sight.of(match, seat), iterations=3000)[0]
+    match.play(game.write_move(match.state, best.action), seat)
+    reply = match.legal()[0]
+    match.play(reply)
+    kept = visits(bot.think(Sight.of(match, seat), iterations=1))
+    fresh = visits(Search(Settings(), seed=1).think(Sight.of(match, seat), iterations=1))
+    assert (fresh, kept > 1) == (1, True)
+    match.undo()
+    match.undo()
+    assert visits(bot.think(Sight.of(match, seat), iterations=1)) == 1
+
+
+def test_a_tree_that_is_full_is_searched_on(monkeypatch):
+    monkeypatch.setattr(search, "ROOM", 60)
+    sight = sight_of("sequence")
+    assert visits(Search(Settings(), seed=1).think(sight, iterations=400)) == 400
+
+
+@pytest.mark.parametrize(
+    ("winners", "players", "rewards"),
+    [
+        (0b01, 2, [1.0, 0.0]),
+        (0b00, 2, [0.5, 0.5]),
+        (0b11, 2, [0.5, 0.5]),  # a shared win of all is worth as much as a draw
+        (0b0101, 4, [1.0, 0.0, 1.0, 0.0]),  # a team
+        (0b1, 1, [1.0]),
+        (0b0, 1, [0.0]),  # alone there is no draw: the automa has won
+    ],
+)
+def test_what_a_result_is_worth(winners, players, rewards):
+    out = np.zeros(16)
+    _reward(winners, players, out)
+    assert out[:players].tolist() == rewards
+
+
+def test_a_subtree_keeps_its_numbers_when_it_is_transplanted():
+    #        root
+    #       /    \
+    #    0:5      0:6
+    #    /  \
+    # 1:7   1:8
+    tree = planted(10)
+    add(tree, 1, ROOT, 0, 5, 0.5)
+    add(tree, 2, ROOT, 0, 6, 0.5)
+    add(tree, 3, 1, 1, 7, 0.25)
+    add(tree, 4, 1, 1, 8, 0.75)
+    tree["visits"][3], tree["reward"][3] = 9, 4.5
+    kept = planted(10)
+    assert transplant(tree, find(tree, ROOT, 0, 5), kept) == 3
+    numbers = np.empty(10, np.int32)
+    assert children(kept, ROOT, numbers) == 2
+    node = find(kept, ROOT, 1, 7)
+    assert (kept["visits"][node], kept["reward"][node], kept["prior"][node]) == (9, 4.5, 0.25)
+    assert find(kept, ROOT, 0, 6) == NONE
+    small = planted(2)
+    assert transplant(tree, find(tree, ROOT, 0, 5), small) == 2

@@ -1,0 +1,149 @@
+"""Who is meant by a bot's name, and what is said of a name that means nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import spieltisch
+from spieltisch.bots import seating
+from spieltisch.bots.guests import Class, Guest
+from spieltisch.bots.levels import NAMES
+from spieltisch.bots.players import Picker, Searcher
+from spieltisch.bots.seating import Named
+from spieltisch.bots.sight import Sight
+from spieltisch.engine import registry
+from spieltisch.engine.errors import UnknownBot
+
+SEQUENCE = spieltisch.game("sequence")
+FIRST = Class("bots.strange", "First")
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A package that brings a bot in plain Python, and one that announces it wrongly."""
+    about = tmp_path / "carefully-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: carefully\nVersion: 1\n")
+    points = (
+        "[spieltisch.guests]\ncareful = careful_bot:Careful\n"
+        "[spieltisch.bots]\nmistaken = careful_bot:Careful\n"
+    )
+    (about / "entry_points.txt").write_text(points, "utf-8")
+    source = "class Careful:\n    def choose(self, view, legal, clock):\n        return legal[-1]\n"
+    (tmp_path / "careful_bot.py").write_text(source, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    registry._announced.cache_clear()
+    yield
+    registry._announced.cache_clear()
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("greedy", Named("greedy")),
+        ("master", Named("master")),
+        ("master@5s", Named("master", seconds=5.0)),
+        ("search@0.5s", Named("search", seconds=0.5)),
+        ("search@2000", Named("search", iterations=2000)),
+        ("bots.strange:First", Named("bots.strange:First", guest=FIRST)),
+        ("bots.strange:First@2s", Named("bots.strange:First", seconds=2.0, guest=FIRST)),
+    ],
+)
+def test_a_name_is_taken_apart(text: str, named: Named) -> None:
+    assert seating.read(text) == named
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        ("gready", "There is no bot “gready”; there are: novice", "Einen Bot „gready“ gibt es"),
+        ("", "There is no bot “”", "Einen Bot „“ gibt es nicht"),
+        ("a b:c", "There is no bot “a b:c”", "Einen Bot „a b:c“ gibt es nicht"),
+        ("greedy@2s", "“greedy@2s” is no way to say how long", "„greedy@2s“ sagt nicht, wie lange"),
+        ("search@", "“search@” is no way to say how long", "„search@“ sagt nicht, wie lange"),
+        (
+            "bots.strange:First@20",
+            "“bots.strange:First@20” does not say how long a bot in plain Python may think",
+            "„bots.strange:First@20“ sagt nicht, wie lange ein Bot in einfachem Python",
+        ),
+        ("nowhere:Bot", "There is no module “nowhere”", "Ein Modul „nowhere“"),
+        ("bots.strange:Bot", "There is no class “Bot”", "Im Modul „bots.strange“ gibt es keine"),
+        ("bots.strange:Unable", "The class “Unable”", "Die Klasse „Unable“"),
+    ],
+)
+def test_a_name_that_means_nobody_is_told(text: str, english: str, german: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        seating.read(text)
+    assert str(caught.value).startswith(english)
+    assert caught.value.say("de").startswith(german)
+
+
+def test_everybody_who_can_be_named_has_a_sentence_in_both_languages() -> None:
+    for name in seating.names():
+        assert seating.about(name).say("en") != seating.about(name).say("de")
+
+
+# --- sitting down --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("greedy", Picker),
+        ("novice", Picker),
+        ("search@20", Searcher),
+        ("master@0.1s", Searcher),
+        ("bots.strange:First", Guest),
+    ],
+)
+def test_everybody_sits_down_chooses_a_legal_move_and_gets_up(text: str, kind: type) -> None:
+    sight = Sight.of(SEQUENCE.new(players=2, seed=7), 1)
+    player = seating.player(text, SEQUENCE, seed=1)
+    assert isinstance(player, kind)
+    assert player.choose(sight) in sight.actions
+    player.close()
+
+
+def test_what_has_to_be_compiled_is_known_beforehand() -> None:
+    assert list(seating.units("greedy", SEQUENCE)) == ["greedy"]
+    assert list(seating.units("search", SEQUENCE)) == ["search"]
+    assert seating.units("bots.strange:First", SEQUENCE) == {}
+    for name in NAMES:
+        assert list(seating.units(name, SEQUENCE)) in (["greedy"], ["search"])
+
+
+# --- entry points --------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_installed_guest_is_known_by_its_name() -> None:
+    assert "careful" in seating.names()
+    assert "careful" not in registry.bots()
+    assert str(seating.about("careful")) == "a bot in plain Python, of the package carefully"
+    sight = Sight.of(SEQUENCE.new(players=2, seed=7), 1)
+    player = seating.player("careful@60s", SEQUENCE, seed=1)
+    assert player.choose(sight) == sight.actions[-1]
+    player.close()
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_class_in_the_group_of_compiled_bots_is_told() -> None:
+    with pytest.raises(UnknownBot) as caught:
+        registry.bot("mistaken")
+    assert "belongs into the group spieltisch.guests" in str(caught.value)
+    assert "gehört in die Gruppe spieltisch.guests" in caught.value.say("de")
+
+
+@pytest.mark.parametrize("name", ["master", "search@2s", "bots.strange:First", "nobody"])
+def test_a_simulation_says_where_bots_play_that_think_longer(name: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        SEQUENCE.simulate(10, bots=[name], seed=1)
+    assert f"There is no compiled bot “{name}”" in str(caught.value)
+    assert "too slow for simulate; use spieltisch arena" in str(caught.value)
+    assert "für simulate zu langsam; nimm spieltisch arena" in caught.value.say("de")
