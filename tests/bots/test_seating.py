@@ -144,6 +144,6 @@ def test_a_class_in_the_group_of_compiled_bots_is_told() -> None:
 def test_a_simulation_says_where_bots_play_that_think_longer(name: str) -> None:
     with pytest.raises(UnknownBot) as caught:
         SEQUENCE.simulate(10, bots=[name], seed=1)
-    assert f"There is no compiled bot “{name}”" in str(caught.value)
+    assert f"There is no bot “{name}” among the compiled ones" in str(caught.value)
     assert "too slow for simulate; use spieltisch arena" in str(caught.value)
     assert "für simulate zu langsam; nimm spieltisch arena" in caught.value.say("de")

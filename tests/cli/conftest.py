@@ -11,6 +11,7 @@ import pytest
 
 import spieltisch
 from cli.running import Ran
+from spieltisch.bots.search import thinking
 from spieltisch.cli import measuring
 from spieltisch.cli.main import run as run_command_line
 from spieltisch.cli.readiness import make_ready
@@ -24,7 +25,11 @@ Run = Callable[..., Ran]
 @pytest.fixture(scope="session", autouse=True)
 def _compiled() -> None:
     """What is compiled here need not be told in the middle of a command."""
-    loops = {"drivers": drivers.units(), "bench": measuring.units()}
+    loops = {
+        "drivers": drivers.units(),
+        "bench": measuring.units(),
+        "search": thinking.units(),
+    }
     make_ready(Terminal(), SEQUENCE, registry.bots(), loops)
 
 

@@ -43,3 +43,12 @@ def test_games_and_moves_a_second_belong_together(run: Run) -> None:
     direct = json.loads(run("bench", "--json", "--repeat", "1").out)["figures"][1]
     moves_a_game = direct["per_second"] / direct["games_per_second"]
     assert 60 < moves_a_game < 110
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "enumerated"), ("de", "aufgezählt")])
+def test_a_game_may_have_more_to_measure(run: Run, language: str, name: str) -> None:
+    ran = run("bench", "labyrinth", "--players", "4", "--repeat", "1", "--lang", language)
+    assert ran.code == 0
+    assert raw_keys(ran.out) == set()
+    assert len(ran.out.splitlines()) == len(NAMES) + 4
+    assert name in ran.out

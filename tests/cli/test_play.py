@@ -87,9 +87,8 @@ def test_the_screen_shows_board_hand_keys_and_whose_move_it_is(run: Run) -> None
     out = run(*START, typed="").out
     assert "random places a chip on" in out
     assert "Your hand:  4♥  Q♥  3♦  J♦  2♣  4♣  8♣" in out
-    assert (
-        "l moves   ? MOVE why not   u undo   s FILE save   d discards   h help   r rules\n" in out
-    )
+    keys = "l moves   t hint   ? MOVE why not   u undo   s FILE save   d discards   h help"
+    assert f"{keys}\n" in out
     assert "\nq quit   Enter table\n" in out
     assert "Anna, your move, such as 4H f5" in out
 
@@ -356,7 +355,7 @@ def test_a_match_without_names_is_played_by_a_person_and_bots(
 ) -> None:
     out = run("play", "--load", files["begun"], typed="").out
     assert "Player 1, your move" in out
-    assert "greedy" in out
+    assert "casual" in out
 
 
 def test_a_finished_match_shows_its_end(run: Run, files: dict[str, Path]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ import spieltisch
 from cli.conftest import SEQUENCE
 from cli.running import CLEARED, STYLES, Watched, asked_first, choosing, session
 from spieltisch.cli.playing.seats import Seated
-from spieltisch.cli.playing.thinking import bot_move
+from spieltisch.cli.playing.thinking import Bots
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import LANGUAGES, Language
 
@@ -175,9 +176,13 @@ def test_everything_printed_for_a_person_is_the_same_for_twins(
             assert printed.count("press Enter") + printed.count("drück Enter") >= 1
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+def chosen(match: Match, seat: int, bot: str) -> str:
+    with closing(Bots(Watched([]), match, [Seated(bot, bot)] * match.players)) as bots:
+        return bots.choose(seat)
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "novice", "search@60", "bots.strange:Hashing"])
 def test_a_bot_picks_the_same_move_for_twins(bot: str) -> None:
     for match, seat in moments(3):
-        for seed in range(3):
-            first, second = twins(match, seat, seed)
-            assert bot_move(first, seat, bot) == bot_move(second, seat, bot)
+        first, second = twins(match, seat, seed=1)
+        assert chosen(first, seat, bot) == chosen(second, seat, bot)

@@ -11,7 +11,8 @@ import pytest
 from cli.conftest import SEQUENCE, Run
 from cli.shapes import shape
 from cli.test_help import raw_keys
-from spieltisch.cli.statistics import summary, wilson
+from spieltisch.bots.arena.shares import wilson
+from spieltisch.cli.statistics import summary
 from spieltisch.engine.simulation import Simulation
 
 
@@ -97,6 +98,15 @@ def test_json_keeps_its_shape(run: Run) -> None:
                 "points": "float",
             }
         ],
+        "turn_order": [
+            {
+                "turn": "int",
+                "wins": "int",
+                "share": "float",
+                "interval": ["float"],
+                "points": "float",
+            }
+        ],
         "length": {"mean": "float", "min": "int", "max": "int"},
         "seconds": "float",
         "games_per_second": "float",
@@ -123,10 +133,41 @@ def test_draws_and_unfinished_games_are_told_apart() -> None:
         winners=np.array([[True, False], [False, False], [False, False], [False, True]]),
         actions=np.array([10, 20, 30, 40]),
         finished=np.array([True, True, False, True]),
+        first=np.array([0, 0, 1, 0]),
     )
     found = summary(outcomes, ["random", "random"], seconds=2.0)
     assert (found["draws"], found["unfinished"], found["finished"]) == (1, 1, 3)
     assert (found["games_per_second"], found["moves_per_second"]) == (2.0, 50.0)
+
+
+def test_wins_are_counted_by_turn_order_too() -> None:
+    outcomes = Simulation(
+        points=np.array([[5.0, 1.0, 0.0], [2.0, 3.0, 9.0], [1.0, 8.0, 2.0]]),
+        winners=np.array([[True, False, False], [False, False, True], [False, True, False]]),
+        actions=np.array([10, 10, 10]),
+        finished=np.array([True, True, True]),
+        first=np.array([0, 2, -1]),  # of the last game nobody knows who began
+    )
+    found = summary(outcomes, ["random"] * 3, seconds=1.0)
+    assert [place["turn"] for place in found["turn_order"]] == [0, 1, 2]
+    assert [place["wins"] for place in found["turn_order"]] == [2, 0, 0]
+    assert [place["share"] for place in found["turn_order"]] == [1.0, 0.0, 0.0]
+    assert [place["points"] for place in found["turn_order"]] == [7.0, 1.5, 1.5]
+    assert [seat["wins"] for seat in found["seats"]] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(("language", "head"), [("en", "turn"), ("de", "am Zug")])
+def test_the_turn_order_has_a_table_of_its_own(run: Run, language: str, head: str) -> None:
+    ran = run("simulate", "gluex", "--players", "3", "--games", "50", "--lang", language)
+    lines = ran.out.splitlines()
+    at = next(k for k, line in enumerate(lines) if line.startswith(f"{head}  "))
+    assert [line.split()[0] for line in lines[at + 1 : at + 4]] == ["1", "2", "3"]
+
+
+def test_who_plays_alone_sees_no_turn_order(run: Run) -> None:
+    ran = run("simulate", "labyrinth", "--players", "1", "--games", "5", "--seed", "1")
+    assert ran.code == 0
+    assert not any(line.startswith("turn") for line in ran.out.splitlines())
 
 
 def test_outcomes_are_shown_in_one_line() -> None:

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from spieltisch.cli.language import WORDS, language_of, written
+from spieltisch.cli.language import WORDS, language_of
 from spieltisch.cli.main import COMMANDS
 from spieltisch.cli.playing.keys import KEYS
 from spieltisch.cli.usage import EXIT_CODES, Argument, Option
-from spieltisch.engine.words import LANGUAGES
+from spieltisch.engine.words import LANGUAGES, written
 
 MESSAGE = re.compile(r"^([a-z0-9-]+) =(.*(?:\n    .*)*)", re.MULTILINE)
 VARIABLE = re.compile(r"\{ \$(\w+) \}")

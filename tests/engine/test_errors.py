@@ -35,11 +35,20 @@ MISUSES: list[tuple[type[errors.SpieltischError], Misuse, tuple[str, ...]]] = [
     (errors.UnknownGame, lambda m: spieltisch.game("chess"), ("chess", "sequence")),
     (errors.UnknownBot, lambda m: registry.bot("deep"), ("deep", "random")),
     (errors.UnknownBot, lambda m: GAME.simulate(1, bots=["deep"]), ("deep",)),
+    (errors.UnknownLanguage, lambda m: GAME.title("fr"), ("fr", "en, de")),  # type: ignore[arg-type]
+    (errors.UnknownLanguage, lambda m: GAME.handbook("../x"), ("../x",)),  # type: ignore[arg-type]
+    (errors.UnknownLanguage, lambda m: m.legal(None, []), ("en, de",)),  # type: ignore[arg-type]
+    (errors.UnknownLanguage, lambda m: m.explain("pass").say("fr"), ("fr",)),  # type: ignore[arg-type]
     (errors.UnknownOption, lambda m: GAME.new(2, colour="red"), ("colour", "teams")),
     (errors.BadOption, lambda m: GAME.new(2, draw="slowly"), ("draw", "slowly", "manual")),
     (errors.BadOption, lambda m: GAME.new(2, chips="9" * 5000), ("chips", "999")),
     (errors.BadOption, lambda m: GAME.new(2, chips=10**5000), ("chips",)),
     (errors.BadOption, lambda m: GAME.simulate(0), ("0", "1")),
+    (errors.BadOption, lambda m: GAME.simulate(True), ("True", "1")),
+    (errors.BadOption, lambda m: GAME.simulate(1, threads=-1), ("-1", "hreads")),
+    (errors.BadOption, lambda m: GAME.simulate(1, threads=0), ("0", "hreads")),
+    (errors.BadOption, lambda m: GAME.simulate(1, bots=5), ("5", "random")),  # type: ignore[arg-type]
+    (errors.BadOption, lambda m: GAME.simulate(1, bots="greedy"), ("greedy", "random")),
     (errors.BadPlayers, lambda m: GAME.new(5), ("5", "2, 3, 4, 6")),
     (errors.BadPlayers, lambda m: GAME.new(True), ("True",)),
     (errors.BadPlayers, lambda m: GAME.new([[2]]), ("2, 3, 4, 6",)),  # type: ignore[arg-type]

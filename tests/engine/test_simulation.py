@@ -8,8 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+import spieltisch
+from engine.duel import GAME as DUEL
 from engine.sequences import GAME
 from spieltisch.engine import simulation
+from spieltisch.engine.chance import seed_of
 from spieltisch.engine.simulation import Simulation
 
 BOTS = [None, ["random"], ["greedy"], ["greedy", "random", "random"]]
@@ -22,7 +25,7 @@ def batch(threads: int, chunk: int, bots: Sequence[str] | None, games: int = 30)
 
 
 def arrays(outcomes: Simulation) -> list[Any]:
-    return [outcomes.points, outcomes.winners, outcomes.actions, outcomes.finished]
+    return [outcomes.points, outcomes.winners, outcomes.actions, outcomes.finished, outcomes.first]
 
 
 @pytest.mark.parametrize("bots", BOTS)
@@ -76,3 +79,54 @@ def test_a_game_that_goes_on_too_long_counts_as_unfinished(monkeypatch: pytest.M
     assert not outcomes.finished.any()
     assert not outcomes.winners.any()
     assert (outcomes.actions == 10).all()
+
+
+@pytest.mark.parametrize("name", spieltisch.games())
+def test_a_game_keeps_the_first_turn_where_drivers_read_it(name: str) -> None:
+    game = spieltisch.game(name)
+    assert game.first_turn is None or game.record[game.first_turn] == np.dtype("i2")
+
+
+@pytest.mark.parametrize("bots", [None, ["random"]])
+@pytest.mark.parametrize("name", ["sequence", "labyrinth"])
+def test_the_deal_says_who_has_the_first_turn(name: str, bots: list[str] | None) -> None:
+    game = spieltisch.game(name)
+    outcomes = game.simulate(40, players=3, bots=bots, seed=4)
+    dealt = [game.new(3, int(seed_of(np.uint64(4), 2 * k))) for k in range(40)]
+    assert outcomes.first.tolist() == [match.actors[0] for match in dealt]
+
+
+def test_the_first_turn_may_be_drawn_after_the_first_moves() -> None:
+    """Glüx: all choose their start sides before it is drawn who begins."""
+    game, seed = spieltisch.game("gluex"), np.uint64(4)
+    outcomes = game.simulate(40, players=3, seed=4)
+    for k, first in enumerate(outcomes.first.tolist()):
+        state = game.new(3, int(seed_of(seed, 2 * k))).state.copy()
+        game.kernels.rollout(state, seed_of(seed, 2 * k + 1), 3)
+        assert game.kernels.actors(state) == 1 << first
+    assert set(outcomes.first.tolist()) == {0, 1, 2}
+    assert set(game.simulate(40, 3, ["greedy"], seed=4).first.tolist()) == {0, 1, 2}
+
+
+def test_nobody_had_the_first_turn_of_a_game_that_was_stopped_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(simulation, "LIMIT", 1)
+    outcomes = spieltisch.game("gluex").simulate(20, players=3, seed=1)
+    assert (outcomes.first == -1).all()
+    assert outcomes.in_turn_order(outcomes.winners).shape == (0, 3)
+
+
+def test_a_game_need_not_tell_who_has_the_first_turn() -> None:
+    assert (DUEL.simulate(20, seed=1).first == -1).all()
+
+
+def test_turn_order_begins_with_the_first_seat_and_goes_round() -> None:
+    outcomes = Simulation(
+        points=np.array([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]),
+        winners=np.zeros((2, 3), np.bool_),
+        actions=np.ones(2, np.int64),
+        finished=np.ones(2, np.bool_),
+        first=np.array([1, 0]),
+    )
+    assert outcomes.in_turn_order(outcomes.points).tolist() == [[2.0, 3.0, 1.0], [4.0, 5.0, 6.0]]

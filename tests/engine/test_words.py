@@ -38,3 +38,13 @@ def test_a_sentence_may_hold_other_sentences_and_lists() -> None:
 def test_a_sentence_without_a_value_it_speaks_of_fails_loudly() -> None:
     with pytest.raises(AssertionError):
         WORDS("unknown-game", game="x").say("en")
+
+
+def test_a_number_chooses_between_one_and_many_and_is_written_plainly(tmp_path: Path) -> None:
+    for language in ("en", "de"):
+        text = "a = { $n } { $n ->\n    [one] one\n   *[other] many\n}\n"
+        (tmp_path / f"words.{language}.ftl").write_text(text, "utf-8")
+    for number, said in [(1, "1 one"), (0, "0 many"), (12345, "12345 many"), (-1, "-1 one")]:
+        assert Words(tmp_path)("a", n=number).say("de") == said
+        assert Words(tmp_path)("a", n=number).say("en") == said
+    assert Words(tmp_path)("a", n=2**64).say("en") == f"{2**64} many"

@@ -1,13 +1,19 @@
 """Whole matches as lists of digests, to hold compiled and interpreted runs side by side.
 
-Run as a script, with NUMBA_DISABLE_JIT=1, it writes the digests of an interpreted run.
+A test names a game and its settings (`differences`); this file, run as a program with
+NUMBA_DISABLE_JIT=1, gives the digests of an interpreted run.
 """
 
 from __future__ import annotations
 
 import hashlib
+import importlib
 import json
+import os
+import subprocess
 import sys
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,49 +21,73 @@ import numpy as np
 import spieltisch
 from spieltisch.engine.chance import below
 from spieltisch.engine.compiling import COMPILED
-from spieltisch.engine.contract import MAX_SEATS, MODERATOR, SPECTATOR, State
+from spieltisch.engine.contract import MAX_SEATS, MODERATOR, SPECTATOR
 from spieltisch.engine.match import Match
 
-SEQUENCE = spieltisch.game("sequence")
 
-#: Every number of players, and every option at least once.
-SETTINGS: dict[str, tuple[int, dict[str, Any]]] = {
-    "2": (2, {}),
-    "3": (3, {}),
-    "4": (4, {}),
-    "6": (6, {"teams": 2}),
-    "6 in three teams": (6, {"teams": 3, "dead_cards": "any"}),
-    "8": (8, {}),
-    "9": (9, {"dead_cards": "never"}),
-    "10": (10, {}),
-    "12": (12, {}),
-    "12 in three teams": (12, {"teams": 3}),
-    "long": (2, {"sequences_to_win": 3, "advanced": True, "dead_cards": "strict"}),
-    "by hand": (4, {"draw": "manual", "table_talk": True, "advanced": True}),
-    "few chips": (2, {"chips": 12, "draw": "manual"}),
-}
+@dataclass(frozen=True)
+class Setting:
+    """A match that is traced, and how closely.
 
-#: How many plies lie between two looks at everything that is not the state itself.
-INTERVAL = 5
-LONGEST = 150
+    Every ply the state is looked at, every `interval` plies also the answers of all other
+    kernels: of each seat's refusals one in `step`, of the weights the first `weighed`, of
+    other numbers with a fraction so many `digits`. A kernel's own sums may differ in the last
+    digit where the compiler adds in another order. `also` names a function of a test module
+    that has more to look at.
+    """
+
+    players: int
+    seed: int
+    options: dict[str, Any] = field(default_factory=dict)
+    longest: int = 150
+    interval: int = 5
+    step: int = 7
+    weighed: int = 1000
+    digits: int = 9
+    also: str = ""
 
 
-def trace(name: str) -> list[str]:
-    """A digest for each ply of a match; at some plies of all other kernels' answers too."""
-    players, options = SETTINGS[name]
-    match = SEQUENCE.new(players, seed=len(name), **options)
-    chance = np.array([players], np.uint64)
-    digests = [digest(match.state)]
-    while not match.over and len(digests) < LONGEST:
+def differences(game: str, settings: dict[str, Setting]) -> dict[str, list[int]]:
+    """By setting, where the compiled and the interpreted run part; empty if nowhere."""
+    asked = json.dumps([game, {name: asdict(setting) for name, setting in settings.items()}])
+    tests = str(Path(__file__).parents[1])
+    interpreted = subprocess.run(
+        [sys.executable, __file__],
+        input=asked,
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": tests},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    plain = json.loads(interpreted.stdout)
+    assert plain.pop("compiled") is False
+    assert COMPILED
+    found = {name: trace(game, setting) for name, setting in settings.items()}
+    parting = {name: _parting(found[name], plain[name]) for name in settings}
+    return {name: plies for name, plies in parting.items() if plies}
+
+
+def _parting(one: list[str], other: list[str]) -> list[int]:
+    if len(one) != len(other):
+        return [min(len(one), len(other))]
+    return [k for k, pair in enumerate(zip(one, other, strict=True)) if len({*pair}) > 1]
+
+
+def trace(game: str, setting: Setting) -> list[str]:
+    """A digest for each ply of a match."""
+    match = spieltisch.game(game).new(setting.players, setting.seed, **setting.options)
+    chance = np.array([setting.seed], np.uint64)
+    digests = [digest([match.state, *answers(match, setting)])]
+    while not match.over and len(match.log) < setting.longest:
         seat, moves = choose(match, chance)
         match.play(moves[below(chance, len(moves))], seat)
-        if len(digests) % INTERVAL == 0 or match.over:
-            digests += answers(match)
-        digests.append(digest(match.state))
+        closely = len(match.log) % setting.interval == 0 or match.over
+        digests.append(digest([match.state, *(answers(match, setting) if closely else [])]))
     return digests
 
 
 def choose(match: Match, chance: Any) -> tuple[Any, list[str]]:
+    """Who moves, and the moves to choose from; now and then the moderator steps in."""
     calls = match.legal("moderator")
     if calls and below(chance, 10) == 0:
         return "moderator", calls
@@ -65,36 +95,47 @@ def choose(match: Match, chance: Any) -> tuple[Any, list[str]]:
     return seat, match.legal(seat)
 
 
-def answers(match: Match) -> list[str]:
-    """Digests of what mask, guess, observe, weigh, value, result and refuse say."""
-    k, found = SEQUENCE.kernels, []
-    for viewer in (SPECTATOR, *match.actors[:1]):
-        view = match.state
-        k.mask(view, viewer)
-        world = match.state
-        k.guess(world, viewer, np.uint64(len(match.log)))
-        features = np.zeros(SEQUENCE.features, np.float32)
-        k.observe(match.state, viewer, features)
-        found += [digest(view), digest(world), digest(features)]
+def answers(match: Match, setting: Setting) -> list[Any]:
+    """What every kernel says about a state that it does not change."""
+    game, k, seed = match.game, match.game.kernels, np.uint64(len(match.log))
     chances, points = np.zeros(MAX_SEATS, np.float32), np.zeros(MAX_SEATS)
     k.value(match.state, chances)
-    winners = k.result(match.state, points)
-    found += [digest(chances), digest(points), str(winners)]
-    for seat in match.actors[:1]:
-        actions = np.zeros(SEQUENCE.max_legal, np.int32)
+    found: list[Any] = [k.result(match.state, points), points, chances.round(setting.digits)]
+    for viewer in (SPECTATOR, *range(match.players)):
+        features = np.zeros(game.features, np.float32)
+        k.observe(match.state, viewer, features)
+        view = match.state
+        k.mask(view, viewer)
+        world = view.copy()
+        k.guess(world, viewer, seed)
+        found += [features, view, world]
+    for seat in (*range(match.players), MODERATOR):
+        actions = np.zeros(game.max_legal, np.int32)
         count = k.legal(match.state, seat, actions)
-        weights = np.zeros(SEQUENCE.max_legal, np.float32)
-        k.weigh(match.state, seat, actions, count, weights)
-        found += [digest(actions[:count]), digest(weights[:count])]
-    for seat in (0, match.players - 1, MODERATOR):
-        reasons = [k.refuse(match.state, seat, a) for a in range(0, SEQUENCE.actions, 7)]
-        found.append(digest(np.array(reasons)))
+        reasons = [k.refuse(match.state, seat, a) for a in range(seat, game.actions, setting.step)]
+        found += [actions[:count], np.array(reasons)]
+        if seat != MODERATOR:
+            weights = np.zeros(game.max_legal, np.float32)
+            k.weigh(match.state, seat, actions, min(count, setting.weighed), weights)
+            found.append(weights.round(setting.digits))
+    rolled = match.state
+    found += [k.rollout(rolled, seed, 6), rolled]
+    if setting.also:
+        module, _, function = setting.also.rpartition(".")
+        found += getattr(importlib.import_module(module), function)(match)
     return found
 
 
-def digest(array: State | np.ndarray[Any, Any]) -> str:
-    return hashlib.sha256(array.tobytes()).hexdigest()[:12]
+def digest(answers: list[Any]) -> str:
+    """A short digest of arrays, numbers and texts."""
+    found = hashlib.sha256()
+    for answer in answers:
+        data = answer.encode() if isinstance(answer, str) else np.ascontiguousarray(answer)
+        found.update(data)
+    return found.hexdigest()[:12]
 
 
 if __name__ == "__main__":
-    json.dump({"compiled": COMPILED, **{name: trace(name) for name in sys.argv[1:]}}, sys.stdout)
+    game, asked = json.load(sys.stdin)
+    traces = {name: trace(game, Setting(**setting)) for name, setting in asked.items()}
+    json.dump({"compiled": COMPILED, **traces}, sys.stdout)

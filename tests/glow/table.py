@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 import spieltisch
+from glow import reference
 from spieltisch.engine.errors import IllegalMove
 from spieltisch.engine.match import Match
 
@@ -57,7 +59,8 @@ def match(*seats: dict[str, Any], **fields: Any) -> Match:
 def day(stage: str, faces: str, adventurer: str = "Braccio", **fields: Any) -> Match:
     """Player 1 of two in the day; the other one is done. Round 7, so that any card is out."""
     about_match = {"round": 7}
-    for name in (*OPTION_NAMES, "round", "spells", "cemetery", "track", "reserve", "deck"):
+    about = ("round", "spells", "cemetery", "track", "reserve", "deck", "removed", "generator")
+    for name in (*OPTION_NAMES, *about):
         if name in fields:
             about_match[name] = fields.pop(name)
     other = fields.pop("other", None) or seat("Orium" if adventurer != "Orium" else "Braccio")
@@ -76,6 +79,33 @@ def alone(own: dict[str, Any] | None = None, **fields: Any) -> Match:
     given = fields.pop("track", {})
     merged = {name: {**track.get(name, {}), **given.get(name, {})} for name in {*track, *given}}
     return match(own or seat(), tom=tom, track=merged, **fields)
+
+
+def faces_for(when: dict[str, Any], adventurer_dice: int) -> list[str]:
+    """Faces that meet a condition exactly once."""
+    need = list(when.get("need", []))
+    absent = when.get("absent", [])
+    if "identical" in when:
+        need = ["air"] * when["identical"]
+    pool = [e for e in ("fire", "water", "stone", "air", "leaf") if e not in absent]
+    filler = [e for e in pool if e not in need]
+    while len(need) < adventurer_dice:
+        need.append(filler.pop())
+    return need
+
+
+def play_foretold(m: Match, move: str, number: int = 0) -> None:
+    """Play a move that the independent model foretells in every detail."""
+    position = _plain(m)
+    assert move in reference.legal(position, number)
+    m.play(move, number)
+    after = _plain(m)
+    assert after == reference.play(position, number, move, after)
+
+
+def _plain(m: Match) -> dict[str, Any]:
+    position = json.loads(json.dumps(m.position()))
+    return {key: value for key, value in position.items() if key != "generator"}
 
 
 def own(m: Match, number: int = 0) -> dict[str, Any]:

@@ -6,22 +6,8 @@ from typing import Any
 
 import pytest
 
-from glow.table import GAME, day, ids, own, refused, seat
+from glow.table import GAME, day, faces_for, ids, match, own, refused, seat
 from spieltisch.games.glow.material import ADVENTURERS, COMPANIONS, SPELLS
-
-
-def faces_for(when: dict[str, Any], adventurer_dice: int) -> list[str]:
-    """Faces that meet a condition exactly once."""
-    need = list(when.get("need", []))
-    absent = when.get("absent", [])
-    if "identical" in when:
-        need = ["air"] * when["identical"]
-    pool = [e for e in ("fire", "water", "stone", "air", "leaf") if e not in absent]
-    filler = [e for e in pool if e not in need]
-    while len(need) < adventurer_dice:
-        need.append(filler.pop())
-    return need
-
 
 GAINS = {"points": "score", "footprints": "footprints", "rerolls": "rerolls"}
 GAINS |= {"fireflies": "fireflies"}
@@ -35,10 +21,12 @@ def check_gains(before: dict[str, Any], after: dict[str, Any], then: list[list[A
     assert {field: after[field] for field in wanted} == wanted
 
 
-@pytest.mark.parametrize("row", COMPANIONS, ids=[row["id"] for row in COMPANIONS])
+#: All but Kaar, whose black die has tests of its own (`test_kaar`).
+WITH_CONDITION = [row for row in COMPANIONS if row["when"]]
+
+
+@pytest.mark.parametrize("row", WITH_CONDITION, ids=[row["id"] for row in WITH_CONDITION])
 def test_G3_4_every_companion(row: dict[str, Any]) -> None:
-    if not row["when"]:
-        return  # Kaar and its black die have tests of their own
     faces = faces_for(row["when"], 2)
     fields: dict[str, Any] = {"companions": [row["id"]], "score": 20, "footprints": 5}
     brings = row.get("die")
@@ -203,6 +191,34 @@ def test_G4_5_xargok_gives_every_other_player_a_spell() -> None:
     assert m.scene(1)["table"]["seats"][1]["spells"] == [
         {"slot": 1, "state": "face_down", "spell": None}
     ]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_G4_5_xargok_gives_one_spell_to_each_other_player_from_the_left_on(players: int) -> None:
+    others = [seat(name) for name in ("Orium", "Eoles", "Pocana")[: players - 1]]
+    cursing = seat(faces="fire fire", stage="noon", companions="A10")
+    seats = [*others[:1], cursing, *others[1:]]
+    m = match(*seats, phase="day", round=7)
+    m.play("resolve A10", 1)
+    assert ids(m, 1) == []
+    held = [(s["state"], s["seat"]) for s in m.position()["spells"]]
+    taken = [("face_down", (1 + k) % players) for k in range(1, players)]
+    assert held == taken + [("pile", None)] * (8 - players)
+    m.play("stop", 1)
+    for number, shown in enumerate(m.scene(1)["table"]["seats"]):
+        states = [spell["state"] for spell in shown["spells"]]
+        assert states == ([] if number == 1 else ["open"])
+        assert all(spell["spell"] is not None for spell in shown["spells"])
+
+
+def test_X11_of_three_others_only_the_first_get_a_spell_when_the_pile_runs_out() -> None:
+    used = [{"spell": f"S{k}", "state": "used"} for k in range(1, 6)]
+    cursing = seat(faces="fire fire", stage="noon", companions="A10")
+    others = [seat(name) for name in ("Orium", "Eoles", "Pocana")]
+    m = match(cursing, *others, phase="day", round=7, spells=used)
+    m.play("resolve A10", 0)
+    held = [s["seat"] for s in m.position()["spells"]]
+    assert held == [None] * 5 + [1, 2]
 
 
 def test_X11_an_empty_spell_pile_gives_nothing() -> None:

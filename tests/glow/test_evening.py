@@ -54,23 +54,13 @@ def test_G3_6_spells_are_revealed_and_lumipilis_refreshed() -> None:
     }
 
 
-def test_X9_kaar_from_the_cemetery_brings_the_black_die_in_the_evening() -> None:
-    deck = ["B19", "B20", "B22", "B23", "B01"]
-    m = day("noon", "air fire", "Eoles", companions="B18", deck=deck)
-    m.play("resolve B18", 0)
-    m.play("fetch A20", 0)
-    assert all("K1" not in area["dice"] for area in m.position()["track"].values())
-    m.play("stop", 0)
-    lying = [die for area in m.position()["track"].values() for die in area["dice"]]
-    assert "K1" in lying
-
-
 def test_G3_7_every_point_is_accounted_for() -> None:
     first = seat("Eoles", companions="A11 B14 A22", fireflies=1, score=30, footprints=4, camp="v15")
     m = over(first, seat("Orium", score=12))
     assert m.result.breakdown["seats"][0] == {
         "track": 30,
         "cards": 4 + 6 + 0 - 5,
+        "not_lost": 0,
         "fireflies": 10,
         "place": 15,
         "footprints": 4,
@@ -101,7 +91,23 @@ def test_G3_7_every_boat_counts() -> None:
 
 def test_X7_final_scoring_never_goes_below_zero() -> None:
     m = over(seat("Orium", companions="A22 A23", score=1, fireflies=0), seat("Noctiluca"))
-    assert m.result.breakdown["seats"][0]["total"] == 0
+    assert m.result.breakdown["seats"][0] == {
+        "track": 1,
+        "cards": -5 - 2,
+        "not_lost": 6,
+        "fireflies": 0,
+        "place": 0,
+        "footprints": 0,
+        "total": 0,
+        "reroll_tokens": 0,
+        "each_card": {"Orium": 0, "A22": -5, "A23": -2},
+    }
+
+
+def test_X7_what_comes_after_the_cards_counts_from_zero() -> None:
+    poor = seat("Orium", companions="A22 A23", score=1, fireflies=2, footprints=3, camp="v8")
+    m = over(poor, seat("Noctiluca"))
+    assert m.result.breakdown["seats"][0]["total"] == m.result.points[0] == 10 + 8 + 3
 
 
 def test_G3_7_a_tie_goes_to_more_reroll_tokens_then_to_both() -> None:

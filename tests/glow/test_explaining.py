@@ -18,7 +18,7 @@ RARE = {
     *(reasons.NO_BLACK_DIE_TO_MOVE, reasons.MOVE_BLACK_DIE, reasons.SPELL_FACE_DOWN),
     *(reasons.BLACK_DIE_NEEDS_COMPANION, reasons.TOM_HAS_THE_DICE, reasons.NOT_IN_RESERVE),
     *(reasons.WRONG_COLOUR, reasons.NOT_YOUR_CARD, reasons.CAMP_IS_HERE, reasons.ENOUGH_PAID),
-    *(reasons.ANSWER_DISCARD, reasons.SYMBOL_SHOWN, reasons.NOTHING_TO_CHOOSE),
+    *(reasons.ANSWER_DISCARD, reasons.SYMBOL_SHOWN),
     *(reasons.BEEN_THERE, reasons.DIE_IS_USED, reasons.ADVENTURER_TAKEN),
 }
 

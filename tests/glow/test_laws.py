@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,12 +13,15 @@ from glow.table import GAME
 from spieltisch.engine.laws import (
     LAWS,
     Moment,
+    acting,
     at_the_end,
+    at_times,
     check_laws,
     check_match,
     each_ply,
     insist,
 )
+from spieltisch.games.glow.material import DATA
 from spieltisch.games.glow.record import RECORD
 
 
@@ -71,24 +75,74 @@ def there_are_eight_rounds(at: Moment) -> None:
     insist(at.state.view(RECORD)[0].round_now == 8, "not eight rounds")
 
 
+@at_times
+def every_point_is_accounted_for(at: Moment) -> None:
+    """The parts of the breakdown sum up to the total of every seat and of Tom."""
+    scores = at.game.breakdown(at.state)
+    rows = [row for row in (*scores["seats"], scores["tom"]) if row]
+    for row in rows:
+        insist(sum(row[part] for part in PARTS) == row["total"], f"{row} does not add up")
+    if scores["over"]:
+        points, _ = at.result(at.state)
+        insist([row["total"] for row in scores["seats"]] == points, "the result differs")
+
+
+PARTS = ("track", "cards", "not_lost", "fireflies", "place", "footprints")
 OWN = (
     dice_are_in_one_place_each,
     cards_are_in_one_place_each,
     nothing_falls_below_zero,
+    every_point_is_accounted_for,
     there_are_eight_rounds,
 )
 CHEAP = [law for law in LAWS if law.when == "at the end"]
+ADVENTURERS = [row["name"] for row in DATA["adventurers"]]
 
 
 @pytest.mark.parametrize("board", ["shadows", "sea"])
 @pytest.mark.parametrize("players", GAME.players)
-def test_glow_keeps_the_laws(players: int, board: str) -> None:
+def test_glow_keeps_the_laws_and_its_secrets_in_whole_games(players: int, board: str) -> None:
     options = {"board": board, "adventurers": "chosen" if board == "sea" else "dealt"}
     match = GAME.dealt(players, players, None, options)
-    limit = 60 if players > 1 else 1000
-    laws = [law for law in LAWS if players == 1 or law.when != "at the end"]
-    own = OWN if players == 1 else OWN[:-1]
-    check_match(match, 7, laws=[*laws, *own], every=60, limit=limit)
+    check_match(match, 7, laws=[*LAWS, *OWN], every=60)
+    assert match.over
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_adventurer_keeps_the_laws_on_both_boards(players: int) -> None:
+    for number, name in enumerate(ADVENTURERS):
+        others = [ADVENTURERS[(number + k) % 7] for k in range(1, players)]
+        for board in ("shadows", "sea"):
+            options = {"board": board, "adventurers": [name, *others]}
+            match = GAME.dealt(players, number, None, options)
+            check_match(match, number, laws=[*OWN, *acting.LAWS[:4]], every=200)
+            assert match.over
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_breakdown_adds_up_in_random_games_of_all_kinds(players: int) -> None:
+    spared = 0
+    for board in ("shadows", "sea"):
+        for number in range(70):
+            name = ADVENTURERS[number % 7]
+            others = [ADVENTURERS[(number + k) % 7] for k in range(1, players)]
+            settled = GAME.checked_options(
+                players, {"board": board, "adventurers": [name, *others]}
+            )
+            state = GAME.blank(players, settled)
+            GAME.kernels.deal(state, np.uint64(number))
+            while GAME.kernels.actors(state):
+                GAME.kernels.rollout(state, np.uint64(number), 25)
+                scores = GAME.breakdown(state)
+                for row in (*scores["seats"], scores["tom"] if players == 1 else None):
+                    if row is not None:
+                        assert sum(row[part] for part in PARTS) == row["total"]
+                        spared += row["not_lost"]
+            points = np.zeros(16)
+            GAME.kernels.result(state, points)
+            totals = [row["total"] for row in GAME.breakdown(state)["seats"]]
+            assert points[:players].tolist() == totals
+    assert spared > 0
 
 
 @settings(max_examples=12, deadline=None)

@@ -101,39 +101,6 @@ def test_G3_2_the_colourful_sketal_brings_any_die() -> None:
     assert m.legal()[0].startswith("dismiss")
 
 
-def test_G4_5_kaar_brings_the_black_die_to_an_area_with_a_companion() -> None:
-    for generator in range(20):
-        m = morning(generator=f"{generator:x}")
-        m.play("take stone")
-        track = m.position()["track"]
-        where = [name for name, area in track.items() if "K1" in area["dice"]]
-        assert len(where) == 1
-        assert track[where[0]]["companion"] is not None
-
-
-def test_X9_kaars_owner_moves_the_black_die_before_taking_its_area() -> None:
-    track = {**TRACK, "stone": {"companion": "A02"}}
-    track["fire"] = {"companion": "A05", "dice": ["K1"]}
-    m = morning(seat(companions="A20"), seat("Orium"), track=track, round=2)
-    assert refused(m, "take fire") == "X9"
-    assert refused(m, "take water black leaf") == "X9"
-    assert refused(m, "take fire black fire") == "X9"
-    m.play("take fire black air")
-    assert "K1" in m.position()["track"]["air"]["dice"]
-    assert "K1" not in own(m)["dice"]
-    m.play("dismiss leaf")
-    m.play("take air")
-    assert "K1" in own(m, 1)["dice"]
-
-
-def test_X9_kaars_owner_moves_it_only_to_a_companion() -> None:
-    track = {**TRACK, "stone": {"dice": ["R5"]}, "leaf": {}}
-    track["fire"] = {"companion": "A05", "dice": ["K1"]}
-    m = morning(seat("Orium"), seat(companions="A20"), track=track, round=2, turn=1)
-    assert refused(m, "take fire black stone") == "X9"
-    assert m.legal() == ["take fire black water", "take fire black air", "take water", "take air"]
-
-
 def test_G3_1_adventurers_are_chosen_in_turn_order() -> None:
     m = GAME.new(players=3, seed=4, adventurers="chosen")
     first = m.actors[0]

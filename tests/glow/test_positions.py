@@ -37,6 +37,11 @@ def solo(**fields: Any) -> dict[str, Any]:
     return {"players": 1, "seats": [own], "tom": tom, "track": SOLO_TRACK, **fields}
 
 
+#: A solo game in its second half, over because pile B has too few companions; three areas
+#: wait for one.
+RUNNING_OUT: dict[str, Any] = {"phase": "over", "round": 6, "track": {}, "tom": {"refills": 1}}
+
+
 BAD: list[tuple[str, dict[str, Any]]] = [
     ("object", two({}, track=3)),
     ("unknown-field", two({}, moon=3)),
@@ -158,6 +163,8 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("turn-in-day", {**busy(), "turn": 1}),
     ("refills", solo(tom={"refills": 2}, round=8)),
     ("over-too-soon", two({}, phase="over", round=3)),
+    ("over-too-soon", solo(**RUNNING_OUT, deck=["B01", "B03", "B04"])),
+    ("black-die-missing", busy(companions=["A20"])),
 ]
 
 
@@ -169,6 +176,15 @@ def test_what_cannot_exist_is_refused_with_its_own_sentence(
         GAME.from_position({"players": 2, **position})
     assert caught.value.text.key == f"position-{key}", str(caught.value)
     assert caught.value.say("de") != caught.value.say("en")
+
+
+def test_T7_4_a_solo_game_is_over_when_its_areas_cannot_all_get_a_companion() -> None:
+    assert GAME.from_position(solo(**RUNNING_OUT, deck=["B01", "B03"])).over
+    together = {"dice": {"B1": "fire", "R1": "fire"}, "refills": 1}
+    crowded = {**RUNNING_OUT, "tom": together, "deck": ["B01", "B03", "B04"]}
+    assert GAME.from_position(solo(**crowded)).over
+    with pytest.raises(BadPosition):
+        GAME.from_position(solo(**{**crowded, "deck": ["B01", "B03", "B04", "B05"]}))
 
 
 def test_every_sentence_is_reached() -> None:

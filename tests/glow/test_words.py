@@ -47,4 +47,10 @@ def test_the_picture_fits_80_columns_all_game_long(players: int, board: str) -> 
         moves = m.legal(seat)
         m.play("keep" if "keep" in moves else rng.choice(moves), seat)
         ply += 1
-    assert ("Winner" in GAME.draw(m.scene(), "en").plain) == bool(m.result.winners)
+    end = GAME.draw(m.scene(), "en").plain.split("\n")
+    best = m.result.winners or [players]
+    rows = [line for line in end if line.startswith("▶ ")]
+    named = [f"Player {seat + 1}" if seat < players else "Tom" for seat in best]
+    assert [row[2:].startswith(name) for row, name in zip(rows, named, strict=True)] == [
+        True
+    ] * len(best)

@@ -22,6 +22,19 @@ from spieltisch.engine.matchfile import digest
 
 FOLDER = Path(__file__).parent
 
+#: Boards of Labyrinth: one on which walls and dead ends are frequent, and a drawn one.
+MANY_KINDS = "wall=3 end=2 straight=4 corner=4 t=3 cross=1"
+DRAWN = """
+    ┏─┐┓
+    │┼□└
+    └┬┴┘
+    ┗─?┛
+    free: ┘
+    starts: a1 d4
+    stones: 1=b2 2=free 3=c1 4=a3 5=b2
+    goals: 1 2 5 | 3 4
+"""
+
 #: Game, players, seed and options of each file.
 SETTINGS: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "sequence-2": ("sequence", 2, 2, {}),
@@ -40,10 +53,41 @@ SETTINGS: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "glow-1-sea": ("glow", 1, 2, {"board": "sea"}),
     "glow-2-shadows": ("glow", 2, 2, {"board": "shadows", "adventurers": "chosen"}),
     "glow-3-sea": ("glow", 3, 3, {"board": "sea"}),
+    "labyrinth-1-on-4x3": (
+        *("labyrinth", 1, 1),
+        {"board": "random", "width": 4, "height": 3, "tiles": MANY_KINDS, "goals": 3},
+    ),
+    "labyrinth-2": ("labyrinth", 2, 2, {"goals": 3}),
+    "labyrinth-2-drawn": ("labyrinth", 2, 3, {"board": DRAWN}),
+    "labyrinth-3-on-9x8": (
+        *("labyrinth", 3, 4),
+        {"board": "random", "width": 9, "height": 8, "immovable": 20, "turn_limit": 30},
+    ),
+    "labyrinth-4-with-limit": (
+        *("labyrinth", 4, 5),
+        {"board": "classic-12-16-6", "turn_limit": 16},
+    ),
+    "labyrinth-5-sharing-goals": (
+        *("labyrinth", 5, 6),
+        {
+            "board": "random",
+            "width": 5,
+            "height": 3,
+            "tiles": MANY_KINDS,
+            "stones": 6,
+            "goals": 3,
+            "shared_goals": True,
+            "turn_limit": 40,
+        },
+    ),
+    "labyrinth-8-on-15x15": (
+        *("labyrinth", 8, 7),
+        {"board": "random", "width": 15, "height": 15, "stones": 64, "turn_limit": 24},
+    ),
 }
 
-#: Fields of a scene that say the same in every ply.
-FIXED = ("layout", "goal", "teams", "rooms", "map")
+#: Fields of a scene that say the same in every ply, or as another field does.
+FIXED = ("layout", "goal", "teams", "rooms", "map", "tiles")
 
 INTERVAL = 20
 LONGEST = 400

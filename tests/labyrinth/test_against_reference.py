@@ -31,7 +31,7 @@ def options_for(rng: random.Random, players: int) -> dict[str, Any]:
             "tiles": rng.choice(MIXES),
         }
         cells = options["width"] * options["height"]
-        most = cells - min(options["width"], options["height"])
+        most = (options["width"] - 1) * (options["height"] - 1)
         options["immovable"] = min(rng.choice([0, 0, 10, 30]), 100 * most // cells)
         options["stones"] = rng.randint(players, 3 * players)
         options["shared_goals"] = rng.random() < 0.3

@@ -1,30 +1,48 @@
-"""Compiled and interpreted kernels do the same, byte for byte."""
+"""Compiled and interpreted runs of Labyrinth agree, ply by ply, the solver's too."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
+from functools import partial
+from typing import Any
 
-from labyrinth import digests
+import numpy as np
+
+import spieltisch
+from engine.traces import Setting, differences
+from spieltisch.games.labyrinth import shortest
+from spieltisch.games.labyrinth.bench import full_turns
+
+RANDOM = {"board": "random", "tiles": "wall=200 end=100 straight=300 corner=300 t=200 cross=100"}
+
+#: Weights take the solver, which is slow when it is interpreted.
+match_of = partial(
+    Setting, weighed=12, digits=3, step=97, also="labyrinth.test_compiled.other_answers"
+)
+
+#: Sets of cells in one, two and four words, and the smallest boards.
+SETTINGS = {
+    "classic": match_of(4, 1, {"turn_limit": 12}),
+    "two words": match_of(
+        3, 2, {**RANDOM, "width": 9, "height": 8, "immovable": 15, "turn_limit": 8}
+    ),
+    "four words": match_of(8, 3, {**RANDOM, "width": 15, "height": 14, "turn_limit": 4}),
+    "one tile": match_of(2, 4, {**RANDOM, "width": 1, "height": 1, "turn_limit": 6}),
+    "shared goals": match_of(
+        5, 5, {**RANDOM, "width": 3, "height": 2, "shared_goals": True, "turn_limit": 20}
+    ),
+    "alone": match_of(1, 6, {**RANDOM, "width": 4, "height": 4, "goals": 2, "turn_limit": 30}),
+}
 
 
-def test_compiled_is_interpreted() -> None:
-    script = Path(digests.__file__)
-    plain = subprocess.run(
-        [sys.executable, str(script)],
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    interpreted = json.loads(plain.stdout)
-    compiled = digests.digests()
-    assert [len(match) for match in compiled] == [len(match) for match in interpreted]
-    for number, (one, other) in enumerate(zip(compiled, interpreted, strict=True)):
-        differing = [
-            ply for ply, pair in enumerate(zip(one, other, strict=True)) if len({*pair}) > 1
-        ]
-        assert differing == [], f"match {number}"
+def other_answers(match: spieltisch.Match) -> list[Any]:
+    """What the solver says, and a turn with all choices enumerated."""
+    looked = match.state
+    found: list[Any] = [full_turns(looked, np.uint64(len(match.log)), 1), looked]
+    for seat in range(match.players):
+        found.append(str(shortest(match, seat, "one", depth=1)))
+        found.append(str(shortest(match, seat, "all", depth=1)))
+    return found
+
+
+def test_compiled_and_interpreted_matches_agree_ply_by_ply() -> None:
+    assert differences("labyrinth", SETTINGS) == {}

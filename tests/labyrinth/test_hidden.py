@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from itertools import combinations
 from typing import Any
 
 import numpy as np
+import pytest
 
 from labyrinth.table import GAME, OPEN, begin, play, position
 from spieltisch.games.labyrinth import sharing
@@ -95,11 +97,16 @@ def brute_force(stones: list[int], sizes: list[int], allowed: list[set[int]]) ->
     )
 
 
-def shared(sizes: list[int], allowed: list[set[int]], times: int) -> Counter[Any]:
-    generator = np.array([3], np.uint64)
+def masks(sizes: list[int], allowed: list[set[int]]) -> tuple[Any, Any, Any, Any]:
+    """A generator, the sizes and the masks of what is allowed, and masks to write to."""
     size, may, out = np.zeros(8, np.int64), np.zeros(8, np.uint64), np.zeros(8, np.uint64)
     size[: len(sizes)] = sizes
     may[: len(sizes)] = [sum(1 << s for s in stones) for stones in allowed]
+    return np.array([3], np.uint64), size, may, out
+
+
+def shared(sizes: list[int], allowed: list[set[int]], times: int) -> Counter[Any]:
+    generator, size, may, out = masks(sizes, allowed)
     found: Counter[Any] = Counter()
     for _ in range(times):
         assert share_out(generator, np.uint64(0b111111), size, may, out)
@@ -121,15 +128,51 @@ def test_what_cannot_be_shared_out_is_not() -> None:
     assert not share_out(generator, np.uint64(0b1), sizes, allowed, out)
 
 
-def test_too_many_ways_to_count_are_exchanged_at_random() -> None:
-    """Eight seats with eight of 64 stones: every one gets what it may have."""
+def test_giving_out_freely_until_it_fits_is_even() -> None:
+    sizes, allowed = [2, 1, 1], [{0, 1, 2, 3}, {2, 3, 5}, {0, 3, 4, 5}]
+    ways = brute_force(list(range(6)), sizes, allowed)
+    generator, size, may, out = masks(sizes, allowed)
+    found: Counter[Any] = Counter()
+    for _ in range(150 * ways):
+        assert sharing._try_freely(generator, np.uint64(0b111111), size, may, out)
+        found[tuple(out.tolist())] += 1
+    assert even(found, ways)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "allowed"),
+    [
+        ([2, 1, 1], [{0, 1, 2, 3}, {2, 3, 5}, {0, 3, 4, 5}]),
+        # Two ways, and no two stones can change places: only all three in a ring.
+        ([1, 1, 1], [{0, 1}, {1, 2}, {2, 0}]),
+    ],
+)
+def test_exchanging_at_random_reaches_every_way_and_favours_none(
+    sizes: list[int], allowed: list[set[int]]
+) -> None:
+    stones = sorted(set().union(*allowed))
+    ways, count = brute_force(stones, sizes, allowed), len(stones)
+    generator, size, may, _ = masks(sizes, allowed)
+    places, found = np.array(stones, np.int64), Counter[Any]()
+    for _ in range(150 * ways):
+        owners = np.full(count, sharing.NOBODY)
+        assert sharing._find_a_way(places, count, size, may, owners)
+        sharing._exchange(generator, places, count, may, owners)
+        found[tuple(owners.tolist())] += 1
+    assert even(found, ways)
+
+
+def test_much_is_known_of_many_goals() -> None:
+    """Eight seats with eight of 64 stones, and each has left 20 lying: too much to count."""
     generator, out = np.array([3], np.uint64), np.zeros(8, np.uint64)
     sizes, allowed = np.full(8, 8, np.int64), np.zeros(8, np.uint64)
+    rng, every = random.Random(5), 2**64 - 1
     for seat in range(8):
-        allowed[seat] = np.uint64(2**64 - 1 - (0xFF << (8 * seat)) - (1 << (seat * 9 + 8) % 64))
-    assert share_out(generator, np.uint64(2**64 - 1), sizes, allowed, out)
+        allowed[seat] = every - sum(1 << stone for stone in rng.sample(range(64), 20))
+    assert sharing.MOST_WAYS < 9**8
+    assert not sharing._try_freely(generator, np.uint64(every), sizes, allowed, out)
+    assert share_out(generator, np.uint64(every), sizes, allowed, out)
     given = [int(word) for word in out]
     assert [word.bit_count() for word in given] == [8] * 8
-    assert sum(given) == 2**64 - 1
+    assert sum(given) == every
     assert all(word & ~int(may) == 0 for word, may in zip(given, allowed, strict=True))
-    assert sharing.MOST_WAYS < 9**7

@@ -53,7 +53,7 @@ def test_column_o_is_no_slot_in_the_east() -> None:
     assert [played.move for played in match.log] == ["E1:NESW", "o1"]
 
 
-@pytest.mark.parametrize("text", ["", "N2", "N2:", "N2:NN", "NE", "5c", "walk c3", "N:NE", "c"])
+@pytest.mark.parametrize("text", ["", "N2:NN", "NE", "5c", "walk c3", "N:NE", "c"])
 def test_what_is_no_move_is_refused_with_examples(text: str) -> None:
     match = begin(CORNER)
     with pytest.raises((UnreadableMove, IllegalMove)) as error:
@@ -63,9 +63,20 @@ def test_what_is_no_move_is_refused_with_examples(text: str) -> None:
         assert "N4:NO" in error.value.say("de")
 
 
+@pytest.mark.parametrize("text", ["E2", "e2", "O2:", "o 2"])
+def test_a_slot_alone_asks_how_the_tile_is_turned(text: str) -> None:
+    with pytest.raises(UnreadableMove) as error:
+        begin(CORNER).explain(text)
+    assert "“E2:NE”; it can be NE, ES, SW, NW." in error.value.say("en")
+    assert "„O2:NO“; möglich: NO, OS, SW, NW." in error.value.say("de")
+
+
 @pytest.mark.parametrize(
     ("text", "rule", "part"),
     [
+        ("N" + "9" * 5000 + ":NE", "R2", "3 columns"),
+        ("N" + "9" * 5000, "R2", "3 columns"),
+        ("N4", "R2", "3 columns"),
         ("N4:NE", "R2", "3 columns"),
         ("N16:NE", "R2", "3 columns"),
         ("N0:NE", "R2", "3 columns"),

@@ -62,6 +62,12 @@ def test_what_lies_under_a_figure_is_ruled_out() -> None:
 
 GOES = {"turns": 2, "forbidden": "N1"}
 
+#: What Python itself cannot write as text.
+DEEP: list[Any] = []
+for _ in range(100_000):
+    DEEP = [DEEP]
+HUGE = (10**5000, DEEP)
+
 REFUSED: list[tuple[str, dict[str, Any]]] = [
     ("position-unknown-field", {"color": 1}),
     ("position-board", {"board": "┼┼┼"}),
@@ -110,7 +116,21 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
     ("position-ruled-out-unknown", {"ruled_out": [[9], []]}),
     ("position-ruled-out-goal", {"ruled_out": [[1], []]}),
     ("position-stands-on-goal", {**GOES, "figures": ["b1", "c3"]}),
-    ("position-generator", {"generator": "xyz"}),
+    *(("position-generator", {"generator": g}) for g in ("xyz", "0x10", "1_0", " 5 ", "٣", 5)),
+    ("position-collected-again", {**GOES, "collected": [[1, 1], []]}),
+    ("position-collected-unknown", {**GOES, "collected": [[9], []]}),
+    ("position-collected-early", {"collected": [[1], []], "goals": [[2], [3, 4]]}),
+    (
+        "position-collected-early",
+        {"turns": 1, "forbidden": "N1", "collected": [[1, 2], []], "phase": "over"},
+    ),
+    ("board-no-stone", {"stones": {"1": "b1", "01": "b2"}}),
+    ("board-no-stone", {"stones": {"1": "b1", "١": "b2"}}),
+    ("board-no-cell", {"figures": ["a1", "a١"]}),
+    *(("board-free", {"free": value}) for value in HUGE),
+    *(("board-no-cell", {"stones": {"1": value}}) for value in HUGE),
+    *(("board-no-stone", {"goals": [[value], [3]]}) for value in HUGE),
+    *(("no-such-slot", {"turns": 2, "forbidden": value}) for value in HUGE),
 ]
 
 
@@ -120,6 +140,28 @@ def test_what_cannot_exist_is_refused(key: str, fields: dict[str, Any]) -> None:
         GAME.from_position(written(OPEN, **fields))
     assert error.value.text.key == key
     assert error.value.say("de") != error.value.say("en")
+
+
+def test_the_east_may_be_written_in_german() -> None:
+    match = position(OPEN, turns=2, forbidden="O1")
+    assert match.position()["forbidden"] == "E1"
+
+
+def test_stones_of_one_tile_may_be_collected_in_one_turn() -> None:
+    drawing = OPEN.replace("1=b1 2=b2", "1=b1 2=b1")
+    fields = {"turns": 1, "forbidden": "N1", "phase": "over", "collected": [[1, 2], []]}
+    assert position(drawing, **fields).over
+
+
+def test_on_the_classic_board_every_stone_has_a_tile_of_its_own() -> None:
+    now = GAME.new(2, 1).position()
+    taken = now["goals"][0][:2]
+    stones = {n: place for n, place in now["stones"].items() if int(n) not in taken}
+    goals = [now["goals"][0][2:], now["goals"][1]]
+    moved = {"collected": [taken, []], "goals": goals, "stones": stones, "forbidden": "N2"}
+    with pytest.raises(BadPosition, match="collected from 2 tiles"):
+        GAME.from_position({**now, **moved, "turn": 1, "turns": 1})
+    assert GAME.from_position({**now, **moved, "turn": 0, "turns": 2})
 
 
 def test_goals_are_needed_where_the_board_gives_none() -> None:

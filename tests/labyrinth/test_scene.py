@@ -95,9 +95,9 @@ def test_goals_are_drawn_with_their_places() -> None:
 
 def test_the_end_is_drawn() -> None:
     match = play(begin(OPEN, turn_limit=1), "E3:NS", "b1")
-    assert "Player 1 wins with the most stones" in GAME.draw(match.scene(0)).plain
+    assert "After 1 turn Player 1 has the most stones" in GAME.draw(match.scene(0)).plain
     match = play(begin(OPEN, turn_limit=1), "E3:NS", "stay")
-    assert "gewinnen gemeinsam" in GAME.draw(match.scene(None), "de").plain
+    assert "die meisten Steine, gleich viele" in GAME.draw(match.scene(None), "de").plain
 
 
 def test_values_know_the_end() -> None:

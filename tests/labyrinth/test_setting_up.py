@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from labyrinth.table import GAME, OPEN, begin, figures, not_set_up, slots, stones
 from spieltisch.engine.errors import BadPlayers
-from spieltisch.games.labyrinth.tiles import HEAVY, KIND_OF, KINDS, THIN
+from spieltisch.games.labyrinth.tiles import KIND_OF, KINDS, THIN
+
+TINY = {"board": "random", "width": 2, "height": 1}
 
 
 def test_R10_a_board_without_a_movable_line_is_refused() -> None:
@@ -94,7 +97,16 @@ def test_R8_a_figure_on_a_wall_is_refused() -> None:
         ("tiles-all-walls", {"board": "random", "tiles": "wall=1"}),
         ("tiles-all-walls", {"board": "random", "width": 2, "height": 1, "tiles": "wall=2 t=1"}),
         ("immovable-is-drawn", {"immovable": 10}),
-        ("immovable-too-many", {"board": "random", "immovable": 90}),
+        ("immovable-too-many", {"board": "random", "immovable": 75}),
+        ("immovable-too-many", {"board": "random", "width": 1, "immovable": 10}),
+        ("no-tile-for-stones", {"board": "┼\nfree: □", "players": 1}),
+        ("no-tile-for-stones", {"board": "┼□┼\nfree: □\nstarts: a1 c1"}),
+        ("tiles-all-walls", {**TINY, "players": 1, "tiles": "wall=2 end=1"}),
+        ("tiles-kind-twice", {"board": "random", "tiles": "t=1 t=2"}),
+        ("bad-option", {"board": "random", "tiles": "t=" + "9" * 5000}),
+        ("bad-option", {"board": np.array(["┼"])}),
+        ("bad-option", {"board": "clasic"}),
+        ("board-sign", {"board": "╔═╗\n╚═╝"}),
         ("stones-are-fixed", {"stones": 12}),
         ("too-few-stones", {"board": "random", "stones": 1}),
         ("too-many-goals", {"goals": 13}),
@@ -154,15 +166,6 @@ def test_dead_ends_are_off_by_default() -> None:
     signs = "".join("".join(GAME.new(2, s, board="random").position()["board"]) for s in range(60))
     kinds = {KINDS[KIND_OF[THIN.index(sign)]] for sign in signs}
     assert kinds == {"wall", "straight", "corner", "t", "cross"}
-
-
-def test_immovable_tiles_leave_a_line_to_push() -> None:
-    for seed in range(60):
-        match = GAME.new(2, seed, board="random", width=4, height=3, immovable=75)
-        board = "".join(match.position()["board"])
-        assert sum(sign in HEAVY for sign in board) == 9
-        assert len(slots(match)) == 2
-    assert GAME.new(1, 1, board="random", width=1, height=4, immovable=75).legal()
 
 
 def test_stones_may_share_a_tile_where_there_are_few() -> None:

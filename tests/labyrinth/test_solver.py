@@ -79,7 +79,7 @@ def carried_out(match: spieltisch.Match, seat: int, moves: tuple[str, ...], goal
 def small_match(rng: random.Random) -> spieltisch.Match:
     width, height = rng.choice([(2, 2), (3, 2), (1, 3), (3, 3), (4, 1), (2, 3)])
     cells = width * height
-    immovable = min(rng.choice([0, 0, 30]), 100 * (cells - min(width, height)) // cells)
+    immovable = min(rng.choice([0, 0, 30]), 100 * (width - 1) * (height - 1) // cells)
     match = GAME.new(
         rng.choice([1, 2, 3]),
         rng.randrange(1000),

@@ -15,7 +15,14 @@ class Player(Protocol):
     """Somebody who sits at one seat of one match."""
 
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
-        """One of the legal actions, after at most so much time."""
+        """One of the legal actions, after at most so much time.
+
+        A bot that breaks the rules of the table raises `Forfeit`.
+        """
+        ...
+
+    def close(self) -> None:
+        """Leave the seat; nothing is asked of the player any more."""
         ...
 
 
@@ -35,6 +42,9 @@ class Picker:
         weigh = sight.game.kernels.weigh
         view, actions = sight.view.copy(), sight.actions.copy()
         return int(self._bot.pick(view, sight.seat, actions, count, weigh, generator))
+
+    def close(self) -> None:
+        """Nothing is left behind."""
 
 
 class Searcher:
@@ -61,3 +71,6 @@ class Searcher:
         return self._search.think(
             sight, iterations=self._iterations, seconds=min(limits, default=None)
         )
+
+    def close(self) -> None:
+        """Nothing is left behind."""

@@ -4,19 +4,27 @@ greedy            an installed bot
 master            a level: novice, casual, skilled, expert, master
 master@5s         the same, thinking for five seconds
 search@2000       the game's best search, by a number of iterations
+careful:Careful   a bot in plain Python: the class Careful in the module careful
+careful:Careful@2s   the same, with two seconds a move
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from spieltisch.bots.greedy import BOT as GREEDY
+from spieltisch.bots.guests import Class, Guest, examine
 from spieltisch.bots.levels import NAMES, level, settings_for
 from spieltisch.bots.players import Picker, Player, Searcher
+from spieltisch.bots.search import thinking
+from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine import registry
+from spieltisch.engine.compiling import Unit
 from spieltisch.engine.errors import UnknownBot
-from spieltisch.engine.words import WORDS
+from spieltisch.engine.words import WORDS, Text
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
@@ -27,40 +35,96 @@ USUAL_TIME = 1.0
 #: Those who think for as long as they are told: the search, and the strongest level.
 THINKERS = ("search", NAMES[-1])
 
+_WORD = r"[^\W\d]\w*"
+_CLASS = re.compile(rf"(?P<module>{_WORD}(\.{_WORD})*):(?P<name>{_WORD}(\.{_WORD})*)")
 _BUDGET = re.compile(r"(?P<seconds>\d+(\.\d+)?)s|(?P<iterations>\d+)")
 
 
 @dataclass(frozen=True)
 class Named:
-    """A bot's name taken apart: who, and how much it may think."""
+    """A bot's name taken apart: who, and how much it may think; a guest has a class."""
 
     name: str
     iterations: int | None = None
     seconds: float | None = None
+    guest: Class | None = None
 
 
 def names() -> tuple[str, ...]:
     """All bots that can be named, the levels first."""
-    return (*NAMES, "search", *registry.bots())
+    return (*NAMES, "search", *registry.bots(), *registry.guests())
+
+
+def about(name: str) -> Text:
+    """What kind of bot has a name.
+
+    >>> print(about("greedy"))
+    plays the move that looks best at once
+    """
+    if BOT_WORDS.has(f"about-{name}"):
+        return BOT_WORDS(f"about-{name}")
+    kind = "guest" if name in registry.guests() else "bot"
+    return BOT_WORDS(f"about-some-{kind}", package=registry.package_of(name))
+
+
+def looks_like_a_bot(text: str) -> bool:
+    """Whether a text names a bot, if it is there and was given a time that it can use.
+
+    >>> looks_like_a_bot("master@5s"), looks_like_a_bot("careful:Careful")
+    (True, True)
+    >>> looks_like_a_bot("Anna")
+    False
+    """
+    return is_installed(text) or _CLASS.fullmatch(text.partition("@")[0]) is not None
+
+
+def is_installed(text: str) -> bool:
+    """Whether a text names a bot that is known by its name alone.
+
+    >>> is_installed("master@5s"), is_installed("careful:Careful")
+    (True, False)
+    """
+    return text.partition("@")[0] in names()
 
 
 def read(text: str) -> Named:
     """Take the name of a bot apart; `UnknownBot` says what is wrong with it.
 
     >>> read("master@2.5s")
-    Named(name='master', iterations=None, seconds=2.5)
+    Named(name='master', iterations=None, seconds=2.5, guest=None)
     """
     name, at, budget = text.partition("@")
-    if name not in names():
+    if not looks_like_a_bot(name):
         raise UnknownBot(WORDS("unknown-bot", bot=text, bots=names()))
-    if not at:
-        return Named(name)
+    guest = _guest(name)
     found = _BUDGET.fullmatch(budget)
-    if found is None or name not in THINKERS:
-        raise UnknownBot(WORDS("bad-budget", bot=text, thinkers=THINKERS))
-    if found["seconds"]:
-        return Named(name, seconds=float(found["seconds"]))
-    return Named(name, iterations=int(found["iterations"]))
+    seconds = float(found["seconds"]) if found and found["seconds"] else None
+    iterations = int(found["iterations"]) if found and found["iterations"] else None
+    if guest is None:
+        if at and (found is None or name not in THINKERS):
+            raise UnknownBot(WORDS("bad-budget", bot=text, thinkers=THINKERS))
+    else:
+        if at and seconds is None:
+            raise UnknownBot(BOT_WORDS("bad-guest-budget", bot=text))
+        examine(guest)
+    return Named(name, iterations, seconds, guest)
+
+
+def units(text: str, game: Game) -> dict[str, Sequence[Unit]]:
+    """What has to be compiled for a bot before it can play a game.
+
+    >>> import spieltisch
+    >>> list(units("search@2s", spieltisch.game("sequence")))
+    ['search']
+    """
+    named = read(text)
+    if named.guest is not None:
+        return {}
+    if named.name in registry.bots():
+        return {named.name: [registry.bot(named.name).unit]}
+    if named.name in NAMES and level(named.name, game.name).iterations == 0:
+        return {GREEDY.name: [GREEDY.unit]}
+    return {"search": thinking.units()}
 
 
 def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
@@ -73,6 +137,9 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
     True
     """
     named = read(text)
+    if named.guest is not None:
+        called = named.guest.name if ":" in named.name else named.name
+        return Guest(called, named.guest, seed, named.seconds)
     told = named.iterations is not None or named.seconds is not None
     if named.name in NAMES and not told:
         return level(named.name, game.name).player(seed)
@@ -80,3 +147,10 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
         return Picker(registry.bot(named.name), seed)
     seconds = named.seconds if told else USUAL_TIME
     return Searcher(settings_for(game.name), seed, named.iterations, seconds, threads)
+
+
+def _guest(name: str) -> Class | None:
+    if name in registry.guests():
+        return Class(*registry.guest(name))
+    found = _CLASS.fullmatch(name)
+    return Class(found["module"], found["name"]) if found else None

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from spieltisch.engine.chance import Generator
 from spieltisch.engine.contract import Actions, State
+from spieltisch.engine.match import Match, Seat
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
-    from spieltisch.engine.match import Match, Seat
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,8 @@ class Sight:
 
     `view` is the state with everything erased that the seat must not know, `actions` are
     its legal actions, and `moves` all moves so far as pairs of seat and action; the action
-    is None where it is still a secret.
+    is None where it is still a secret. `names` are those of all seats, and `last` is the
+    last move as the seat may know it. Scene and notation are made only when asked for.
 
     >>> import spieltisch
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -37,6 +38,8 @@ class Sight:
     view: State
     actions: Actions
     moves: tuple[tuple[Seat, int | None], ...]
+    names: tuple[str, ...] | None = None
+    last: dict[str, Any] | None = None
 
     @classmethod
     def of(cls, match: Match, seat: int) -> Sight:
@@ -45,12 +48,27 @@ class Sight:
         actions = np.empty(game.max_legal, np.int32)
         count = game.kernels.legal(view, seat, actions)
         game.kernels.mask(view, seat)
-        told = zip(match.log, match.moves(seat), strict=True)
+        told = match.moves(seat)
         moves = tuple(
             (played.seat, None if shown["move"] is None else played.action)
-            for played, shown in told
+            for played, shown in zip(match.log, told, strict=True)
         )
-        return cls(game, match.players, seat, view, actions[:count].copy(), moves)
+        last = told[-1] if told else None
+        actions = actions[:count].copy()
+        return cls(game, match.players, seat, view, actions, moves, match.seats, last)
+
+    def scene(self) -> dict[str, Any]:
+        """The same as the match's own `scene` for this seat, as plain data."""
+        return {**self._seen().scene(self.seat), "ply": len(self.moves), "last": self.last}
+
+    def legal(self) -> list[str]:
+        """The legal actions in notation, in the same order."""
+        return [self.game.write_move(self.view, int(action)) for action in self.actions]
+
+    def _seen(self) -> Match:
+        """A match that holds the view in place of the true state."""
+        view = self.view.copy()
+        return Match(self.game, self.players, {}, view, seed=None, seats=self.names)
 
     def chance(self, seed: int) -> Generator:
         """A bot's own chance for this move: the same after an undo, another for each move."""

@@ -40,13 +40,3 @@ def _of_locale(environment: Mapping[str, str]) -> Language:
     locale = next((environment[v] for v in LOCALE_VARIABLES if environment.get(v)), "")
     spoken = re.split(r"[_.@-]", locale)[0].lower()
     return next((language for language in LANGUAGES if language == spoken), "en")
-
-
-def written(number: float, language: Language, decimals: int = 0) -> str:
-    """A number as the language writes it.
-
-    >>> written(1234567.891, "en", 1), written(1234567.891, "de", 1)
-    ('1,234,567.9', '1.234.567,9')
-    """
-    text = f"{number:,.{decimals}f}"
-    return text.translate(str.maketrans(",.", ".,")) if language == "de" else text

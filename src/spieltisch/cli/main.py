@@ -12,9 +12,14 @@ from typing import Any, NoReturn
 import click
 
 from spieltisch import __version__
+from spieltisch.bots.forfeits import Forfeit
+from spieltisch.cli.commands.analyse import analyse
+from spieltisch.cli.commands.arena import arena
 from spieltisch.cli.commands.bench import bench
+from spieltisch.cli.commands.bots import bots
 from spieltisch.cli.commands.explain import explain
 from spieltisch.cli.commands.games import games
+from spieltisch.cli.commands.hint import hint
 from spieltisch.cli.commands.legal import legal
 from spieltisch.cli.commands.play import play
 from spieltisch.cli.commands.replay import replay
@@ -32,7 +37,7 @@ from spieltisch.engine.errors import (
 )
 
 #: What fails although the command line is right; every other error is wrong use.
-FAILURES = (BadMatchFile, IllegalMove, MatchIsOver)
+FAILURES = (BadMatchFile, Forfeit, IllegalMove, MatchIsOver)
 
 
 def _show_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
@@ -52,7 +57,7 @@ _VERSION = Option(
 
 COMMANDS = Group(
     "spieltisch",
-    [play, games, simulate, replay, legal, explain, verify, bench],
+    [play, games, bots, simulate, arena, replay, analyse, hint, legal, explain, verify, bench],
     [_VERSION],
 )
 

@@ -78,7 +78,8 @@ def _works(game: Game, players: int) -> dict[str, Work]:
 
     def direct(games: int) -> tuple[float, int]:
         outcomes = np.zeros(games, drivers.OUTCOME)
-        drivers.random_batch(blank, k.deal, k.actors, k.rollout, k.result, seed, 0, LIMIT, outcomes)
+        setting = (game.first_turn_place, seed, 0, LIMIT, outcomes)
+        drivers.random_batch(blank, k.deal, k.actors, k.rollout, k.result, *setting)
         return float(outcomes["actions"].sum()), games
 
     def pointers(games: int) -> tuple[float, int]:
@@ -94,13 +95,19 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         drivers.copy_often(dealt, times)
         return times, None
 
+    own = {name: _without_games(work) for name, work in game.measures(players).items()}
     return {
         "reference": reference,
         "random-direct": direct,
         "random-pointers": pointers,
         "random-all-cores": all_cores,
         "copies": copies,
+        **own,
     }
+
+
+def _without_games(work: Callable[[int], float]) -> Work:
+    return lambda times: (work(times), None)
 
 
 def _calibrated(work: Work, seconds: float) -> int:

@@ -34,8 +34,12 @@ def print_result(terminal: Terminal, match: spieltisch.Match) -> None:
     """Say who has won a finished match, and with how many points."""
     names = [player_name(terminal, match, seat) for seat in range(match.players)]
     winners = [names[seat] for seat in match.result.winners]
-    key = {0: "result-draw", 1: "result-won"}.get(len(winners), "result-won-together")
-    terminal.tell(key, winners=winners)
+    words, language = match.game.words, terminal.language
+    if not winners and words.has("nobody-won", language):
+        terminal.print(words("nobody-won").say(language))  # as where the game itself can win
+    else:
+        key = {0: "result-draw", 1: "result-won"}.get(len(winners), "result-won-together")
+        terminal.tell(key, winners=winners)
     scores = zip(names, match.result.points, strict=True)
     terminal.tell("result-points", points=[f"{name} {points:g}" for name, points in scores])
 
@@ -58,6 +62,16 @@ def actors_of(match: spieltisch.Match, player: str | None) -> tuple[Seat, ...]:
     if player.lower() in _MODERATOR:
         return ("moderator",)
     return (_seat(match, player, "actor"),)
+
+
+def only_actor(terminal: Terminal, match: spieltisch.Match, player: str | None) -> Seat:
+    """Whose move `--as` means; without it the only one who may act."""
+    actors = actors_of(match, player)
+    if len(actors) > 1:
+        names = [player_name(terminal, match, seat) for seat in actors]
+        numbers = [seat + 1 for seat in actors if seat != "moderator"]
+        raise wrong("say-who", names=names, numbers=numbers)
+    return actors[0]
 
 
 def rewind(match: spieltisch.Match, ply: int | None) -> None:

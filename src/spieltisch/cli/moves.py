@@ -1,7 +1,8 @@
-"""Legal moves as people read them: grouped by what stands first, usually the card."""
+"""Legal moves as people read them: grouped by what stands first, as a card or a slot."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import spieltisch
@@ -13,16 +14,19 @@ from spieltisch.engine.words import Language
 #: A group with more than this is shortened.
 SHORT = 12
 
+#: What parts the first word from the rest: in `7H d6` a space, in `N4:NE` a colon.
+_PARTED = re.compile("([ :])")
+
 
 def grouped(moves: Sequence[str]) -> dict[str, list[str]]:
     """The moves by their first word.
 
-    >>> grouped(["7H d6", "7H i5", "pass"])
-    {'7H': ['d6', 'i5'], 'pass': []}
+    >>> grouped(["7H d6", "7H i5", "N4:NE", "pass"])
+    {'7H': ['d6', 'i5'], 'N4': ['NE'], 'pass': []}
     """
     groups: dict[str, list[str]] = {}
     for move in moves:
-        first, _, rest = move.partition(" ")
+        first, _, rest = _parted(move)
         groups.setdefault(first, []).extend([rest] if rest else [])
     return groups
 
@@ -31,14 +35,22 @@ def print_moves(terminal: Terminal, moves: Sequence[str], short: bool = True) ->
     """Print moves in groups, large groups in short."""
     from rich.padding import Padding
     from rich.table import Table
+    from rich.text import Text
 
     table = Table.grid(padding=(0, 2))
-    for first, rest in grouped(moves).items():
+    groups = grouped(moves)
+    words = [first for first, rest in groups.items() if not rest]
+    for first, rest in groups.items():
+        if not rest:
+            continue
         shown = rest
         if short and len(rest) > SHORT:
             shown = [*rest[: SHORT - 2], terminal.say("and-more", count=len(rest) - SHORT + 2)]
-        table.add_row(first, " ".join(shown))
-    terminal.print(Padding(table, (0, 0, 0, 2), expand=False))
+        table.add_row(Text(first, no_wrap=True), " ".join(shown))
+    if table.row_count:
+        terminal.print(Padding(table, (0, 0, 0, 2), expand=False))
+    if words:
+        terminal.print(Padding(Text("  ".join(words)), (0, 0, 0, 2), expand=False))
 
 
 def of_card(match: spieltisch.Match, typed: str, moves: Sequence[str]) -> list[str]:
@@ -63,7 +75,13 @@ def meant_by(match: spieltisch.Match, seat: Seat, typed: str, language: Language
 
 
 def _with(first: str, move: str) -> str:
-    return f"{first} {move.partition(' ')[2]}".strip()
+    _, sign, rest = _parted(move)
+    return f"{first}{sign}{rest}"
+
+
+def _parted(move: str) -> tuple[str, str, str]:
+    first, sign, rest = [*_PARTED.split(move, maxsplit=1), "", ""][:3]
+    return first, sign, rest
 
 
 def _reads(match: spieltisch.Match, move: str) -> int | None:

@@ -9,9 +9,13 @@ from typing import Any
 import click
 
 from spieltisch.cli.usage import Argument, Option, wrong
+from spieltisch.engine.files import TooLarge, read_text
 
 MOST_GAMES = 100_000_000
 LAST_SEED = 2**64 - 1
+
+#: So large a file for an option may be, in bytes.
+LARGEST_FILE = 1 << 20
 
 
 class Number(click.ParamType):  # type: ignore[type-arg]
@@ -36,7 +40,7 @@ class Number(click.ParamType):  # type: ignore[type-arg]
 
 
 class NameAndValue(click.ParamType):  # type: ignore[type-arg]
-    """An option of a game, as name=value; the value may be JSON, or @FILE that holds some."""
+    """An option of a game, as name=value; the value may be JSON, or @FILE that holds it."""
 
     name = "name=value"
 
@@ -49,15 +53,23 @@ class NameAndValue(click.ParamType):  # type: ignore[type-arg]
 
 
 def _value(name: str, given: str) -> Any:
-    text = given
+    text = _file(name, given[1:]) if given.startswith("@") else given
     try:
-        if given.startswith("@"):
-            text = Path(given[1:]).read_text("utf-8")
         return json.loads(text) if text.lstrip().startswith(("[", "{", '"')) else text.strip()
-    except OSError as error:
-        raise wrong("option-file-unreadable", option=name, path=given[1:][:80]) from error
     except (ValueError, RecursionError) as error:
         raise wrong("option-no-json", option=name) from error
+
+
+def _file(name: str, path: str) -> str:
+    told = {"option": name, "path": path[:80]}
+    try:
+        return read_text(Path(path), LARGEST_FILE)
+    except UnicodeDecodeError as error:
+        raise wrong("option-file-no-text", **told) from error
+    except TooLarge as error:
+        raise wrong("option-file-too-large", **told, most=LARGEST_FILE >> 20) from error
+    except (OSError, ValueError) as error:
+        raise wrong("option-file-unreadable", **told) from error
 
 
 #: The match file a command is about.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cached_property
+from threading import Timer
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -77,3 +78,19 @@ def bar(terminal: Terminal, patience: float = PATIENCE, steady: bool = True) -> 
         yield shown
     finally:
         shown.stop()
+
+
+@contextmanager
+def waiting(terminal: Terminal, sentence: str, patience: float = PATIENCE) -> Iterator[None]:
+    """Say for what somebody waits, once patience is at its end and where a person looks."""
+    if not terminal.err.is_terminal:
+        yield
+        return
+    with ExitStack() as shown:
+        timer = Timer(patience, lambda: shown.enter_context(terminal.err.status(sentence)))
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            timer.join()

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.bots.arena.shares import wilson
 from spieltisch.engine.simulation import Simulation
-
-#: Two-sided 95 % of a normal distribution.
-Z = 1.959964
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson: sound also for few games and rare wins.
-
-    >>> low, high = wilson(50, 100)
-    >>> round(low, 3), round(high, 3)
-    (0.404, 0.596)
-    """
-    share = wins / games
-    spread = Z * sqrt(share * (1 - share) / games + Z**2 / (4 * games**2))
-    centre = share + Z**2 / (2 * games)
-    scale = 1 + Z**2 / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 def summary(outcomes: Simulation, bots: Sequence[str], seconds: float) -> dict[str, Any]:
@@ -36,7 +22,15 @@ def summary(outcomes: Simulation, bots: Sequence[str], seconds: float) -> dict[s
         "finished": finished,
         "unfinished": games - finished,
         "draws": int((outcomes.finished & ~won).sum()),
-        "seats": [_seat(outcomes, seat, bot) for seat, bot in enumerate(bots)],
+        "seats": [
+            {
+                "seat": seat,
+                "bot": bot,
+                **_tally(outcomes.winners[:, seat], outcomes.points[:, seat]),
+            }
+            for seat, bot in enumerate(bots)
+        ],
+        "turn_order": _turn_order(outcomes),
         "length": {
             "mean": float(outcomes.actions.mean()),
             "min": int(outcomes.actions.min()),
@@ -48,13 +42,23 @@ def summary(outcomes: Simulation, bots: Sequence[str], seconds: float) -> dict[s
     }
 
 
-def _seat(outcomes: Simulation, seat: int, bot: str) -> dict[str, Any]:
-    wins = int(outcomes.winners[:, seat].sum())
+def _turn_order(outcomes: Simulation) -> list[dict[str, Any]]:
+    """The same by who had the first turn, the second and so on; empty if no game tells it."""
+    winners = outcomes.in_turn_order(outcomes.winners)
+    points = outcomes.in_turn_order(outcomes.points)
+    if len(winners) == 0:
+        return []
+    return [
+        {"turn": turn, **_tally(winners[:, turn], points[:, turn])}
+        for turn in range(winners.shape[1])
+    ]
+
+
+def _tally(won: NDArray[np.bool_], points: NDArray[np.float64]) -> dict[str, Any]:
+    wins, games = int(won.sum()), len(won)
     return {
-        "seat": seat,
-        "bot": bot,
         "wins": wins,
-        "share": wins / len(outcomes),
-        "interval": list(wilson(wins, len(outcomes))),
-        "points": float(outcomes.points[:, seat].mean()),
+        "share": wins / games,
+        "interval": list(wilson(wins, games)),
+        "points": float(points.mean()),
     }

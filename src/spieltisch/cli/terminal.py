@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.cli.language import WORDS, written
-from spieltisch.engine.words import Language
+from spieltisch.cli.language import WORDS
+from spieltisch.engine.words import Language, written
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -66,6 +66,10 @@ class Terminal:
         if self.out.width < COLUMNS and not self._told_of_width:
             self._told_of_width = True
             self.tell("too-narrow", columns=self.out.width, needed=COLUMNS)
+
+    def lines_of(self, shown: Iterable[RenderableType]) -> int:
+        """How many lines some things take on standard output, wrapped to its width."""
+        return sum(len(self.out.render_lines(one, pad=False)) for one in shown)
 
     def print_json(self, data: Any) -> None:
         """Print data for a program to read."""

@@ -160,7 +160,7 @@ def _parse(
 
 def _in_words(error: click.UsageError, ctx: click.Context) -> Text:
     if isinstance(error, click.MissingParameter) and error.param is not None:
-        return WORDS("missing-argument", argument=error.param.make_metavar(ctx))
+        return WORDS("missing-argument", argument=error.param.make_metavar(ctx).rstrip("."))
     if isinstance(error, click.NoSuchOption):
         known = [name for param in ctx.command.params for name in param.opts if "--" in name]
         near = get_close_matches(error.option_name, known)

@@ -25,7 +25,11 @@ value-number = N
 value-option = NAME=WERT
 value-player = SPIELER
 value-seats = PLÄTZE
+value-graph = DATEI.svg|DATEI.png
 value-bots = BOTS
+value-folder = ORDNER
+value-seconds = SEKUNDEN
+value-shares = VON,BIS
 value-lang = en|de
 
 option-help = diese Hilfe zeigen
@@ -33,9 +37,9 @@ option-version = die Version zeigen
 option-lang = die Sprache; ohne Angabe die des Systems
 option-json = JSON für ein Programm ausgeben; Plätze zählen ab 0
 option-rules = das Handbuch des Spiels ausgeben
-option-seats = wer spielt, in der Reihenfolge der Plätze: human, human:NAME oder der Name eines Bots (ohne Angabe human,greedy)
+option-seats = wer spielt, in der Reihenfolge der Plätze: human, human:NAME oder ein Bot, etwa casual, master@5s oder MODUL:KLASSE (ohne Angabe human,casual)
 option-seed = die Zahl, aus der aller Zufall kommt; derselbe Startwert gibt dieselbe Partie
-option-option = eine Option des Spiels, etwa draw=manual; @DATEI als Wert liest JSON aus einer Datei; mehrfach möglich
+option-option = eine Option des Spiels, etwa draw=manual; @DATEI als Wert liest ihn aus einer Datei, JSON oder Text wie ein gezeichnetes Brett; mehrfach möglich
 option-load = eine gespeicherte Partie fortsetzen
 option-save = die Partie nach jedem Zug hier speichern
 option-players = wie viele spielen (ohne Angabe 2)
@@ -44,13 +48,26 @@ option-bots = ein Bot für alle Plätze oder für jeden einer: greedy,random
 option-ply = der Augenblick nach so vielen Zügen; 0 ist das Austeilen
 option-as-viewer = durch wessen Augen: die Nummer eines Spielers ab 1 oder sein Name, zuschauer, oder alle nach dem Ende; ohne Angabe bei beendeten Partien alle, sonst zuschauer
 option-as-actor = wessen Züge: die Nummer eines Spielers ab 1 oder sein Name, oder spielleiter; ohne Angabe die von allen, die handeln dürfen
+option-as-hinted = für wen: die Nummer eines Spielers ab 1 oder sein Name; nur nötig, wo mehrere handeln dürfen
+option-as-analysed = mit wessen Augen: die Nummer eines Spielers ab 1 oder sein Name; eine Partie, die nicht zu Ende ist, braucht das
+option-seconds-hint = wie lange nachgedacht wird (1 ohne Angabe)
+option-seconds-analyse = wie lange etwa über jeden Zug nachgedacht wird, statt --iterations
+option-iterations = wie viele Versuche die Suche für jeden Zug hat (400 ohne Angabe)
+option-costliest = wie viele der teuersten Züge in Worten erzählt werden (5 ohne Angabe)
+option-graph = den Verlauf der Partie in eine Datei zeichnen, als SVG oder PNG
 option-repeat = wie oft alles gemessen wird; das beste Ergebnis zählt (ohne Angabe 5)
+option-arena-bots = die Bots, etwa master,greedy oder search@500,search@2s
+option-arena-games = wie viele Partien insgesamt (ohne Angabe 100); aufgerundet, damit jede Ausgangslage auf allen Plätzen gespielt wird
+option-seconds = so lange darf ein Bot höchstens über einen Zug nachdenken; länger darf kein Gast brauchen
+option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots eher VON % oder weniger oder BIS % oder mehr ist, etwa 50,55
+option-out = Ergebnisse, Partiedateien und einen Bericht in diesen Ordner schreiben, oder das Turnier darin fortsetzen
+option-threads = wie viele Partien gleichzeitig gespielt werden (ohne Angabe eine je Kern)
 
 about-play = Ein Spiel im Terminal spielen
 more-play = Du siehst das Brett, darunter deine Hand, und tippst Züge; die Tasten für alles andere stehen immer dabei. Teilen sich mehrere Leute den Bildschirm, wird er zwischen den Zügen geleert, damit niemand die Hand eines anderen sieht.
 examples-play =
     spieltisch play sequence
-    spieltisch play sequence --seats human:Anna,human:Ben,greedy
+    spieltisch play sequence --seats human:Anna,human:Ben,master
     spieltisch play sequence --option draw=manual --save abend.json
     spieltisch play --load abend.json
 
@@ -60,11 +77,24 @@ examples-games =
     spieltisch games
     spieltisch games sequence --rules
 
+about-bots = Die Bots zeigen und wie sie spielen
+more-bots = Fünf Stufen für Menschen, von novice bis master, eine Suche, die so lange denkt, wie du sagst, und was sonst installiert ist.
+examples-bots =
+    spieltisch bots
+    spieltisch play sequence --seats human,master@5s
+
 about-simulate = Bots viele Partien spielen lassen und zählen
-more-simulate = Spielt auf allen Kernen. Neben dem Anteil der Siege steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt (Wilson). Derselbe Startwert gibt dieselben Partien.
+more-simulate = Spielt auf allen Kernen. Neben dem Anteil der Siege steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt (Wilson). Eine zweite Tabelle zählt nach der Zugfolge: 1 ist, wer den ersten Zug hatte. Derselbe Startwert gibt dieselben Partien.
 examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
     spieltisch simulate sequence --players 3 --bots greedy,random,random
+
+about-arena = Bots ein Turnier spielen lassen
+more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Beim Anteil zählt ein Remis als geteilt; daneben steht der Anteil der Siege an den entschiedenen Partien. Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
+examples-arena =
+    spieltisch arena sequence --bots expert,greedy --games 200
+    spieltisch arena glow --players 1 --bots master,greedy --seed 1
+    spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duell
 
 about-replay = Eine Partiedatei Zug für Zug ansehen
 more-replay = Im Terminal gehst du mit n weiter, mit p zurück, mit einer Zahl zu diesem Halbzug, mit e ans Ende; q hört auf. In einer Pipe kommen alle Züge und dann der Tisch am Ende.
@@ -72,8 +102,21 @@ examples-replay =
     spieltisch replay abend.json
     spieltisch replay abend.json --ply 12 --as 1
 
+about-analyse = Eine Partie Zug für Zug beurteilen
+more-analyse = Zeigt in Prozent, welche Gewinnchancen alle vor und nach jedem Zug hatten, soweit sein Spieler das wissen konnte, was der Zug gekostet hat und was besser war. Eine Partie, die nicht zu Ende ist, wird nur mit den Augen eines Spielers beurteilt (--as), und die Züge der anderen werden dann nicht verglichen.
+examples-analyse =
+    spieltisch analyse abend.json
+    spieltisch analyse abend.json --seconds 1 --graph abend.svg
+    spieltisch analyse abend.json --as 1 --json
+
+about-hint = Sagen, was zu spielen ist, und warum
+more-hint = Nennt die besten Züge dessen, der handeln darf, am Ende der Datei oder nach --ply Zügen, mit der Chance, damit zu gewinnen, allein aus dem, was dieser Spieler sehen kann. Damit zeigt es seine Karten.
+examples-hint =
+    spieltisch hint abend.json
+    spieltisch hint abend.json --ply 12 --seconds 5
+
 about-legal = Die erlaubten Züge einer Partiedatei auflisten
-more-legal = Die Züge von allen, die handeln dürfen, am Ende der Datei oder nach --ply Zügen. In einer laufenden Partie zeigen sie die Karten dessen, der am Zug ist.
+more-legal = Die Züge von allen, die handeln dürfen, am Ende der Datei oder nach --ply Zügen. In einer laufenden Partie können sie zeigen, was nur sieht, wer am Zug ist, etwa Karten.
 examples-legal =
     spieltisch legal abend.json
     spieltisch legal abend.json --ply 12 --json
@@ -109,21 +152,33 @@ extra-argument = „{ $argument }“ ist zu viel.
 no-such-language = Eine Sprache „{ $value }“ gibt es nicht; es gibt: en, de.
 no-such-number = „{ $value }“ passt nicht zu { $option }; möglich ist eine ganze Zahl von { $low } bis { $high }.
 no-name-and-value = „{ $given }“ ist keine Option eines Spiels; schreibe NAME=WERT, etwa draw=manual.
-option-file-unreadable = Die Datei „{ $path }“ für die Option { $option } ist nicht lesbar.
+option-file-unreadable = Die Datei „{ $path }“ für die Option { $option } ist nicht lesbar; prüfe den Pfad.
+option-file-no-text = Die Datei „{ $path }“ für die Option { $option } ist kein Text in UTF-8; speichere sie so.
+option-file-too-large = Die Datei „{ $path }“ für die Option { $option } ist größer als { $most } MB; prüfe den Pfad.
 option-no-json = Der Wert der Option { $option } ist kein gültiges JSON.
+arena-which-bots = Sag, welche Bots spielen, etwa --bots master,greedy; es gibt: { $bots }.
+no-such-time = „{ $value }“ passt nicht zu { $option }; möglich sind Sekunden über 0, höchstens 3600.
+no-two-shares = „{ $value }“ passt nicht zu --until; möglich sind zwei Anteile in Prozent, etwa 50,55.
+arena-resume = Abgebrochen. Derselbe Befehl mit --out { $folder } macht hier weiter.
+arena-lost = Abgebrochen. Mit --out ORDNER lässt sich ein Turnier fortsetzen.
+arena-report = Bericht: { $path }
 rules-of-which-game = Sag, von welchem Spiel du die Regeln willst: spieltisch games sequence --rules.
 play-which-game = Sag, welches Spiel du spielen willst; es gibt: { $games }.
-bad-seat = „{ $given }“ kann sich nicht setzen; auf einem Platz sitzt human, human:NAME oder einer der Bots: { $bots }.
+bad-seat = „{ $given }“ kann sich nicht setzen; auf einem Platz sitzt human, human:NAME oder einer der Bots: { $bots }; auch MODUL:KLASSE für einen Bot in einfachem Python.
+bot-of-a-file = Laut Datei spielt „{ $bot }“; was eine Datei nennt, wird nicht ausgeführt, also sag, wer spielt: --seats human,{ $bot }.
 bad-name = „{ $name }“ ist kein Name für einen Menschen; ein Name hat 1 bis { $longest } Zeichen und ist nicht der eines Bots.
 name-taken = Zwei heißen „{ $name }“; gib jedem einen eigenen Namen.
-seats-do-not-fit = Die Partie hat { $players } Spieler; genannte Plätze: { $seats }.
+seats-do-not-fit = Die Partie ist für { $players } Spieler, genannte Plätze: { $seats }; nenne für jeden Spieler einen.
 match-of-other-game = In der Datei steht eine Partie { $game }.
 loaded-as-it-was = Eine gespeicherte Partie behält Startwert und Optionen; lass --seed und --option bei --load weg.
 no-place-to-save = Unter „{ $path }“ lässt sich die Partie nicht speichern; nenne eine Datei in einem Ordner, den es gibt.
 no-such-ply = Einen Halbzug { $ply } gibt es nicht; die Partie hat die Halbzüge 0 bis { $plies }.
 no-such-viewer = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers, zuschauer oder alle.
 no-such-actor = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers oder spielleiter.
+no-such-player = Es gibt keinen Spieler „{ $player }“; möglich sind eine Nummer von 1 bis { $last } oder der Name eines Spielers.
 say-who = Mehrere dürfen jetzt handeln: { $names }; sag mit --as, wessen Zug es ist: { $numbers }.
+hint-not-now = { $name } darf jetzt nicht handeln, also gibt es nichts zu raten.
+analyse-whose-eyes = Die Partie ist nicht zu Ende: Sag mit --as und der Nummer oder dem Namen eines Spielers, mit wessen Augen sie beurteilt wird.
 out-of-memory = Dafür reicht der Speicher nicht; verlange weniger auf einmal.
 save-exists = Die Datei „{ $path }“ gibt es schon; wähle einen anderen Namen oder spiele sie mit --load weiter.
 the-output = die Ausgabe
@@ -155,7 +210,11 @@ no-legal-moves = { $name } darf jetzt nicht handeln.
 and-more = und { $count } weitere
 match-is-over = Die Partie ist zu Ende.
 unfinished = Sie ist noch nicht zu Ende.
-sound = In Ordnung: eine Partie { $game }, { $moves } Züge, alle nach den Regeln.
+sound =
+    In Ordnung: eine Partie { $game }, { $moves ->
+        [one] 1 Zug, nach den Regeln
+       *[other] { $moves } Züge, alle nach den Regeln
+    }.
 result-won = { $winners } gewinnt.
 result-won-together = { $winners } gewinnen.
 result-draw = Niemand gewinnt.
@@ -163,21 +222,52 @@ result-points = Punkte: { $points }.
 ply = Halbzug { $ply } von { $plies }
 replay-keys = n oder Enter weiter   p zurück   ZAHL dorthin   e ans Ende   q aufhören
 replay-unknown-key = „{ $typed }“ bewirkt hier nichts; die Tasten sind n, p, eine Zahl, e und q.
+hint-for = Hinweise für { $name }:
+hint-thinking = Ich denke nach ...
+column-move = Zug
+column-chance = Chance
+column-why = warum
+analysing = Analysiere
+analyse-nothing = Es ist noch kein Zug gespielt.
+analyse-heading = { $game }: Gewinnchancen in Prozent, mit dem besten Zug → mit dem gespielten
+analyse-heading-many = { $game }: Gewinnchancen in Prozent, mit dem gespielten Zug
+column-cost = Preis
+column-better = besser
+costliest = Die Züge, die am meisten gekostet haben:
+costly-move = Preis { $cost }
+better-move = besser { $move }, { $worth } statt { $after }
+graph-written = Der Verlauf der Partie ist in { $path } gezeichnet.
 page-on = -- Enter für mehr, q hört auf --
+bots-hint = spieltisch play sequence --seats human,master beginnt eine Partie gegen einen von ihnen.
 
 ## Simulieren und messen
 
-simulated = { $games } Partien { $game } mit { $players } Spielern, Startwert { $seed }
-simulated-ends = Unentschieden: { $draws }. Nicht beendet: { $unfinished }.
+simulated =
+    { $games } { $count ->
+        [one] Partie
+       *[other] Partien
+    } { $game } mit { $players } { $players ->
+        [one] Spieler
+       *[other] Spielern
+    }, Startwert { $seed }
+simulated-ends = Ohne Sieger: { $draws }. Nicht beendet: { $unfinished }.
 simulated-length = Züge je Partie: { $mean } im Mittel, { $min } bis { $max }.
 simulated-speed = { $seconds } s: { $games } Partien/s, { $moves } Züge/s.
 column-player = Spieler
+column-turn = am Zug
 column-bot = Bot
 column-wins = Siege
 column-share = Anteil
 column-interval = 95 %
 column-points = Punkte
-benched = { $game } mit { $players } Spielern; ein Zustand hat { $bytes } Byte; { $cores } Kerne; das Beste aus { $repeats }
+benched =
+    { $game } mit { $players } { $players ->
+        [one] Spieler
+       *[other] Spielern
+    }; ein Zustand hat { $bytes } Byte; { $cores } { $cores ->
+        [one] Kern
+       *[other] Kerne
+    }; das Beste aus { $repeats }
 column-what = was
 column-per-second = je Sekunde
 column-games-per-second = Partien/s
@@ -197,6 +287,7 @@ hand-over = { $name }, drück Enter, wenn nur du den Bildschirm siehst.
 your-move = { $name }, du bist dran, etwa mit { $example }
 your-few-moves = { $name }, du kannst: { $moves }
 key-legal = Züge
+key-hint = Tipp
 key-explain = warum
 key-wait = warten
 key-undo = zurück
@@ -207,7 +298,8 @@ key-moderator = Strafe
 key-discards = Ablage
 key-quit = Ende
 key-table = Tisch
-help-legal = zeigt deine erlaubten Züge; mit einer Karte dahinter alle dieser Karte
+help-legal = zeigt deine erlaubten Züge; mit dem Anfang eines Zuges dahinter alle, die so beginnen
+help-hint = sagt, was du spielen könntest, mit der Chance, damit zu gewinnen, und warum
 help-explain = sagt, ob der Zug dahinter erlaubt ist und, wenn nicht, warum
 help-wait = lässt die anderen zuerst handeln, wo mehrere zugleich dürfen
 help-undo = nimmt alles bis zur letzten Entscheidung eines Menschen zurück
@@ -234,4 +326,6 @@ go-on-with = Weiter mit: spieltisch play --load { $path }
 not-saved = Nicht gespeichert: „{ $path }“ lässt sich nicht schreiben; gibt es den Ordner, und darfst du dort schreiben?
 replace-file = { $path } gibt es schon. Ersetzen? (j/n)
 offer-to-save = Partie speichern? Name einer Datei, oder Enter für nein:
+thinks = { $name } denkt ...
+forfeited = Die Partie endet hier: Wer sich so benimmt, hat verloren.
 left-the-table = Du hast den Tisch verlassen.

@@ -25,7 +25,11 @@ value-number = N
 value-option = NAME=VALUE
 value-player = PLAYER
 value-seats = SEATS
+value-graph = FILE.svg|FILE.png
 value-bots = BOTS
+value-folder = FOLDER
+value-seconds = SECONDS
+value-shares = LOW,HIGH
 value-lang = en|de
 
 option-help = show this help
@@ -33,9 +37,9 @@ option-version = show the version
 option-lang = the language; the locale's if you do not say
 option-json = print JSON, for a program to read; seats count from 0
 option-rules = print the game's handbook
-option-seats = who plays, in the order of the seats: human, human:NAME or a bot's name (human,greedy if you do not say)
+option-seats = who plays, in the order of the seats: human, human:NAME or a bot, such as casual, master@5s or MODULE:CLASS (human,casual if you do not say)
 option-seed = the number all chance comes from; the same seed deals the same game
-option-option = an option of the game, such as draw=manual; @FILE as a value reads JSON from a file; may be given several times
+option-option = an option of the game, such as draw=manual; @FILE as a value reads it from a file, JSON or plain text such as a drawn board; may be given several times
 option-load = go on with a saved match
 option-save = save the match here after every move
 option-players = how many play (2 if you do not say)
@@ -44,13 +48,26 @@ option-bots = one bot for all seats, or one for each: greedy,random
 option-ply = the moment after so many moves; 0 is the deal
 option-as-viewer = whose eyes to look through: a player's number from 1 or name, spectator, or all once the match is over; without it all of a finished match, else spectator
 option-as-actor = whose moves: a player's number from 1 or name, or moderator; without it everybody's who may act
+option-as-hinted = for whom: a player's number from 1 or name; needed only where several may act
+option-as-analysed = through whose eyes: a player's number from 1 or name; a match that is not over needs it
+option-seconds-hint = how long to think (1 if you do not say)
+option-seconds-analyse = about how long to think about each move, instead of --iterations
+option-iterations = how many tries the search has for each move (400 if you do not say)
+option-costliest = how many of the costliest moves are told in words (5 if you do not say)
+option-graph = draw the course of the match into a file, as SVG or PNG
 option-repeat = how often everything is measured; the best counts (5 if you do not say)
+option-arena-bots = the bots, such as master,greedy or search@500,search@2s
+option-arena-games = how many games in all (100 if you do not say); rounded up so that every deal is played in all seats
+option-seconds = the most a bot may think about a move; longer than that no guest may take
+option-until = stop as soon as it is clear whether the first bot's share is rather LOW % or less or HIGH % or more, such as 50,55
+option-out = write results, match files and a report to this folder, or go on with the tournament in it
+option-threads = how many matches are played at once (one for each core if you do not say)
 
 about-play = Play a game in the terminal
 more-play = The board is drawn, your hand below it, and you type moves; the keys that do everything else are always shown. When several people share the screen, it is cleared between turns, so that nobody sees the hand of another.
 examples-play =
     spieltisch play sequence
-    spieltisch play sequence --seats human:Anna,human:Ben,greedy
+    spieltisch play sequence --seats human:Anna,human:Ben,master
     spieltisch play sequence --option draw=manual --save evening.json
     spieltisch play --load evening.json
 
@@ -60,11 +77,24 @@ examples-games =
     spieltisch games
     spieltisch games sequence --rules
 
+about-bots = Show the bots and how they play
+more-bots = Five levels for people, from novice to master, a search that thinks for as long as you say, and whatever else is installed.
+examples-bots =
+    spieltisch bots
+    spieltisch play sequence --seats human,master@5s
+
 about-simulate = Let bots play many games and count
-more-simulate = Plays on all cores. The share of wins comes with the interval that holds the true share with 95 % confidence (Wilson). The same seed gives the same games.
+more-simulate = Plays on all cores. The share of wins comes with the interval that holds the true share with 95 % confidence (Wilson). A second table counts by turn order: 1 is whoever had the first turn. The same seed gives the same games.
 examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
     spieltisch simulate sequence --players 3 --bots greedy,random,random
+
+about-arena = Let bots play a tournament
+more-arena = Every deal is played by all bots in all seats, so luck cancels. A share counts draws as shared; beside it stands the share of wins among decided games. Ratings are those of Bradley and Terry on the scale of Elo, the average bot at 0. With --out a tournament that was broken off goes on where it stood.
+examples-arena =
+    spieltisch arena sequence --bots expert,greedy --games 200
+    spieltisch arena glow --players 1 --bots master,greedy --seed 1
+    spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duel
 
 about-replay = Step through a match file
 more-replay = In a terminal you step with n (next), p (previous), the number of a ply, e (end) and q (quit). In a pipe all moves are listed, then the table at the end.
@@ -72,8 +102,21 @@ examples-replay =
     spieltisch replay evening.json
     spieltisch replay evening.json --ply 12 --as 1
 
+about-analyse = Judge a match move by move
+more-analyse = Shows everybody's chances to win in percent before and after each move, as its player could know them, what the move cost, and what was better. A match that is not over is judged through the eyes of one player only (--as), and the moves of the others are not compared then.
+examples-analyse =
+    spieltisch analyse evening.json
+    spieltisch analyse evening.json --seconds 1 --graph evening.svg
+    spieltisch analyse evening.json --as 1 --json
+
+about-hint = Say what to play, and why
+more-hint = Names the best moves of whoever may act, at the end of the file or after --ply moves, with the chance to win by each, from nothing but what that player can see. So it shows that player's cards.
+examples-hint =
+    spieltisch hint evening.json
+    spieltisch hint evening.json --ply 12 --seconds 5
+
 about-legal = List the legal moves of a match file
-more-legal = The moves of everybody who may act, at the end of the file or after --ply moves. In a match that is not over they show the cards of whoever is to move.
+more-legal = The moves of everybody who may act, at the end of the file or after --ply moves. In a match that is not over they may show what only the player to move can see, such as cards.
 examples-legal =
     spieltisch legal evening.json
     spieltisch legal evening.json --ply 12 --json
@@ -109,21 +152,40 @@ extra-argument = There is one argument too many: “{ $argument }”.
 no-such-language = There is no language “{ $value }”; there are: en, de.
 no-such-number = “{ $value }” is no value for { $option }; it takes a whole number from { $low } to { $high }.
 no-name-and-value = “{ $given }” is no option of a game; write NAME=VALUE, such as draw=manual.
-option-file-unreadable = The file “{ $path }” for the option { $option } cannot be read.
+option-file-unreadable = The file “{ $path }” for the option { $option } cannot be read; check the path.
+option-file-no-text = The file “{ $path }” for the option { $option } is not text in UTF-8; save it as such.
+option-file-too-large = The file “{ $path }” for the option { $option } is larger than { $most } MB; check the path.
 option-no-json = The value of the option { $option } is not valid JSON.
+arena-which-bots = Say which bots play, such as --bots master,greedy; there are: { $bots }.
+no-such-time = “{ $value }” is no value for { $option }; it takes seconds above 0, up to 3600.
+no-two-shares = “{ $value }” is no value for --until; it takes two shares in percent, such as 50,55.
+arena-resume = Broken off. The same command with --out { $folder } goes on from here.
+arena-lost = Broken off. With --out FOLDER a tournament can be continued.
+arena-report = Report: { $path }
 rules-of-which-game = Say which game's rules you want: spieltisch games sequence --rules.
 play-which-game = Say which game you want to play; there are: { $games }.
-bad-seat = “{ $given }” cannot sit down; a seat is human, human:NAME or one of the bots: { $bots }.
+bad-seat = “{ $given }” cannot sit down; a seat is human, human:NAME or one of the bots: { $bots }; also MODULE:CLASS for a bot in plain Python.
+bot-of-a-file = The file says that “{ $bot }” plays; code that a file names is not run, so say who plays: --seats human,{ $bot }.
 bad-name = “{ $name }” is no name for a person; a name has 1 to { $longest } signs and is not a bot's.
 name-taken = Two people are called “{ $name }”; give each a name of their own.
-seats-do-not-fit = The match has { $players } players; seats named: { $seats }.
+seats-do-not-fit =
+    The match has { $players } { $players ->
+        [one] player
+       *[other] players
+    }, but { $seats } { $seats ->
+        [one] seat is
+       *[other] seats are
+    } named; name one for each.
 match-of-other-game = The file holds a match of { $game }.
 loaded-as-it-was = A saved match keeps its seed and options; leave --seed and --option out with --load.
 no-place-to-save = The match cannot be saved to “{ $path }”; name a file in a folder that exists.
 no-such-ply = There is no ply { $ply }; the match has plies 0 to { $plies }.
 no-such-viewer = There is no player “{ $player }”; it takes a number from 1 to { $last }, a player's name, spectator or all.
 no-such-actor = There is no player “{ $player }”; it takes a number from 1 to { $last }, a player's name or moderator.
+no-such-player = There is no player “{ $player }”; it takes a number from 1 to { $last } or a player's name.
 say-who = Several may act now: { $names }; say whose move it is with --as and one of: { $numbers }.
+hint-not-now = { $name } may not act now, so there is nothing to advise.
+analyse-whose-eyes = The match is not over: say through whose eyes it is judged with --as and a player's number or name.
 out-of-memory = There is not enough memory for this; ask for less at once.
 save-exists = The file “{ $path }” is there already; choose another name, or play on from it with --load.
 the-output = the output
@@ -155,7 +217,11 @@ no-legal-moves = { $name } may not act now.
 and-more = and { $count } more
 match-is-over = The match is over.
 unfinished = It is not finished yet.
-sound = Sound: a match of { $game }, { $moves } moves, all by the rules.
+sound =
+    Sound: a match of { $game }, { $moves ->
+        [one] 1 move, by the rules
+       *[other] { $moves } moves, all by the rules
+    }.
 result-won = { $winners } wins.
 result-won-together = { $winners } win.
 result-draw = Nobody wins.
@@ -163,21 +229,52 @@ result-points = Points: { $points }.
 ply = Ply { $ply } of { $plies }
 replay-keys = n or Enter next   p previous   NUMBER go there   e end   q quit
 replay-unknown-key = “{ $typed }” does nothing here; the keys are n, p, a number, e and q.
+hint-for = Hints for { $name }:
+hint-thinking = Thinking ...
+column-move = move
+column-chance = chance
+column-why = why
+analysing = Analysing
+analyse-nothing = No move has been played yet.
+analyse-heading = { $game }: chances to win in percent, with the best move → with the one played
+analyse-heading-many = { $game }: chances to win in percent, with the move played
+column-cost = cost
+column-better = better
+costliest = The moves that cost most:
+costly-move = cost { $cost }
+better-move = better { $move }, { $worth } instead of { $after }
+graph-written = The course of the match is drawn in { $path }.
 page-on = -- Enter for more, q to stop --
+bots-hint = spieltisch play sequence --seats human,master starts a game against one of them.
 
 ## Simulation and measuring
 
-simulated = { $games } games of { $game } with { $players } players, seed { $seed }
-simulated-ends = Draws: { $draws }. Unfinished: { $unfinished }.
+simulated =
+    { $games } { $count ->
+        [one] game
+       *[other] games
+    } of { $game } with { $players } { $players ->
+        [one] player
+       *[other] players
+    }, seed { $seed }
+simulated-ends = Without a winner: { $draws }. Unfinished: { $unfinished }.
 simulated-length = Moves a game: { $mean } on average, { $min } to { $max }.
 simulated-speed = { $seconds } s: { $games } games/s, { $moves } moves/s.
 column-player = player
+column-turn = turn
 column-bot = bot
 column-wins = wins
 column-share = share
 column-interval = 95 %
 column-points = points
-benched = { $game } with { $players } players; a state is { $bytes } bytes; { $cores } cores; best of { $repeats }
+benched =
+    { $game } with { $players } { $players ->
+        [one] player
+       *[other] players
+    }; a state is { $bytes } bytes; { $cores } { $cores ->
+        [one] core
+       *[other] cores
+    }; best of { $repeats }
 column-what = what
 column-per-second = per second
 column-games-per-second = games/s
@@ -197,6 +294,7 @@ hand-over = { $name }, press Enter when only you can see the screen.
 your-move = { $name }, your move, such as { $example }
 your-few-moves = { $name }, you may: { $moves }
 key-legal = moves
+key-hint = hint
 key-explain = why not
 key-wait = wait
 key-undo = undo
@@ -207,7 +305,8 @@ key-moderator = penalty
 key-discards = discards
 key-quit = quit
 key-table = table
-help-legal = lists your legal moves; with a card after it, all moves of that card
+help-legal = lists your legal moves; with the first part of a move after it, all that begin so
+help-hint = says what you could play, with the chance to win by it, and why
 help-explain = says whether the move after it is legal and, if not, why
 help-wait = lets the others act first, where several may act at once
 help-undo = takes back everything up to the last decision of a person
@@ -234,4 +333,6 @@ go-on-with = Go on with: spieltisch play --load { $path }
 not-saved = Not saved: “{ $path }” cannot be written; is there such a folder, and may you write there?
 replace-file = { $path } exists already. Replace it? (y/n)
 offer-to-save = Save the match? A file's name, or Enter to leave without saving:
+thinks = { $name } thinks ...
+forfeited = The match ends here: a bot that behaves like this has lost.
 left-the-table = You have left the table.

@@ -21,10 +21,22 @@ from spieltisch.engine.contract import MAX_SEATS, State, pointer
 from spieltisch.engine.records import copy, record
 
 #: What became of each game of a batch: points by seat, mask of winners, actions played,
-#: and whether the game came to its end within the limit.
+#: whether the game came to its end within the limit, and the seat of the first turn.
 OUTCOME = record(
-    [("points", "f8", (MAX_SEATS,)), ("winners", "i8"), ("actions", "i8"), ("finished", "i8")]
+    [
+        ("points", "f8", (MAX_SEATS,)),
+        *((field, "i8") for field in ("winners", "actions", "finished", "first")),
+    ]
 )
+
+#: Where nobody has had a turn yet, or the record does not say who had the first.
+NOBODY = -1
+
+
+@kernel
+def seat_at(state: State, place: int) -> int:
+    """The seat that a record keeps at a place, counted in bytes; nobody if it keeps none."""
+    return whole(state[place : place + 2].view(np.int16)[0]) if place >= 0 else NOBODY
 
 
 @kernel
@@ -74,20 +86,27 @@ def random_batch(
     actors: Any,
     rollout: Any,
     result: Any,
+    first_turn: int,
     seed: Any,
     first: int,
     limit: int,
     outcomes: NDArray[Any],
 ) -> None:
-    """Play games number `first`, `first` + 1, ... of a batch at random."""
+    """Play games number `first`, `first` + 1, ... of a batch at random.
+
+    `first_turn` is the place in the record of the seat that has the first turn. Where the
+    deal leaves that open, it is looked up at the end.
+    """
     state = np.empty_like(blank)
     points = np.zeros(MAX_SEATS, np.float64)
     for k in range(len(outcomes)):
         game = 2 * (first + k)
         copy(state, blank)
         deal(state, seed_of(seed, game))
+        beginner = seat_at(state, first_turn)
         outcomes[k].actions = rollout(state, seed_of(seed, game + 1), limit)
         outcomes[k].finished = 1 if actors(state) == 0 else 0
+        outcomes[k].first = seat_at(state, first_turn) if beginner == NOBODY else beginner
         outcomes[k].winners = result(state, points)
         outcomes[k].points[:] = points
 
@@ -104,6 +123,7 @@ def bot_batch(
     weigh: Any,
     picks: Any,
     width: int,
+    first_turn: int,
     seed: Any,
     bots_seed: Any,
     first: int,
@@ -123,6 +143,7 @@ def bot_batch(
         game = 2 * (first + k)
         copy(state, blank)
         deal(state, seed_of(seed, game))
+        beginner = seat_at(state, first_turn)
         generator[0] = seed_of(bots_seed, game)
         done = 0
         seats = actors(state)
@@ -136,6 +157,7 @@ def bot_batch(
             done += 1
         outcomes[k].actions = done
         outcomes[k].finished = 1 if seats == 0 else 0
+        outcomes[k].first = seat_at(state, first_turn) if beginner == NOBODY else beginner
         outcomes[k].winners = result(state, points)
         outcomes[k].points[:] = points
 
@@ -185,7 +207,7 @@ def units() -> list[Unit]:
             "random_batch",
             random_batch,
             types.void(
-                *(_state, deal, actors, rollout, result),
+                *(_state, deal, actors, rollout, result, whole_number),
                 *(word, whole_number, whole_number, outcomes),
             ),
         ),
@@ -194,7 +216,7 @@ def units() -> list[Unit]:
             bot_batch,
             types.void(
                 *(_state, deal, actors, legal, play, result, mask, weigh),
-                *(_each_seat(pick), whole_number),
+                *(_each_seat(pick), whole_number, whole_number),
                 *(word, word, whole_number, whole_number, outcomes),
             ),
         ),

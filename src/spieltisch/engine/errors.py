@@ -32,6 +32,10 @@ class UnknownBot(SpieltischError):
     """No bot has this name."""
 
 
+class UnknownLanguage(SpieltischError):
+    """Nothing can be said in this language."""
+
+
 class UnknownOption(SpieltischError):
     """The game has no option of this name."""
 

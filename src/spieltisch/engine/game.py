@@ -18,7 +18,7 @@ from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import Option, checked
-from spieltisch.engine.words import WORDS, Language, Words
+from spieltisch.engine.words import WORDS, Language, Text, Words, checked_language
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
@@ -33,6 +33,10 @@ class Game(ABC):
     can be played with; `options`; `record`, the layout of its state; `max_legal`, the most
     actions a seat ever has; `actions`, how many action codes there are; `features`, how
     many numbers `observe` writes; `words`, its sentences.
+
+    A game in which seats take turns names in `first_turn` the field of its record (an `i2`)
+    that says who has the first turn: after the deal or, where it is -1 then, at the end.
+    Simulations tell the places in the turn order apart by it.
     """
 
     name: str
@@ -44,6 +48,7 @@ class Game(ABC):
     actions: int
     features: int
     words: Words
+    first_turn: str | None = None
 
     # What a game is made of.
 
@@ -91,6 +96,18 @@ class Game(ABC):
     def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         """A scene as a picture for the terminal."""
 
+    def draw_small(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
+        """A scene as a picture with fewer lines, for a terminal that has too few."""
+        return self.draw(scene, language)
+
+    def note(self, players: int, options: Options) -> Text | None:
+        """What people should know beside figures about the game with these settled options."""
+        return None
+
+    def example(self, scene: Mapping[str, Any], moves: Sequence[str]) -> str:
+        """The legal move that a person who is asked for one is shown as an example."""
+        return moves[0]
+
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """Whether a move that was played must still not be shown to a viewer.
 
@@ -105,12 +122,35 @@ class Game(ABC):
         """What a move did, in words that follow the player's name; else its notation."""
         return self.write_move(before, action, language)
 
+    def advise(self, view: State, seat: int, action: int) -> list[Text]:
+        """What speaks for a seat's action and against it, the most important first.
+
+        It is worked out from the state as the seat sees it, by the same knowledge as `weigh`.
+        """
+        return []
+
+    def measures(self, players: int) -> dict[str, Callable[[int], float]]:
+        """What `spieltisch bench` measures of this game beside moves and copies.
+
+        Each does its work about so often and says how many units that were; its name is
+        `bench-` and the key in the game's words.
+        """
+        return {}
+
     # What people call.
 
     @property
     def folder(self) -> Path:
         """Where the game keeps its words and its handbook."""
         return self.words.folder
+
+    @property
+    def first_turn_place(self) -> int:
+        """Where in the record the seat of the first turn stands; -1 if the game has none."""
+        if self.first_turn is None:
+            return -1
+        fields: Any = self.record.fields
+        return int(fields[self.first_turn][1])
 
     @cached_property
     def kernels(self) -> Kernels:
@@ -129,7 +169,7 @@ class Game(ABC):
 
     def handbook(self, language: Language = "en") -> str:
         """The rules for players, as Markdown."""
-        return (self.folder / f"rules.{language}.md").read_text("utf-8")
+        return (self.folder / f"rules.{checked_language(language)}.md").read_text("utf-8")
 
     def new(
         self,
@@ -204,7 +244,9 @@ class Game(ABC):
     def checked_options(self, players: Any, options: Mapping[str, Any]) -> Options:
         """All options with their values, or the error that says what is wrong."""
         is_count = isinstance(players, (int, np.integer)) and not isinstance(players, bool)
-        if not is_count or players not in self.players:
+        if not is_count:
+            raise BadPlayers(WORDS("players-no-number", players=players))
+        if players not in self.players:
             raise BadPlayers(
                 WORDS("bad-players", game=self.name, players=players, allowed=self.players)
             )

@@ -23,7 +23,7 @@ from spieltisch.engine.errors import (
     UnreadableMove,
 )
 from spieltisch.engine.explanation import Explanation
-from spieltisch.engine.words import WORDS, Language
+from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
@@ -123,7 +123,8 @@ class Match:
         state, number = self._states[-1], self._number(seat)
         actions = np.empty(self.game.max_legal, np.int32)
         count = self.game.kernels.legal(state, number, actions)
-        return [self.game.write_move(state, int(a), language) for a in actions[:count]]
+        spoken = checked_language(language)
+        return [self.game.write_move(state, int(a), spoken) for a in actions[:count]]
 
     def play(self, move: str, seat: Seat | None = None) -> None:
         """Play a move, written in the game's notation in either language."""
@@ -174,10 +175,10 @@ class Match:
         >>> match.tell(1)
         'places a chip on b7 with 9♠'
         """
-        if not 1 <= ply <= len(self._log):
-            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
+        ply = self._checked_ply(ply, 1)
         before, after = self._states[ply - 1], self._states[ply]
-        return self.game.tell_move(before, self._log[ply - 1].action, after, language)
+        action = self._log[ply - 1].action
+        return self.game.tell_move(before, action, after, checked_language(language))
 
     def scene(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see, as plain data; None is a spectator."""
@@ -188,8 +189,7 @@ class Match:
 
         "all" sees every hand, once the match is over.
         """
-        if not 0 <= ply <= len(self._log):
-            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
+        ply = self._checked_ply(ply, 0)
         seat = self._checked_viewer(seat)
         state = self._states[ply].copy()
         viewer = self._viewer(seat)
@@ -273,6 +273,12 @@ class Match:
         if seat == "moderator":
             return MODERATOR
         return self._checked_seat(seat)
+
+    def _checked_ply(self, ply: Any, first: int) -> int:
+        is_number = isinstance(ply, (int, np.integer)) and not isinstance(ply, bool)
+        if not is_number or not first <= ply <= len(self._log):
+            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
+        return int(ply)
 
     def _checked_viewer(self, seat: Viewer) -> Viewer:
         if seat == "all" and not self.over:

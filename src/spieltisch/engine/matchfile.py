@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from spieltisch.engine import registry
 from spieltisch.engine.errors import BadMatchFile, SpieltischError
+from spieltisch.engine.files import TooLarge, read_text
 from spieltisch.engine.words import WORDS
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from spieltisch.engine.match import Match
 
 FORMAT = 1
+
+#: So large a match file may be, in bytes.
+LARGEST = 64 << 20
 
 
 def write(match: Match) -> str:
@@ -97,7 +101,10 @@ def _parse(source: str | Path) -> Mapping[str, Any]:
     text = str(source)
     if isinstance(source, Path) or not text.lstrip().startswith("{"):
         try:
-            text = Path(source).read_text("utf-8-sig")
+            text = read_text(Path(source), LARGEST)
+        except TooLarge as error:
+            told = {"path": str(source)[:80], "most": LARGEST >> 20}
+            raise BadMatchFile(WORDS("file-too-large", **told)) from error
         except (OSError, ValueError) as error:
             raise BadMatchFile(WORDS("file-unreadable", path=str(source)[:80])) from error
     try:

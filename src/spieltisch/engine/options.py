@@ -16,7 +16,7 @@ class Option:
 
     `accept` turns a value into its plain form (for JSON) or answers None; `takes` tells
     people which values there are and `help` what they do. A default of None is settled by
-    the game from the number of players.
+    the game, from the number of players unless `usual` says otherwise.
     """
 
     name: str
@@ -24,6 +24,7 @@ class Option:
     accept: Callable[[Any], Any]
     takes: Text
     help: Text
+    usual: Text | None = None
 
     def check(self, value: Any) -> Any:
         """The plain form of a value; `BadOption` says what would be right."""
@@ -36,7 +37,11 @@ class Option:
 
 def choice(name: str, values: tuple[str, ...], takes: Text, help: Text) -> Option:
     """An option with a few named values; the first is the default."""
-    return Option(name, values[0], lambda v: v if v in values else None, takes, help)
+
+    def accept(value: Any) -> str | None:
+        return value if isinstance(value, str) and value in values else None
+
+    return Option(name, values[0], accept, takes, help)
 
 
 def flag(name: str, help: Text) -> Option:
@@ -44,14 +49,21 @@ def flag(name: str, help: Text) -> Option:
     return Option(name, False, _as_flag, WORDS("takes-on-off"), help)
 
 
-def number(name: str, default: int | None, allowed: range, takes: Text, help: Text) -> Option:
+def number(
+    name: str,
+    default: int | None,
+    allowed: range,
+    takes: Text,
+    help: Text,
+    usual: Text | None = None,
+) -> Option:
     """An option that is a whole number."""
 
     def accept(value: Any) -> int | None:
         number = _as_number(value)
         return number if number is not None and number in allowed else None
 
-    return Option(name, default, accept, takes, help)
+    return Option(name, default, accept, takes, help, usual)
 
 
 def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Finding games and bots: each is announced by an entry point of an installed package.
 
-A package adds a game with an entry point in the group `spieltisch.games`, a bot in
-`spieltisch.bots`. Nothing is imported before it is asked for.
+A package adds a game with an entry point in the group `spieltisch.games`, a compiled bot in
+`spieltisch.bots`, a bot in plain Python in `spieltisch.guests`. Nothing is imported before
+it is asked for, and a guest never: it lives in a process of its own.
 """
 
 from __future__ import annotations
@@ -42,22 +43,41 @@ def game(name: str) -> Game:
 
 
 def bots() -> tuple[str, ...]:
-    """The names of all installed bots."""
+    """The names of all installed compiled bots."""
     return tuple(sorted(_announced("spieltisch.bots")))
 
 
 @cache
 def bot(name: str) -> Bot:
-    """The bot of this name.
+    """The compiled bot of this name.
 
     >>> bot("random").name
     'random'
     """
     found = _announced("spieltisch.bots").get(name)
     if found is None:
-        raise UnknownBot(WORDS("unknown-bot", bot=name, bots=bots()))
-    loaded: Bot = found.load()
+        raise UnknownBot(WORDS("bot-not-compiled", bot=name, bots=bots()))
+    loaded = found.load()
+    if not isinstance(loaded, Bot):
+        raise UnknownBot(WORDS("bot-is-no-bot", bot=name))
     return loaded
+
+
+def guests() -> tuple[str, ...]:
+    """The names of all installed bots in plain Python."""
+    return tuple(sorted(_announced("spieltisch.guests")))
+
+
+def guest(name: str) -> tuple[str, str]:
+    """The module and the class of an installed bot in plain Python."""
+    found = _announced("spieltisch.guests")[name]
+    return found.module, found.attr
+
+
+def package_of(name: str) -> str:
+    """The package that has brought a bot."""
+    found = {**_announced("spieltisch.guests"), **_announced("spieltisch.bots")}[name]
+    return found.dist.name if found.dist else found.module
 
 
 @cache

@@ -34,13 +34,27 @@ class Simulation:
 
     `points` has a column per seat; `winners` says which seats won, none where the game was
     a draw or was stopped; `actions` counts what was played; `finished` is False for games
-    that were stopped.
+    that were stopped; `first` is the seat that had the first turn, -1 where the game does
+    not tell it or was stopped before.
     """
 
     points: NDArray[np.float64]
     winners: NDArray[np.bool_]
     actions: NDArray[np.int64]
     finished: NDArray[np.bool_]
+    first: NDArray[np.int64]
+
+    def in_turn_order(self, by_seat: NDArray[Any]) -> NDArray[Any]:
+        """The same with a column per place in the turn order, for games that tell it.
+
+        >>> import spieltisch
+        >>> outcomes = spieltisch.game("sequence").simulate(1000, players=2, seed=1)
+        >>> outcomes.in_turn_order(outcomes.winners).shape
+        (1000, 2)
+        """
+        told = np.flatnonzero(self.first != drivers.NOBODY)
+        seats = (self.first[told, None] + np.arange(by_seat.shape[1])) % by_seat.shape[1]
+        return by_seat[told[:, None], seats]
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -61,8 +75,10 @@ def simulate(
     chunk: int = CHUNK,
 ) -> Simulation:
     """Play a batch; the same seed gives the same outcomes on any number of threads."""
-    if not isinstance(games, int) or games < 1:
+    if not _is_count(games):
         raise BadOption(WORDS("bad-games", games=games))
+    if threads is not None and not _is_count(threads):
+        raise BadOption(WORDS("bad-threads", threads=threads))
     outcomes = np.zeros(games, drivers.OUTCOME)
     play_chunk = _player(game, blank, players, bots, seed)
     chunks = [(first, outcomes[first : first + chunk]) for first in range(0, games, chunk)]
@@ -75,19 +91,20 @@ def simulate(
         winners=(outcomes["winners"][:, None] >> seats & 1).astype(np.bool_),
         actions=outcomes["actions"].copy(),
         finished=outcomes["finished"].astype(np.bool_),
+        first=outcomes["first"].copy(),
     )
 
 
 def _player(
     game: Game, blank: State, players: int, bots: Sequence[str] | None, seed: int
 ) -> Callable[[int, NDArray[Any]], None]:
-    k, word = game.kernels, np.uint64(seed)
+    k, word, place = game.kernels, np.uint64(seed), game.first_turn_place
     prepare("drivers", drivers.units())
     if bots is None:
 
         def play_at_random(first: int, outcomes: NDArray[Any]) -> None:
             drivers.random_batch(
-                blank, k.deal, k.actors, k.rollout, k.result, word, first, LIMIT, outcomes
+                blank, k.deal, k.actors, k.rollout, k.result, place, word, first, LIMIT, outcomes
             )
 
         return play_at_random
@@ -97,13 +114,20 @@ def _player(
     def play_with_bots(first: int, outcomes: NDArray[Any]) -> None:
         drivers.bot_batch(
             *(blank, k.deal, k.actors, k.legal, k.play, k.result, k.mask, k.weigh),
-            *(picks, game.max_legal, word, bots_word, first, LIMIT, outcomes),
+            *(picks, game.max_legal, place, word, bots_word, first, LIMIT, outcomes),
         )
 
     return play_with_bots
 
 
+def _is_count(value: Any) -> bool:
+    """Whether a value is a whole number from 1 on; True is none."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+
+
 def _picks(names: Sequence[str], players: int) -> tuple[Any, ...]:
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise BadOption(WORDS("bots-are-names", bots=names))
     if len(names) not in (1, players):
         raise BadPlayers(WORDS("bad-bots", bots=len(names), players=players))
     bots = [registry.bot(name) for name in names]

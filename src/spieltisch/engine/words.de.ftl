@@ -2,11 +2,21 @@
 
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt: { $games }.
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt: { $bots }.
+bot-not-compiled = Einen Bot „{ $bot }“ gibt es unter den kompilierten nicht: { $bots }. Wer länger denkt, etwa eine Stufe, eine Suche oder ein Bot in einfachem Python, ist für simulate zu langsam; nimm spieltisch arena.
+bot-is-no-bot = Was als Bot „{ $bot }“ angemeldet ist, ist keiner; eine Klasse mit einer Methode choose gehört in die Gruppe spieltisch.guests.
 bad-budget = „{ $bot }“ sagt nicht, wie lange ein Bot denken soll; „@2s“ heißt Sekunden, „@500“ Durchläufe, hinter einem von: { $thinkers }.
+unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt: { $languages }.
 unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind: { $options }.
 bad-option = Die Option { $option } nimmt „{ $value }“ nicht an; möglich ist { $takes }.
+players-no-number = Die Zahl der Spieler ist eine ganze Zahl wie 2, nicht „{ $players }“.
 bad-players = { $game } ist nicht für { $players } Spieler; es geht mit { $allowed }.
-bad-bots = Für { $players } Spieler sind { $bots } Bots genannt; nenne einen für alle oder für jeden einen.
+bad-bots =
+    Für { $players } Spieler { $bots ->
+        [one] ist ein Bot
+       *[other] sind { $bots } Bots
+    } genannt; nenne einen für alle oder für jeden einen.
+bots-are-names = „{ $bots }“ sind keine Bots; gib eine Liste ihrer Namen an, etwa ["greedy", "random"].
+bad-threads = „{ $threads }“ ist keine Anzahl von Threads; möglich ist eine ganze Zahl ab 1.
 bad-seed = „{ $seed }“ ist kein Startwert; ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
 bad-games = „{ $games }“ ist keine Anzahl von Partien; möglich ist eine ganze Zahl ab 1.
 bad-names = Die Namen passen nicht; gib eine Liste mit { $players } Namen an, die nicht leer sind.
@@ -26,6 +36,7 @@ position-rules = Die Stellung ist nach Version { $rules } der Regeln; diese Vers
 position-options = Das Feld „options“ einer Stellung ist ein JSON-Objekt.
 
 file-unreadable = Die Datei „{ $path }“ ist nicht lesbar; prüfe den Pfad und ob es eine Textdatei ist.
+file-too-large = Die Datei „{ $path }“ ist größer als { $most } MB, was keine Partie ist; prüfe den Pfad.
 file-no-json = Das ist keine Partiedatei: Es ist kein gültiges JSON.
 file-no-match = Das ist keine Partiedatei: Eine Partiedatei ist ein JSON-Objekt mit den Feldern „spieltisch“ und „game“.
 file-other-game = Das ist eine Partie von „{ $other }“, nicht von { $game }.

@@ -2,14 +2,31 @@
 
 unknown-game = There is no game “{ $game }”; there are: { $games }.
 unknown-bot = There is no bot “{ $bot }”; there are: { $bots }.
+bot-not-compiled = There is no bot “{ $bot }” among the compiled ones: { $bots }. Whoever thinks longer, such as a level, a search or a bot in plain Python, is too slow for simulate; use spieltisch arena.
+bot-is-no-bot = What is announced as the bot “{ $bot }” is none; a class with a method choose belongs into the group spieltisch.guests.
 bad-budget = “{ $bot }” is no way to say how long a bot thinks; write “@2s” for seconds or “@500” for iterations, after one of: { $thinkers }.
+unknown-language = There is no language “{ $language }”; there are: { $languages }.
 unknown-option = There is no option “{ $option }”; the options are: { $options }.
 bad-option = The option { $option } does not take “{ $value }”; it takes { $takes }.
-bad-players = { $game } is not for { $players } players; it can be played by { $allowed }.
-bad-bots = { $bots } bots are named for { $players } players; name one for all, or one for each.
+players-no-number = The number of players is a whole number such as 2, not “{ $players }”.
+bad-players =
+    { $game } is not for { $players } { $players ->
+        [one] player
+       *[other] players
+    }; it can be played by { $allowed }.
+bad-bots =
+    { $bots } { $bots ->
+        [one] bot is
+       *[other] bots are
+    } named for { $players } { $players ->
+        [one] player
+       *[other] players
+    }; name one for all, or one for each.
+bots-are-names = “{ $bots }” are no bots; give a list of their names, such as ["greedy", "random"].
+bad-threads = “{ $threads }” is no number of threads; it takes a whole number from 1 on.
 bad-seed = “{ $seed }” is no seed; a seed is a whole number from 0 to 18446744073709551615.
 bad-games = “{ $games }” is no number of games; it takes a whole number from 1 on.
-bad-names = The names do not fit; give a list of { $players } names that are not empty.
+bad-names = The names do not fit; give a list of names that are not empty, as many as there are players: { $players }.
 no-such-seat = There is no seat “{ $seat }”; seats are numbered from 0 to { $last }.
 name-a-seat = Say which seat you mean; these may act now: { $actors }.
 out-of-turn = It is not the turn of seat { $seat } (player { $player }); these may act now: { $actors }.
@@ -26,6 +43,7 @@ position-rules = The position is of version { $rules } of the rules; this versio
 position-options = The field “options” of a position is a JSON object.
 
 file-unreadable = The file “{ $path }” cannot be read; check the path and that it is a text file.
+file-too-large = The file “{ $path }” is larger than { $most } MB, which no match file is; check the path.
 file-no-json = This is not a match file: it is not valid JSON.
 file-no-match = This is not a match file: a match file is a JSON object with the fields “spieltisch” and “game”.
 file-other-game = This is a match of “{ $other }”, not of { $game }.

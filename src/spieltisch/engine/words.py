@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
+#: Larger numbers, such as seeds, are written as they are.
+_EXACT = 2**53
+
 
 @runtime_checkable
 class Sayable(Protocol):
@@ -57,7 +60,7 @@ class Words:
         return self._bundle(language).has_message(key)
 
     def _bundle(self, language: Language) -> FluentBundle:
-        return _load(self.folder, language)
+        return _load(self.folder, checked_language(language))
 
 
 @dataclass(frozen=True)
@@ -76,14 +79,29 @@ class Text:
         return self.say("en")
 
 
-def _spoken(value: Any, language: Language) -> str:
+def checked_language(language: Any) -> Language:
+    """The language if it is one in which something can be said."""
+    for known in LANGUAGES:
+        if known == language:
+            return known
+    from spieltisch.engine.errors import UnknownLanguage  # errors are made of words
+
+    raise UnknownLanguage(WORDS("unknown-language", language=language, languages=LANGUAGES))
+
+
+def _spoken(value: Any, language: Language) -> Any:
     if isinstance(value, (list, tuple, set, frozenset)):
         return ", ".join(_told(part, language) for part in value)
+    if type(value) is int and abs(value) < _EXACT:
+        # Loaded late, as below. A number stays one, so that a sentence can choose between one
+        # and many; without grouping, because seats, rounds and cells are plain numbers.
+        from fluent.runtime.types import fluent_number
+
+        return fluent_number(value, useGrouping=False)
     return _told(value, language)
 
 
 def _told(value: Any, language: Language) -> str:
-    # Fluent would write 1,024 or 1.024; seats, rounds and cells are plain numbers.
     return value.say(language) if isinstance(value, Sayable) else shown(value)
 
 
@@ -98,6 +116,16 @@ def shown(value: Any, most: int = 200) -> str:
     except (ValueError, RecursionError):  # thousands of digits, or lists within lists
         return f"<{type(value).__name__}>"
     return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def written(number: float, language: Language, decimals: int = 0) -> str:
+    """A number as the language writes it.
+
+    >>> written(1234567.891, "en", 1), written(1234567.891, "de", 1)
+    ('1,234,567.9', '1.234.567,9')
+    """
+    text = f"{number:,.{decimals}f}"
+    return text.translate(str.maketrans(",.", ".,")) if language == "de" else text
 
 
 @cache

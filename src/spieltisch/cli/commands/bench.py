@@ -21,6 +21,9 @@ GAME = "sequence"
 REPEATS = 5
 SECONDS = 0.3
 
+#: What is measured of every game.
+ENGINES = ("reference", "random-direct", "random-pointers", "random-all-cores", "copies")
+
 
 @command("bench", _GAME, PLAYERS, _REPEATS, JSON)
 def bench(
@@ -28,7 +31,7 @@ def bench(
 ) -> None:
     """Measure random play and copying, each several times, and print the best."""
     measured = spieltisch.game(game or GAME)
-    measured.checked_options(players, {})
+    settled = measured.checked_options(players, {})
     make_ready(terminal, measured, loops={"drivers": drivers.units(), "bench": units()})
     with bar(terminal) as shown:
         show = partial(shown.show, terminal.say("measuring"))
@@ -44,7 +47,9 @@ def bench(
         cores=os.cpu_count(),
         repeats=repeats or REPEATS,
     )
-    _print_table(terminal, figures)
+    if note := measured.note(players, settled):
+        terminal.print(note.say(terminal.language))
+    _print_table(terminal, measured, figures)
     terminal.tell("bench-note")
 
 
@@ -67,7 +72,7 @@ def _as_data(game: spieltisch.Game, players: int, figures: list[Figure]) -> dict
     }
 
 
-def _print_table(terminal: Terminal, figures: list[Figure]) -> None:
+def _print_table(terminal: Terminal, game: spieltisch.Game, figures: list[Figure]) -> None:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
@@ -77,9 +82,16 @@ def _print_table(terminal: Terminal, figures: list[Figure]) -> None:
     for figure in figures:
         games = figure.games_per_second
         table.add_row(
-            terminal.say(f"bench-{figure.name}"),
+            _named(terminal, game, figure.name),
             terminal.number(figure.per_second),
             "" if games is None else terminal.number(games),
             terminal.number(figures[0].per_second / figure.per_second, 1),
         )
     terminal.print(table)
+
+
+def _named(terminal: Terminal, game: spieltisch.Game, name: str) -> str:
+    """What was measured; what only this game measures, it names itself."""
+    if name in ENGINES:
+        return terminal.say(f"bench-{name}")
+    return game.words(f"bench-{name}").say(terminal.language)

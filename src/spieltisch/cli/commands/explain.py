@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import spieltisch
 from spieltisch.cli.exits import FAILED, FINE
-from spieltisch.cli.moments import actors_of, player_name, rewind
+from spieltisch.cli.moments import only_actor, rewind
 from spieltisch.cli.parameters import FILE, JSON, PLY, as_player
 from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import Terminal
-from spieltisch.cli.usage import Argument, command, wrong
+from spieltisch.cli.usage import Argument, command
 from spieltisch.engine.match import Seat
 
 _MOVE = Argument(["move"], nargs=-1, required=True)
@@ -28,7 +27,9 @@ def explain(
     """Say whether a move is legal; the exit code says so too."""
     match = load(terminal, file)
     rewind(match, ply)
-    seat = _only_actor(terminal, match, player)
+    # Whoever asks after the end: the explanation is that the match is over.
+    ended = player is None and match.over
+    seat: Seat = 0 if ended else only_actor(terminal, match, player)
     text = " ".join(move)
     explanation = match.explain(text, seat)
     sentence = explanation.say(terminal.language)
@@ -38,14 +39,3 @@ def explain(
     else:
         terminal.print(sentence)
     return FINE if explanation.legal else FAILED
-
-
-def _only_actor(terminal: Terminal, match: spieltisch.Match, player: str | None) -> Seat:
-    if player is None and match.over:
-        return 0  # whoever asks: the explanation is that the match is over
-    actors = actors_of(match, player)
-    if len(actors) > 1:
-        names = [player_name(terminal, match, seat) for seat in actors]
-        numbers = [seat + 1 for seat in actors if seat != "moderator"]
-        raise wrong("say-who", names=names, numbers=numbers)
-    return actors[0]

@@ -96,6 +96,8 @@ def _options(terminal: Terminal, game: spieltisch.Game, detailed: bool) -> Table
 
 
 def _default(terminal: Terminal, option: GameOption) -> str:
+    if option.default is None and option.usual is not None:
+        return option.usual.say(terminal.language)
     if option.default is None:
         return terminal.say("default-by-players")
     if isinstance(option.default, bool):

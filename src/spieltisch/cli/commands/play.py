@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
 import spieltisch
+from spieltisch.bots import seating
 from spieltisch.cli.parameters import OPTIONS, SEED
 from spieltisch.cli.playing.seats import FIRST, OTHERS, Seated, seated, seated_again
 from spieltisch.cli.playing.session import Session
@@ -15,6 +17,7 @@ from spieltisch.cli.readiness import load, make_ready
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Argument, Option, command, wrong
 from spieltisch.engine import registry
+from spieltisch.engine.compiling import Unit
 
 _GAME = Argument(["game"], required=False)
 _SEATS = Option(["--seats"], "seats", metavar="seats")
@@ -55,7 +58,7 @@ def _dealt(
     options: dict[str, Any],
 ) -> spieltisch.Match:
     settled = game.checked_options(len(players), options)
-    make_ready(terminal, game, [seat.bot for seat in players if seat.bot])
+    make_ready(terminal, game, loops=_units(game, players))
     return game.dealt(len(players), seed, [seat.name for seat in players], settled)
 
 
@@ -69,5 +72,11 @@ def _loaded(
     if len(players) != match.players:
         raise wrong("seats-do-not-fit", seats=len(players), players=match.players)
     match.seats = tuple(seat.name for seat in players)
-    make_ready(terminal, match.game, [seat.bot for seat in players if seat.bot])
+    make_ready(terminal, match.game, loops=_units(match.game, players))
     return match, players
+
+
+def _units(game: spieltisch.Game, players: list[Seated]) -> dict[str, Sequence[Unit]]:
+    """What has to be compiled for the bots at the table."""
+    bots = [seat.bot for seat in players if seat.bot]
+    return {name: units for bot in bots for name, units in seating.units(bot, game).items()}

@@ -22,6 +22,9 @@ _GAMES = Option(
 _BOTS = Option(["--bots"], "bots", metavar="bots")
 RANDOM = "random"
 
+#: What is told of each seat, and of each place in the turn order.
+TALLY = ("wins", "share", "interval", "points")
+
 
 @command("simulate", GAME, PLAYERS, _GAMES, SEED, _BOTS, OPTIONS, JSON)
 def simulate(
@@ -53,34 +56,56 @@ def simulate(
         return
     terminal.tell(
         "simulated",
+        count=count,
         games=terminal.number(count),
         game=played.title(terminal.language),
         players=players,
         seed=seed,
     )
+    if note := played.note(players, settled):
+        terminal.print(note.say(terminal.language))
     _print_seats(terminal, found)
+    _print_turn_order(terminal, found)
     _print_rest(terminal, found)
 
 
 def _print_seats(terminal: Terminal, found: dict[str, Any]) -> None:
+    _print_table(
+        terminal,
+        {"player": "right", "bot": "left"},
+        [(str(seat["seat"] + 1), seat["bot"], *_tally(terminal, seat)) for seat in found["seats"]],
+    )
+
+
+def _print_turn_order(terminal: Terminal, found: dict[str, Any]) -> None:
+    """Who began and who came later, unless there is nobody to come later."""
+    if len(found["turn_order"]) > 1:
+        _print_table(
+            terminal,
+            {"turn": "right"},
+            [(str(place["turn"] + 1), *_tally(terminal, place)) for place in found["turn_order"]],
+        )
+
+
+def _print_table(terminal: Terminal, heads: dict[str, Any], rows: list[tuple[str, ...]]) -> None:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    columns = ("player", "bot", "wins", "share", "interval", "points")
-    for column in columns:
-        align: Any = "left" if column == "bot" else "right"
+    for column, align in {**heads, **dict.fromkeys(TALLY, "right")}.items():
         table.add_column(terminal.say(f"column-{column}"), header_style="dim", justify=align)
-    for seat in found["seats"]:
-        low, high = (terminal.number(100 * bound, 2) for bound in seat["interval"])
-        table.add_row(
-            str(seat["seat"] + 1),
-            seat["bot"],
-            terminal.number(seat["wins"]),
-            f"{terminal.number(100 * seat['share'], 2)} %",
-            f"{low} - {high} %",
-            terminal.number(seat["points"], 3),
-        )
+    for row in rows:
+        table.add_row(*row)
     terminal.print(table)
+
+
+def _tally(terminal: Terminal, found: dict[str, Any]) -> tuple[str, ...]:
+    low, high = (terminal.number(100 * bound, 2) for bound in found["interval"])
+    return (
+        terminal.number(found["wins"]),
+        f"{terminal.number(100 * found['share'], 2)} %",
+        f"{low} - {high} %",
+        terminal.number(found["points"], 3),
+    )
 
 
 def _print_rest(terminal: Terminal, found: dict[str, Any]) -> None:

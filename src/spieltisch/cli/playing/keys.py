@@ -8,6 +8,7 @@ from spieltisch.cli.terminal import Terminal
 #: Each key with the name under which the words tell of it.
 KEYS = {
     "l": "legal",
+    "t": "hint",
     "?": "explain",
     "w": "wait",
     "u": "undo",
@@ -21,21 +22,28 @@ KEYS = {
 
 
 def hints(terminal: Terminal, match: spieltisch.Match) -> list[tuple[str, str]]:
-    """The keys that mean something now, with what follows them and what they do."""
+    """The keys that mean something now, with what they do in a word.
+
+    What follows a key, and that Enter draws the table again, stands in the help: on a low
+    screen every line counts.
+    """
     say = terminal.say
     calls = match.legal("moderator", terminal.language)
-    follows = {"?": say("value-move"), "s": say("value-file"), "m": "".join(calls[:1])}
-    shown = [
+    follows = {"m": "".join(calls[:1])}
+    return [
         (f"{key} {follows.get(key, '')}".strip(), say(f"key-{name}"))
         for key, name in _meaningful(match).items()
     ]
-    return [*shown, (say("enter"), say("key-table"))]
 
 
 def explanations(terminal: Terminal, match: spieltisch.Match) -> list[tuple[str, str]]:
     """The keys that mean something now, with a sentence each."""
     say = terminal.say
-    told = [(key, say(f"help-{name}")) for key, name in _meaningful(match).items()]
+    follows = {"?": say("value-move"), "s": say("value-file")}
+    told = [
+        (f"{key} {follows.get(key, '')}".strip(), say(f"help-{name}"))
+        for key, name in _meaningful(match).items()
+    ]
     return [*told, (say("enter"), say("help-table"))]
 
 

@@ -12,6 +12,7 @@ from spieltisch.cli.terminal import NobodyThere, Terminal
 from spieltisch.cli.usage import wrong
 
 YES = ("y", "yes", "j", "ja")
+NO = ("", "n", "no", "nein")
 
 
 class Saving:
@@ -51,7 +52,7 @@ class Saving:
         try:
             while not self._all_is_saved:
                 name = self._terminal.ask(self._terminal.say("offer-to-save"))
-                if not name:
+                if name.lower() in NO:
                     return
                 self.save(name)
         except NobodyThere:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import spieltisch
 from spieltisch.cli.moments import player_name, told
@@ -48,39 +49,55 @@ class Screen:
         """Draw the table for a seat, with what happened since it last acted."""
         match, terminal = self._match, self._terminal
         terminal.clear()
-        for ply, move in enumerate(match.moves(seat), 1):
-            if ply > self._seen[seat]:
-                terminal.print(told(terminal, match, ply, secret=move["move"] is None))
+        news = [
+            told(terminal, match, ply, secret=move["move"] is None)
+            for ply, move in enumerate(match.moves(seat), 1)
+            if ply > self._seen[seat]
+        ]
+        for sentence in news:
+            terminal.print(sentence)
         scene = match.scene(seat)
         terminal.tell_if_narrow()
-        terminal.print(match.game.draw(scene, terminal.language))
-        for line in self._keys():
+        asked = [*self._what_is_asked(scene["table"].get("phase")), self._what_to_do(seat, scene)]
+        below: list[Picture | str] = [*self._keys(), *asked]
+        terminal.print(self._picture(scene, terminal.lines_of([*news, *below]) + 1))
+        for line in below:
             terminal.print(line)
-        self._print_what_is_asked(scene["table"].get("phase"))
-        self._print_what_to_do(seat)
 
     def acted(self, seat: int) -> None:
-        """Note that a person knows everything that has happened so far."""
-        self._seen[seat] = len(self._match.log)
+        """Note that a person knows everything that has happened so far.
+
+        Whoever plays alone is told about the own last move: it may have set the game itself
+        in motion, and nobody else's moves tell of that.
+        """
+        alone = self._match.players == 1
+        self._seen[seat] = len(self._match.log) - (1 if alone else 0)
 
     def undone(self) -> None:
         """Note that moves were taken back: what comes instead is news again."""
         self._seen = [min(seen, len(self._match.log)) for seen in self._seen]
 
-    def _print_what_is_asked(self, phase: str | None) -> None:
-        """Say what a phase asks for, where the game has a word `asks-PHASE` about it."""
-        words, language = self._match.game.words, self._terminal.language
-        if words.has(f"asks-{phase}", language):
-            self._terminal.print(words(f"asks-{phase}").say(language))
+    def _picture(self, scene: Mapping[str, Any], others: int) -> Picture:
+        """The table; a smaller picture if with so many other lines the screen is too low."""
+        game, terminal = self._match.game, self._terminal
+        picture = game.draw(scene, terminal.language)
+        if terminal.is_watched and terminal.lines_of([picture]) + others > terminal.out.height:
+            return game.draw_small(scene, terminal.language)
+        return picture
 
-    def _print_what_to_do(self, seat: int) -> None:
+    def _what_is_asked(self, phase: str | None) -> list[str]:
+        """What a phase asks for, where the game has a word `asks-PHASE` about it."""
+        words, language = self._match.game.words, self._terminal.language
+        asked = words.has(f"asks-{phase}", language)
+        return [words(f"asks-{phase}").say(language)] if asked else []
+
+    def _what_to_do(self, seat: int, scene: Mapping[str, Any]) -> str:
         terminal, match = self._terminal, self._match
         name = player_name(terminal, match, seat)
         moves = match.legal(seat, terminal.language)
         if len(moves) <= FEW:
-            terminal.tell("your-few-moves", name=name, moves=moves)
-        else:
-            terminal.tell("your-move", name=name, example=moves[0])
+            return terminal.say("your-few-moves", name=name, moves=moves)
+        return terminal.say("your-move", name=name, example=match.game.example(scene, moves))
 
     def _keys(self) -> list[Picture]:
         """The keys in as many lines as they need; a key stays beside what it does."""

@@ -6,27 +6,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import spieltisch
+from spieltisch.bots import seating
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import wrong
-from spieltisch.engine import registry
+from spieltisch.engine.errors import UnknownBot
 
 PERSON_WORDS = ("human", "mensch")
 LONGEST_NAME = 20
 
 #: Who sits down if nobody says otherwise.
-FIRST, OTHERS = "human", "greedy"
+FIRST, OTHERS = "human", "casual"
 
 
 @dataclass(frozen=True)
 class Seated:
-    """Somebody at the table; `bot` is None for a person."""
+    """Somebody at the table; `bot` names a bot as `seating` reads it, None for a person."""
 
     name: str
     bot: str | None = None
 
 
 def seated(terminal: Terminal, text: str) -> list[Seated]:
-    """The seats that a text such as "human:Anna,greedy" names."""
+    """The seats that a text such as "human:Anna,master@5s" names."""
     given = [part.strip() for part in text.split(",")]
     seats = [_seated(terminal, part, number, given) for number, part in enumerate(given, 1)]
     names = [seat.name.lower() for seat in seats]
@@ -40,7 +41,11 @@ def seated_again(terminal: Terminal, match: spieltisch.Match) -> list[Seated]:
     """The seats of a loaded match: a bot is known by its name, everybody else is a person."""
     if match.seats is None:
         return seated(terminal, ",".join([FIRST] + [OTHERS] * (match.players - 1)))
-    return [Seated(name, _bot_called(name)) for name in match.seats]
+    bots = [_bot_called(name) for name in match.seats]
+    for bot in bots:
+        if bot is not None and not seating.is_installed(bot):
+            raise wrong("bot-of-a-file", bot=bot)  # a stranger's file must not run any code
+    return [Seated(name, bot) for name, bot in zip(match.seats, bots, strict=True)]
 
 
 def people(seats: Sequence[Seated]) -> list[int]:
@@ -55,13 +60,17 @@ def _seated(terminal: Terminal, part: str, number: int, given: list[str]) -> Sea
         if not name or len(name) > LONGEST_NAME or not name.isprintable() or _bot_called(name):
             raise wrong("bad-name", name=name[:40], longest=LONGEST_NAME)
         return Seated(name)
-    if part not in registry.bots():
-        raise wrong("bad-seat", given=part[:40], bots=registry.bots())
+    try:
+        seating.read(part)
+    except UnknownBot as error:
+        if seating.looks_like_a_bot(part):
+            raise
+        raise wrong("bad-seat", given=part[:40], bots=seating.names()) from error
     return Seated(part if given.count(part) == 1 else f"{part} {number}", part)
 
 
 def _bot_called(name: str) -> str | None:
     """The bot of a name such as "greedy" or, where there are several, "greedy 2"."""
     first, _, rest = name.partition(" ")
-    is_bot = first in registry.bots() and (not rest or rest.isdecimal())
+    is_bot = seating.looks_like_a_bot(first) and (not rest or rest.isdecimal())
     return first if is_bot else None

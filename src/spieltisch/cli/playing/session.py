@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 import spieltisch
+from spieltisch.bots.forfeits import Forfeit
 from spieltisch.cli.language import WORDS
 from spieltisch.cli.moments import print_result, told
 from spieltisch.cli.playing.asking import Asking
 from spieltisch.cli.playing.saving import Saving
 from spieltisch.cli.playing.screen import Screen
 from spieltisch.cli.playing.seats import Seated, people
-from spieltisch.cli.playing.thinking import bot_move
+from spieltisch.cli.playing.thinking import Bots
 from spieltisch.cli.playing.turn import Left, Turn
 from spieltisch.cli.terminal import NobodyThere, Terminal
 from spieltisch.engine.errors import NothingToUndo
@@ -38,14 +39,26 @@ class Session:
         self.screen = Screen(terminal, match, self._shared)
         self.saving = Saving(terminal, match, save_to)
         self._asking = Asking()
+        self._bots = Bots(terminal, match, seats)
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
+        with closing(self._bots):
+            self._run()
+
+    def _run(self) -> None:
         try:
             with self.terminal.curtain() if self._shared else nullcontext():
                 while not self.match.over:
                     self._ask_next()
                 self.screen.hide()
+        except Forfeit as forfeit:
+            if not self._people:
+                raise
+            self.terminal.print(forfeit.say(self.terminal.language))
+            self.terminal.tell("forfeited")
+            self.saving.offer()
+            return
         except Left:
             self.terminal.tell("left-the-table")
             return
@@ -102,7 +115,7 @@ class Session:
             Turn(self, seat).take()
             return
         self.screen.hide()
-        self.play(bot_move(self.match, seat, bot), seat)
+        self.play(self._bots.choose(seat), seat)
         if not self._people:
             self.terminal.print(told(self.terminal, self.match, len(self.match.log)))
 

@@ -1,28 +1,51 @@
-"""How a bot at the table comes to its move."""
+"""How the bots at the table come to their moves."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 
-import numpy as np
-
 import spieltisch
-from spieltisch.engine.registry import bot
+from spieltisch.bots import seating
+from spieltisch.bots.players import Player
+from spieltisch.bots.sight import Sight
+from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.progress import waiting
+from spieltisch.cli.terminal import Terminal
 
 
-def bot_move(match: spieltisch.Match, seat: int, name: str) -> str:
-    """The move a bot picks; it is shown only what its seat may see."""
-    game, state = match.game, match.state
-    actions = np.empty(game.max_legal, np.int32)
-    count = game.kernels.legal(state, seat, actions)
-    view = state.copy()
-    game.kernels.mask(view, seat)
-    generator = np.array([_word(match)], np.uint64)
-    picked = bot(name).pick(view, seat, actions, count, game.kernels.weigh, generator)
-    return game.write_move(state, int(picked))
+class Bots:
+    """The bots of one match: each sits down when it is first asked, and stays to the end."""
 
+    def __init__(
+        self, terminal: Terminal, match: spieltisch.Match, seats: Sequence[Seated]
+    ) -> None:
+        self._terminal = terminal
+        self._match = match
+        self._seats = seats
+        self._players: dict[int, Player] = {}
 
-def _word(match: spieltisch.Match) -> int:
-    """Chance for one move: the same after an undo, and no way back to the match's seed."""
-    text = f"{match.seed} {[played.move for played in match.log]}"
-    return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
+    def choose(self, seat: int) -> str:
+        """The move a bot plays; it is shown only what its seat may see."""
+        sight = Sight.of(self._match, seat)
+        name = self._seats[seat].name
+        with waiting(self._terminal, self._terminal.say("thinks", name=name)):
+            action = self._player(seat).choose(sight)
+        return self._match.game.write_move(self._match.state, action)
+
+    def close(self) -> None:
+        """Let all bots get up."""
+        for player in self._players.values():
+            player.close()
+
+    def _player(self, seat: int) -> Player:
+        if seat not in self._players:
+            bot = self._seats[seat].bot
+            assert bot is not None, "people are asked in another way"
+            self._players[seat] = seating.player(bot, self._match.game, self._seed(seat))
+        return self._players[seat]
+
+    def _seed(self, seat: int) -> int:
+        """A bot's own chance: the same for the same match, and no way back to its seed."""
+        text = f"{self._match.seed} {seat}"
+        return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from spieltisch.cli.commands.games import print_handbook
+from spieltisch.cli.hinting import hints_for, print_hints
 from spieltisch.cli.moves import meant_by, of_card, print_moves
 from spieltisch.cli.playing.cards import print_cards
 from spieltisch.cli.playing.keys import KEYS, discards, explanations
@@ -13,6 +14,9 @@ from spieltisch.engine.errors import SpieltischError, UnreadableMove
 
 if TYPE_CHECKING:
     from spieltisch.cli.playing.session import Session
+
+#: So long a person waits for a hint.
+HINT_SECONDS = 1.0
 
 
 class Left(Exception):
@@ -32,6 +36,7 @@ class Turn:
         self._seat = seat
         self._acts: dict[str, Callable[[str], bool]] = {
             "legal": self._list,
+            "hint": self._hint,
             "explain": self._explain,
             "wait": self._wait,
             "undo": self._undo,
@@ -59,6 +64,8 @@ class Turn:
         name = KEYS.get(key.lower())
         if name == "discards" and (rest or discards(self._match) is None):
             name = None  # a move may begin with the letter, as D ♣ a7 does in German
+        if name == "hint" and rest:
+            name = None  # as T ♠ j2 does in English
         try:
             return self._acts[name](rest.strip()) if name else self._move(typed)
         except SpieltischError as error:
@@ -88,6 +95,11 @@ class Turn:
             print_moves(self._terminal, chosen, short=not card)
         else:
             self._terminal.tell("no-moves-with", typed=card)
+        return False
+
+    def _hint(self, _rest: str) -> bool:
+        hints = hints_for(self._terminal, self._match, self._seat, HINT_SECONDS)
+        print_hints(self._terminal, self._match, hints)
         return False
 
     def _list_if_card(self, typed: str) -> bool:

@@ -12,48 +12,57 @@ from spieltisch.games.glow.options import WORDS
 
 #: Points, footprints, reroll tokens, fireflies, and what no number says.
 SIGNS = {"points": "★", "footprints": "∴", "rerolls": "↻", "fireflies": "✦"}
-OTHER_SIGNS = {"skull": "☠", "curse": "☇", "fetch": "⚰", "drop_last": "☠last", "discard": "☠1"}
+OTHER_SIGNS = {"skull": "☠", "curse": "☇", "fetch": "⚰", "discard": "☠1"}
 
 
-def effects(then: list[list[Any]]) -> str:
+def effects(then: list[list[Any]], language: Language) -> str:
     """A row of effects: +3★ ☠ -2∴.
 
-    >>> effects([["skull", 1], ["footprints", 2]])
+    >>> effects([["skull", 1], ["footprints", 2]], "en")
     '☠ +2∴'
     """
-    return " ".join(
-        f"{number:+d}{SIGNS[name]}" if name in SIGNS else OTHER_SIGNS[name] for name, number in then
-    )
+    return " ".join(_effect(name, number, language) for name, number in then)
+
+
+def _effect(name: str, number: int, language: Language) -> str:
+    if name in SIGNS:
+        return f"{number:+d}{SIGNS[name]}"
+    if name == "drop_last":
+        return WORDS("drawn-drop-last").say(language)
+    return OTHER_SIGNS[name]
 
 
 def element(name: str, language: Language) -> str:
     """An element's name."""
-    return names.element(ELEMENTS.index(name)).say(language)
+    return names.element(ELEMENTS.index(name), noun=True).say(language)
 
 
 def condition(when: Mapping[str, Any], language: Language) -> str:
-    """A card's condition: fire+fire, 3 alike, no leaf.
+    """A card's condition: 2 fire, air + stone, 3 alike, no leaf.
 
     >>> condition({"need": ["fire", "fire"]}, "de")
-    '2 feuer'
+    '2 Feuer'
+    >>> condition({"absent": ["air", "fire"]}, "de")
+    'keine Luft, kein Feuer'
     """
     parts = []
     for name in dict.fromkeys(when.get("need", [])):
         count = when["need"].count(name)
         shown = element(name, language)
         parts.append(f"{count} {shown}" if count > 1 else shown)
+    parts = [" + ".join(parts)] if parts else []
     if "identical" in when:
         parts.append(WORDS("drawn-alike", number=when["identical"]).say(language))
     for name in when.get("absent", []):
         parts.append(WORDS("drawn-absent", element=element(name, language)).say(language))
-    return " ".join(parts)
+    return ", ".join(parts)
 
 
 def card(row: Mapping[str, Any], language: Language) -> str:
     """All that a card does, in one line."""
     parts = []
     if row["when"]:
-        parts.append(f"{condition(row['when'], language)} → {effects(row['then'])}")
+        parts.append(f"{condition(row['when'], language)} → {effects(row['then'], language)}")
     if row.get("die"):
         die = row["die"]
         shown = names.colour(COLOURS.index(die)) if die != "any" else WORDS("drawn-any-colour")
@@ -78,4 +87,4 @@ def tile(row: Mapping[str, Any], board: str, language: Language) -> str:
         parts.append("▲")
     if board == "sea" and row["boat"]:
         parts.append(f"≈{row['boat']}")
-    return f"{row['id']} " + "".join(parts)
+    return " ".join([row["id"], *parts])

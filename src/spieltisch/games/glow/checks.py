@@ -253,7 +253,7 @@ def _check_seat(s: Any, seat: int) -> None:
             raise bad("not-rolled", die=DIE_NAMES[die])
     if stage == NOON and s.ask[seat] == NO_ASK and not noon.anything_due(s, seat):
         raise bad("nothing-due", **who)
-    if s.phase == MORNING and owns_black_shield(s, seat) and not black_die_in_play(s):
+    if owns_black_shield(s, seat) and not black_die_in_play(s):
         raise bad("black-die-missing", **who)
 
 
@@ -302,6 +302,6 @@ def _check_phase(s: Any) -> None:
         raise bad("refills")
     if s.phase != OVER or s.round_now == ROUNDS:
         return
-    if s.players == 1 and (s.refills > 1 or evening.cards_left(s) < ELEMENT_COUNT):
+    if s.players == 1 and (s.refills > 1 or not evening.enough_cards(s)):
         return
     raise bad("over-too-soon")

@@ -59,7 +59,7 @@ def lay_in_area(s: Any, die: int) -> None:
 
 @inlined
 def cursed_face(s: Any, seat: int) -> int:
-    """G4.5: the symbol of the black die, which all other dice of the seat do not count for."""
+    """G4.5, X9: the symbol of the black die, which no other die of whoever rolled it counts as."""
     return whole(s.faces[BLACK_DIE]) if has(s.seat_dice[seat], BLACK_DIE) else NO_FACE
 
 

@@ -23,7 +23,7 @@ Scene = Mapping[str, Any]
 
 WIDTH = 80
 COLUMN = 16
-_PARTS = ("track", "cards", "fireflies", "place", "footprints", "total")
+_PARTS = ("track", "cards", "not_lost", "fireflies", "place", "footprints", "total")
 DICE_STYLES = {
     "green": "#3aa655",
     "blue": "#4a7de0",
@@ -62,7 +62,16 @@ def _lines(scene: Scene, language: Language) -> Iterator[Picture]:
     if scene["over"]:
         yield from _end(scene, language)
     yield from _below(table, language)
-    yield Picture(WORDS("drawn-legend").say(language), "dim")
+    if table["phase"] != "choosing":
+        for key in _legends(table):
+            yield Picture(WORDS(key).say(language), "dim")
+
+
+def _legends(table: Scene) -> list[str]:
+    """What the signs mean: those that can stand on this table."""
+    board, alone = table["board"], table["tom"] is not None
+    rest = f"drawn-legend-tom-{board}" if alone else "drawn-legend-cards"
+    return ["drawn-legend", rest, f"drawn-legend-{board}"]
 
 
 def _heading(table: Scene, language: Language) -> Picture:
@@ -78,7 +87,7 @@ def die(entry: Scene, language: Language, *, face: bool = True) -> Picture:
     picture = Picture(entry["die"], DICE_STYLES[entry["colour"]])
     if face:
         shown = entry["face"]
-        word = names.face(SYMBOLS.index(shown)).say(language) if shown else "?"
+        word = names.face(SYMBOLS.index(shown), noun=True).say(language) if shown else "?"
         picture.append(f":{word}")
     if entry.get("used"):
         picture.append("×")
@@ -202,7 +211,10 @@ def _below(table: Scene, language: Language) -> Iterator[Picture]:
     for entry in table["reserve"]:
         line.append_text(die(entry, language, face=False)).append(" ")
     counts = {"deck": table["deck"], "spells": table["spell_pile"]}
-    yield line.append("  " + WORDS("drawn-piles", **counts).say(language), "dim")
+    piles = WORDS("drawn-piles", **counts)
+    if table["tom"] is not None:
+        piles = WORDS("drawn-piles-solo", deck=table["deck"])
+    yield line.append("  " + piles.say(language), "dim")
     if table["cemetery"]:
         text = WORDS("drawn-cemetery", cards=" ".join(table["cemetery"])).say(language)
         for part in wrap(text, WIDTH):
@@ -211,17 +223,21 @@ def _below(table: Scene, language: Language) -> Iterator[Picture]:
 
 def _end(scene: Scene, language: Language) -> Iterator[Picture]:
     """Where every point came from."""
-    scores = scene["table"]["scores"]
-    head = [WORDS(f"drawn-scored-{part}").say(language) for part in _PARTS]
-    yield Picture(f"{'':14}" + "".join(f"{word:>11}" for word in head), "bold")
+    scores, board = scene["table"]["scores"], scene["table"]["board"]
+    spared = any(row["not_lost"] for row in scores["seats"])
+    parts = [part for part in _PARTS if part != "not_lost" or spared]
+    keys = {"place": f"drawn-scored-place-{board}"}
+    head = [WORDS(keys.get(part, f"drawn-scored-{part}")).say(language) for part in parts]
+    width = (WIDTH - 14) // len(parts)
+    yield Picture(f"{'':14}" + "".join(f"{word:>{width}}" for word in head), "bold")
     rows = [(_name(scene, k, language), row) for k, row in enumerate(scores["seats"])]
     if scores["tom"] is not None:
         rows.append(("Tom", scores["tom"]))
+    best = scene["winners"] or [len(rows) - 1]  # nobody: then Tom, who stands last
     for seat, (name, row) in enumerate(rows):
-        line = Picture(f"{name[:13]:14}" + "".join(f"{row[part]:>11}" for part in _PARTS))
-        if seat in scene["winners"]:
+        mark = "▶ " if seat in best else "  "
+        numbers = "".join(f"{row[part]:>{width}}" for part in parts)
+        line = Picture(f"{mark + name[:11]:14}" + numbers)
+        if seat in best:
             line.stylize("bold green")
         yield line
-    key = "drawn-won" if scene["winners"] else "drawn-lost"
-    won = [_name(scene, seat, language) for seat in scene["winners"]]
-    yield Picture(WORDS(key, names=won).say(language), "bold")

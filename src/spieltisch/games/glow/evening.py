@@ -25,7 +25,6 @@ from spieltisch.games.glow.record import (
     ROUNDS,
     SOLO_HALF,
 )
-from spieltisch.games.glow.seats import black_die_in_play, bring_black_die, owns_black_shield
 
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
@@ -80,27 +79,29 @@ def cards_left(s: Any) -> int:
 
 
 @kernel
+def enough_cards(s: Any) -> bool:
+    """T7.2: whether every area without a die of Tom's can get a companion."""
+    places = 0
+    for area in range(ELEMENT_COUNT):
+        if s.area_dice[area] & s.tom_dice == _ZERO:
+            places += 1
+    return cards_left(s) >= places
+
+
+@kernel
 def lay_out(s: Any) -> bool:
     """New companions and footprints; false if solo has not enough companions left.
 
     G3.6, T7.2: a companion under every area, in solo only where no die of Tom's lies, from
     left to right; then a footprint into every area without a die.
     """
-    places = 0
-    for area in range(ELEMENT_COUNT):
-        if s.area_dice[area] & s.tom_dice == _ZERO:
-            places += 1
-    if cards_left(s) < places:
+    if not enough_cards(s):
         return False
     for area in range(ELEMENT_COUNT):
         if s.area_dice[area] & s.tom_dice == _ZERO:
             s.deck_size -= 1
             s.track[area] = s.deck[s.deck_size]
             s.deck[s.deck_size] = NO_CARD
-    if not black_die_in_play(s):
-        for seat in range(s.players):
-            if owns_black_shield(s, seat):  # X9: it was fetched while the track was empty
-                bring_black_die(s)
     for area in range(ELEMENT_COUNT):
         if s.area_dice[area] == _ZERO:
             s.area_footprints[area] += 1

@@ -21,15 +21,18 @@ from spieltisch.games.glow.maps import (
 from spieltisch.games.glow.material import (
     CARD_NAMES,
     DICE,
+    DIE_COLOUR,
     DIE_NAMES,
     ELEMENT_COUNT,
     FIRST_ADVENTURER,
     FIRST_SPELL,
     NO_CARD,
+    TILE_BOAT,
 )
 from spieltisch.games.glow.options import WORDS
 from spieltisch.games.glow.record import (
     ASK_RETURN,
+    ASK_ROUTE,
     CAMP,
     DISCARD_CARD,
     DISCARD_SPELL,
@@ -47,10 +50,10 @@ from spieltisch.games.glow.record import (
     SEATS,
     SET_DIE,
     STEP,
-    STOP,
     TAKE_DIE,
     TOM_ROUTE,
 )
+from spieltisch.games.glow.solo import boat_routes
 from spieltisch.games.glow.travel import price_of_route, route_ends
 
 #: Each reason's sentence has the reason's name as its key.
@@ -63,13 +66,18 @@ KEYS = {
 
 def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
-    about = {"player": int(s.turn) + 1, **_subject(s, action), **_own(s, seat)}
+    about = {"player": int(s.turn) + 1, **_subject(action), **_own(s, seat), **_table(s)}
+    if reason == why.NOT_YOUR_DIE:
+        about |= _strange_dice(s, seat, about["die"])
     if reason in (why.TOO_MANY_ELEMENTS, why.TOO_FEW_ELEMENTS):
         about |= _route(s, seat, action - SAIL)
     if reason == why.TOO_FEW_FOOTPRINTS:
         target = (action - STEP) // PAYMENTS
         about["price"] = max(1, int(SPACE_COST[target]))
-    text = WORDS(KEYS[reason], **about)
+    key = KEYS[reason]
+    if reason == why.NOT_CONNECTED and about["space"] == about["band"]:
+        key = "you-are-here"
+    text = WORDS(key, **about)
     return Explanation(reason == why.LEGAL, why.RULES.get(reason), text)
 
 
@@ -83,10 +91,36 @@ def _own(s: Any, seat: int) -> dict[str, Any]:
         "footprints": int(s.footprints[seat]),
         "band": SPACES[band],
         "ways": [SPACES[NEIGHBOUR[band, k]] for k in range(_DEGREE[band])],
+        "boats": [names.island(k, noun=True) for k in sorted({int(k) for k in s.boats[seat]})],
     }
     if s.ask[seat] == ASK_RETURN:
-        about["lent"] = names.colour(int(s.about[seat]))
+        about["lent"] = names.colour(int(s.about[seat]), noun=True)
+    if s.ask[seat] == ASK_ROUTE:
+        routes = int(boat_routes(s, TILE_BOAT[s.tiles[s.picked]]))
+        about["routes"] = [
+            WORDS("toms-route", **_ends(route))
+            for route in range(ROUTE_COUNT)
+            if routes >> route & 1
+        ]
     return about
+
+
+def _table(s: Any) -> dict[str, Any]:
+    """What lies open for all: where companions are, and which dice the reserve has."""
+    lent = {int(DIE_COLOUR[die]) for die in range(DICE) if int(s.reserve) >> die & 1}
+    areas = [area for area in range(ELEMENT_COUNT) if s.track[area] != NO_CARD]
+    return {
+        "areas": [names.element(area, noun=True) for area in areas] or "-",
+        "reserve": [names.colour(colour, noun=True) for colour in sorted(lent)] or "-",
+    }
+
+
+def _strange_dice(s: Any, seat: int, named: str | list[str]) -> dict[str, Any]:
+    """Which of the dice that a move names are not the seat's own."""
+    dice = [named] if isinstance(named, str) else named
+    strange = [die for die in dice if not int(s.seat_dice[seat]) >> DIE_NAMES.index(die) & 1]
+    own = [DIE_NAMES[die] for die in range(DICE) if int(s.seat_dice[seat]) >> die & 1]
+    return {"die": strange or dice, "count": len(strange or dice), "dice": own}
 
 
 def _route(s: Any, seat: int, code: int) -> dict[str, Any]:
@@ -95,12 +129,12 @@ def _route(s: Any, seat: int, code: int) -> dict[str, Any]:
     different = int(different_elements(symbols(s, seat)))
     return {
         "different": different,
-        "number": str(least) if least == most else f"{least}/{most}",
+        "number": str(least) if least == most else f"{least}-{most}",
         "price": int(price_of_route(s, route, different)),
     }
 
 
-def _subject(s: Any, action: int) -> dict[str, Any]:
+def _subject(action: int) -> dict[str, Any]:
     """What an action is about: area, die, card, space or islands."""
     if action < 0:
         return {}
@@ -108,11 +142,12 @@ def _subject(s: Any, action: int) -> dict[str, Any]:
         return {"card": CARD_NAMES[FIRST_ADVENTURER + action]}
     if action < DISMISS:
         area, black = divmod(action - RECRUIT, ELEMENT_COUNT + 1)
-        return {"area": names.element(area), "black": names.element(max(0, black - 1))}
+        moved = names.element(max(0, black - 1), noun=True)
+        return {"area": names.element(area, noun=True), "black": moved}
     if action < TAKE_DIE:
-        return {"area": names.element(action - DISMISS)}
+        return {"area": names.element(action - DISMISS, noun=True)}
     if action < PAY_TOKEN:
-        return {"colour": names.colour(action - TAKE_DIE)}
+        return {"colour": names.colour(action - TAKE_DIE, noun=True)}
     if REROLL <= action < SET_DIE:
         first, second = divmod(action - REROLL, DICE)
         return {"die": sorted({DIE_NAMES[first], DIE_NAMES[second]})}
@@ -122,11 +157,14 @@ def _subject(s: Any, action: int) -> dict[str, Any]:
         return _card(action)
     if STEP <= action < CAMP:
         return _step(action - STEP)
-    if action >= SAIL and action != STOP:
-        ends = route_ends(action - SAIL if action < TOM_ROUTE else (action - TOM_ROUTE))
-        if action < TOM_ROUTE + ROUTE_COUNT:
-            return {"origin": names.island(int(ends[0])), "target": names.island(int(ends[1]))}
+    if SAIL <= action < TOM_ROUTE + ROUTE_COUNT:
+        return _ends(action - SAIL if action < TOM_ROUTE else action - TOM_ROUTE)
     return {}
+
+
+def _ends(code: int) -> dict[str, Any]:
+    origin, target = (names.island(int(end), noun=True) for end in route_ends(code))
+    return {"origin": origin, "target": target}
 
 
 def _card(action: int) -> dict[str, Any]:
@@ -151,7 +189,7 @@ def _step(code: int) -> dict[str, Any]:
     target, payment = divmod(code, PAYMENTS)
     about: dict[str, Any] = {"space": SPACES[target]}
     if SPACE_SYMBOL[target]:
-        about["element"] = names.element(int(SPACE_SYMBOL[target]) - 1)
+        about["element"] = names.element(int(SPACE_SYMBOL[target]) - 1, noun=True)
     if payment < DICE:
         about["die"] = DIE_NAMES[payment]
     return about

@@ -129,7 +129,7 @@ def worth_of_companion(s: Any, card: int) -> float:
 
 
 @kernel
-def _worth_of_dice(s: Any, seat: int) -> float:
+def worth_of_dice(s: Any, seat: int) -> float:
     """What the seat's dice as they lie bring at noon."""
     counts = symbols(s, seat)
     total = 2.4 * count_of(counts, 6) + 3.0 * count_of(counts, 7) - 2.0 * count_of(counts, 8)
@@ -149,12 +149,13 @@ def _worth_of_dice(s: Any, seat: int) -> float:
 def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
     for k in range(count):
-        good = max(1.0, min(60.0, 12.0 + _judge(s, seat, whole(actions[k])))) / 12.0
+        good = max(1.0, min(60.0, 12.0 + judge(s, seat, whole(actions[k])))) / 12.0
         out[k] = good * good * good * good
 
 
 @kernel
-def _judge(s: Any, seat: int, action: int) -> float:
+def judge(s: Any, seat: int, action: int) -> float:
+    """What an action is worth in points, roughly."""
     if action < RECRUIT:
         return 0.0
     if action < DISMISS:
@@ -190,7 +191,7 @@ def _judge_card(s: Any, card: int) -> float:
 def _judge_roll(s: Any, seat: int, action: int) -> float:
     """Free rerolls are used; tokens in need; points hardly ever."""
     if action == KEEP:
-        return 1.0 + _worth_of_dice(s, seat)
+        return 1.0 + worth_of_dice(s, seat)
     if action < REROLL:
         base = 7.0 if action == PAY_CARD else 5.0
         if action == PAY_STEP:
@@ -201,14 +202,14 @@ def _judge_roll(s: Any, seat: int, action: int) -> float:
         die, slot = (action - SET_DIE) // slots, (action - SET_DIE) % slots
         before = s.faces[die]
         s.faces[die] = face_of(die, slot)
-        worth = _worth_of_dice(s, seat)
+        worth = worth_of_dice(s, seat)
         s.faces[die] = before
         return worth
-    return _worth_of_reroll(s, seat, action - REROLL)
+    return worth_of_reroll(s, seat, action - REROLL)
 
 
 @kernel
-def _worth_of_reroll(s: Any, seat: int, code: int) -> float:
+def worth_of_reroll(s: Any, seat: int, code: int) -> float:
     """The mean worth of the dice when those two are rolled, each over the five elements."""
     first, second = code // DICE, code % DICE
     one, other = s.faces[first], s.faces[second]
@@ -216,7 +217,7 @@ def _worth_of_reroll(s: Any, seat: int, code: int) -> float:
     for face in range(1, ELEMENT_COUNT + 1):
         s.faces[first] = face
         s.faces[second] = face if first == second else 1 + (face + 1) % ELEMENT_COUNT
-        total += _worth_of_dice(s, seat)
+        total += worth_of_dice(s, seat)
     s.faces[second] = other
     s.faces[first] = one
     return total / ELEMENT_COUNT

@@ -9,9 +9,8 @@ from rich.text import Text as Picture
 
 from spieltisch.engine.words import Language
 from spieltisch.games.glow import names
-from spieltisch.games.glow.cardtexts import effects
+from spieltisch.games.glow.cardtexts import effects, element
 from spieltisch.games.glow.maps import ISLANDS
-from spieltisch.games.glow.material import ELEMENTS
 from spieltisch.games.glow.options import WORDS
 
 Scene = Mapping[str, Any]
@@ -40,7 +39,7 @@ def _label(space: Scene, language: Language) -> str:
         return f"[{space['id']}]"
     if space["kind"] == "start":
         return "start"
-    sign = names.element(ELEMENTS.index(space["element"])).say(language)[0]
+    sign = element(space["element"], language)[0].lower()
     return space["id"][1:] + ("!" if space["kind"] == "forbidden" else "") + sign
 
 
@@ -103,7 +102,7 @@ def _ways(scene: Scene, language: Language) -> Iterator[Picture]:
             if own["band"] in (one, other):
                 space = spaces[other if own["band"] == one else one]
                 if space["id"] not in own["visited"]:
-                    toll = f" ({effects(crossed[0])})" if crossed else ""
+                    toll = f" ({effects(crossed[0], language)})" if crossed else ""
                     shown.append(_described(space, language) + toll)
         line = WORDS("drawn-ways", player=seat + 1, band=own["band"], ways=shown)
         yield Picture(line.say(language), "italic")
@@ -111,12 +110,14 @@ def _ways(scene: Scene, language: Language) -> Iterator[Picture]:
 
 def _described(space: Scene, language: Language) -> str:
     if space["kind"] == "village":
-        bonus = f" {effects(space['then'])}" if space["then"] else ""
+        bonus = f" {effects(space['then'], language)}" if space["then"] else ""
         return f"{space['id']} -{space['cost']}∴{bonus}"
     if space["kind"] == "start":
         return str(space["id"])
-    element = names.element(ELEMENTS.index(space["element"])).say(language)
-    return f"{space['id']} {'!' if space['kind'] == 'forbidden' else ''}{element}"
+    shown = element(space["element"], language)
+    if space["kind"] == "forbidden":
+        shown = WORDS("drawn-absent", element=shown).say(language)
+    return f"{space['id']} {shown}"
 
 
 def _sea(scene: Scene, language: Language) -> Iterator[Picture]:
@@ -131,8 +132,8 @@ def _sea(scene: Scene, language: Language) -> Iterator[Picture]:
             if island["id"] in own["boats"]
         )
         worth = f"{island['points']}★" if island["points"] else ""
-        gain = effects(island["then"])
-        name = names.island(number).say(language)
+        gain = effects(island["then"], language)
+        name = names.island(number, noun=True).say(language)
         line = Picture("  " * island["steps"] + f"{name:14}", "bold cyan")
         line.append(f"{'':{4 - 2 * island['steps']}}{worth:3} {gain:4} ")
         line.append(f"{'≈' + boats if boats else '':11}", "bold yellow")
@@ -158,7 +159,7 @@ def _other(route: Scene, island: str) -> str:
 
 
 def _route(route: Scene, island: str, language: Language) -> str:
-    number = "/".join(map(str, route["symbols"])) or "0"
+    number = "/".join(map(str, route["symbols"])) or WORDS("drawn-open-route").say(language)
     cost = f"-{route['cost']}∴" if route.get("cost") else ""
-    name = names.island(ISLANDS.index(_other(route, island))).say(language)
+    name = names.island(ISLANDS.index(_other(route, island)), noun=True).say(language)
     return f"{number}{cost} {name}"

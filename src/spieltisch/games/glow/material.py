@@ -21,7 +21,8 @@ ELEMENT_COUNT = len(ELEMENTS)
 
 #: What a die can show: nothing yet, an element (1-5), or the special face of its colour.
 NO_FACE = 0
-SPECIALS = {"purple": 6, "yellow": 7, "black": 8}
+FOOTPRINTS_FACE, POINTS_FACE, CURSE_FACE = 6, 7, 8
+SPECIALS = {"purple": FOOTPRINTS_FACE, "yellow": POINTS_FACE, "black": CURSE_FACE}
 SYMBOLS: list[str] = ["-", *ELEMENTS, "footprints", "points", "curse"]
 
 #: What an effect does; numbers beside it say how much.
@@ -74,6 +75,12 @@ SIXTH = np.array(
     ],
     np.int64,
 )
+
+#: How many footprints or points each special face gives, by its number.
+WORTH = np.zeros(CURSE_FACE + 1, np.int64)
+for _row in DATA["dice"]:
+    if _row["colour"] in SPECIALS:
+        WORTH[SPECIALS[_row["colour"]]] = _row["sixth"][1]
 
 #: Each die's name: the letter of its colour and a number, the large dice first.
 LETTERS = {"black": "K"} | {colour: colour[0].upper() for colour in COLOURS if colour != "black"}

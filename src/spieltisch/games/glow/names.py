@@ -59,37 +59,43 @@ def index_of(word: str, lists: Lists) -> int | None:
 
 @dataclass(frozen=True)
 class Name:
-    """A word out of one of the lists."""
+    """A word out of one of the lists; as a noun it is written with a capital in German."""
 
     lists: Lists
     number: int
+    noun: bool = False
 
     def __hash__(self) -> int:
         return self.number
 
     def say(self, language: Language = "en") -> str:
         """The word in a language."""
-        return self.lists[language][self.number]
+        word = self.lists[language][self.number]
+        return word[:1].upper() + word[1:] if self.noun and language == "de" else word
 
 
-def element(number: int) -> Name:
-    """The element of an area."""
-    return Name(ELEMENT_WORDS, number)
+def element(number: int, noun: bool = False) -> Name:
+    """The element of an area, as it is typed or as it stands in a sentence.
+
+    >>> element(0).say("de"), element(0, noun=True).say("de")
+    ('feuer', 'Feuer')
+    """
+    return Name(ELEMENT_WORDS, number, noun)
 
 
-def colour(number: int) -> Name:
+def colour(number: int, noun: bool = False) -> Name:
     """A colour of dice."""
-    return Name(COLOUR_WORDS, number)
+    return Name(COLOUR_WORDS, number, noun)
 
 
-def face(number: int) -> Name:
+def face(number: int, noun: bool = False) -> Name:
     """What a die shows."""
-    return Name(FACE_WORDS, number)
+    return Name(FACE_WORDS, number, noun)
 
 
-def island(number: int) -> Name:
+def island(number: int, noun: bool = False) -> Name:
     """An island of the Sea of Darkness."""
-    return Name(ISLAND_WORDS, number)
+    return Name(ISLAND_WORDS, number, noun)
 
 
 def card_title(card: int) -> str:

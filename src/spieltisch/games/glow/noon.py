@@ -11,9 +11,13 @@ from spieltisch.games.glow import reasons as why
 from spieltisch.games.glow.dice import count_of, symbols, triggers
 from spieltisch.games.glow.material import (
     COMES_FIRST,
+    CURSE_FACE,
     FIRST_ADVENTURER,
     FIRST_SPELL,
+    FOOTPRINTS_FACE,
+    POINTS_FACE,
     SPELL_COUNT,
+    WORTH,
 )
 from spieltisch.games.glow.record import (
     FACE_UP,
@@ -26,17 +30,15 @@ from spieltisch.games.glow.record import (
 )
 from spieltisch.games.glow.seats import carry_out, gain_footprints, gain_points, use_up_spell
 
-_TWO_FOOTPRINTS, _THREE_POINTS, _CURSE = 6, 7, 8
-
 
 @kernel
 def begin(s: Any, seat: int) -> None:
     """Special faces come first, gains before the black die's loss (X4)."""
     s.stage[seat] = NOON
     counts = symbols(s, seat)
-    gain_footprints(s, seat, 2 * count_of(counts, _TWO_FOOTPRINTS))
-    gain_points(s, seat, 3 * count_of(counts, _THREE_POINTS))
-    gain_points(s, seat, -2 * count_of(counts, _CURSE))
+    gain_footprints(s, seat, WORTH[FOOTPRINTS_FACE] * count_of(counts, FOOTPRINTS_FACE))
+    gain_points(s, seat, WORTH[POINTS_FACE] * count_of(counts, POINTS_FACE))
+    gain_points(s, seat, WORTH[CURSE_FACE] * count_of(counts, CURSE_FACE))
     settle(s, seat)
 
 

@@ -258,7 +258,7 @@ def _read_die(s: Any, rest: list[str]) -> int | None:
     if colour is None or len(rest) > 1:
         return None
     if colour >= RESERVE_COLOURS:
-        raise IllegalMove(WORDS("never-in-reserve", colour=names.colour(colour)), "G3.1")
+        raise IllegalMove(WORDS("never-in-reserve", colour=names.colour(colour, noun=True)), "G3.1")
     return TAKE_DIE + colour
 
 
@@ -355,7 +355,7 @@ def _read_tom(s: Any, rest: list[str]) -> int | None:
 
 
 def _no_route(ends: tuple[int, int]) -> IllegalMove:
-    origin, target = map(names.island, ends)
+    origin, target = (names.island(end, noun=True) for end in ends)
     return IllegalMove(WORDS("no-route", origin=origin, target=target), "G6.1")
 
 

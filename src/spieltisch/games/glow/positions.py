@@ -1,7 +1,8 @@
 """Complete positions as data that a person can write.
 
-Only the seats' adventurers are needed; everything else has a default. What could not have
-come about on a real table is refused with the reason (see `reading` and `checks`).
+Needed are the seats' adventurers, in the morning the companions on the track, and in solo
+Tom's colours and dice; everything else has a default. What could not have come about on a
+real table is refused with the reason (see `reading` and `checks`).
 """
 
 from __future__ import annotations

@@ -135,6 +135,8 @@ def refuse(s: Any, seat: int, action: int) -> int:
         return why.DAY_IS_DONE if s.phase == DAY else why.NOT_YOUR_TURN
     if s.ask[seat] != NO_ASK:
         return _refuse_answer(s, seat, action)
+    if action >= TOM_ROUTE:
+        return why.NOTHING_TO_CHOOSE
     if s.phase == CHOOSING:
         return morning.refuse_choice(s, action) if action < RECRUIT else why.NOT_NOW_CHOOSE
     if s.phase == MORNING:
@@ -150,7 +152,7 @@ def refuse(s: Any, seat: int, action: int) -> int:
         if RESOLVE <= action < FETCH:
             return noon.refuse(s, seat, action - RESOLVE)
         return why.NOT_NOW_NOON
-    if STEP <= action < TOM_ROUTE:
+    if action >= STEP:
         return travel.refuse(s, seat, action)
     return why.NOT_NOW_TRAVEL
 

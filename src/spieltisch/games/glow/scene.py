@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spieltisch.engine.contract import State
-from spieltisch.games.glow import scoring
+from spieltisch.games.glow import reasons, scoring
 from spieltisch.games.glow.dice import counts_as, cursed_face, symbols, triggers
 from spieltisch.games.glow.maps import ISLANDS, SPACES
 from spieltisch.games.glow.material import (
@@ -23,6 +23,7 @@ from spieltisch.games.glow.material import (
     SYMBOLS,
     TILES,
 )
+from spieltisch.games.glow.morning import refuse_choice
 from spieltisch.games.glow.names import card_id
 from spieltisch.games.glow.positions import (
     ASKED,
@@ -83,8 +84,8 @@ def _map(s: Any) -> dict[str, Any]:
 def _adventurers_left(s: Any) -> list[str]:
     if s.phase != CHOOSING:
         return []
-    taken = {int(a) for a in s.adventurer[: s.players]}
-    return [row["name"] for k, row in enumerate(DATA["adventurers"]) if k not in taken]
+    rows = enumerate(DATA["adventurers"])
+    return [row["name"] for k, row in rows if refuse_choice(s, k) == reasons.LEGAL]
 
 
 def _die(s: Any, die: int, seat: int | None) -> dict[str, Any]:
@@ -178,7 +179,10 @@ def _tom(s: Any) -> dict[str, Any]:
 
 
 def breakdown(state: State) -> dict[str, Any]:
-    """Where every point came from; before the end, what it would be if it ended now."""
+    """Where every point came from; before the end, what it would be if it ended now.
+
+    The total is always the sum of track, cards, not_lost (X7), fireflies, place, footprints.
+    """
     s = state.view(RECORD)[0]
     seats = [_points(s, seat) for seat in range(int(s.players))]
     return {"over": bool(s.phase == OVER), "seats": seats, "tom": _toms_points(s)}
@@ -195,6 +199,7 @@ def _points(s: Any, seat: int) -> dict[str, Any]:
         "track": int(s.score[seat]),
         "cards": int(scoring.points_of_cards(s, seat)),
         "each_card": cards,
+        "not_lost": int(scoring.points_not_lost(s, seat)),
         "fireflies": int(scoring.firefly_bonus(s, seat)),
         "place": int(scoring.points_of_place(s, seat)),
         "footprints": int(s.footprints[seat]),
@@ -210,6 +215,7 @@ def _toms_points(s: Any) -> dict[str, Any] | None:
     return {
         "track": int(s.tom_score),
         "cards": 0,
+        "not_lost": 0,
         "fireflies": 0,
         "place": int(scoring.toms_place(s)),
         "camp": None if s.sea else SPACES[camp],

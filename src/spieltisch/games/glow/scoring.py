@@ -55,9 +55,15 @@ def points_of_place(s: Any, seat: int) -> int:
 
 
 @kernel
+def points_not_lost(s: Any, seat: int) -> int:
+    """X7: what the cards would have taken from a score that cannot fall below 0."""
+    return max(0, -(whole(s.score[seat]) + points_of_cards(s, seat)))
+
+
+@kernel
 def final_points(s: Any, seat: int) -> int:
-    """X7: step by step, never below 0."""
-    total = max(0, whole(s.score[seat]) + points_of_cards(s, seat))
+    """G3.7: the score and, in this order, cards, fireflies, place and footprints."""
+    total = whole(s.score[seat]) + points_of_cards(s, seat) + points_not_lost(s, seat)
     return total + firefly_bonus(s, seat) + points_of_place(s, seat) + whole(s.footprints[seat])
 
 

@@ -66,7 +66,11 @@ def gain_footprints(s: Any, seat: int, number: int) -> None:
 
 @kernel
 def owns_black_shield(s: Any, seat: int) -> bool:
-    """G4.5: whether the seat has the companion that the black die cannot harm."""
+    """G4.5, X9: whether the seat has Kaar, and so moves the black die on in the morning.
+
+    That is the whole of its immunity: a seat that rolled the black die and fetches Kaar
+    afterwards still suffers from it today (`dice.cursed_face`).
+    """
     for k in range(s.team_size[seat]):
         if BRINGS_BLACK_DIE[s.team[seat, k]] == 1:
             return True
@@ -75,20 +79,32 @@ def owns_black_shield(s: Any, seat: int) -> bool:
 
 @kernel
 def black_die_in_play(s: Any) -> bool:
-    """Whether the black die has left the box."""
+    """G4.5: whether the black die has left the reserve; from then on it stays in play."""
     return s.faces[BLACK_DIE] != NO_FACE
 
 
 @kernel
-def bring_black_die(s: Any) -> None:
-    """G4.5: roll the black die onto an area that has a companion, if there is one."""
+def _track_is_empty(s: Any) -> bool:
+    """Whether no area has a companion, as from the end of the morning until the evening."""
     for area in range(ELEMENT_COUNT):
         if s.track[area] != NO_CARD:
-            roll_element(s, BLACK_DIE)
-            while s.track[whole(s.faces[BLACK_DIE]) - 1] == NO_CARD:
-                roll_element(s, BLACK_DIE)
-            lay_in_area(s, BLACK_DIE)
-            return
+            return False
+    return True
+
+
+@kernel
+def _bring_black_die(s: Any) -> None:
+    """G4.5: whoever takes Kaar rolls the black die onto an area that still has a companion.
+
+    X9: fetched from the cemetery at noon, Kaar finds an empty track. The die is rolled all
+    the same, onto any area, for each of them has a companion again before anybody recruits;
+    so it is in play even if Kaar is lost on the same day.
+    """
+    empty = _track_is_empty(s)
+    roll_element(s, BLACK_DIE)
+    while not empty and s.track[whole(s.faces[BLACK_DIE]) - 1] == NO_CARD:
+        roll_element(s, BLACK_DIE)
+    lay_in_area(s, BLACK_DIE)
 
 
 @kernel
@@ -96,8 +112,8 @@ def join(s: Any, seat: int, card: int) -> None:
     """G3.2: a companion becomes the seat's newest; a Sketal brings a die at once."""
     s.team[seat, s.team_size[seat]] = card
     s.team_size[seat] += 1
-    if BRINGS_BLACK_DIE[card] == 1 and not black_die_in_play(s):
-        bring_black_die(s)
+    if BRINGS_BLACK_DIE[card] == 1 and not black_die_in_play(s):  # G4.5: once it is, it stays
+        _bring_black_die(s)
     grant = GRANTS[card]
     if grant == NO_COLOUR or s.reserve == _ZERO:
         return

@@ -22,17 +22,17 @@ from spieltisch.games.glow.maps import (
     ROUTE_NEAR,
 )
 from spieltisch.games.glow.material import (
-    DIE_COLOUR,
     ELEMENT_COUNT,
+    FOOTPRINTS_FACE,
     HIGHEST,
     NO_BOAT,
     NO_CARD,
-    SIXTH,
     TILE_BAND,
     TILE_BOAT,
     TILE_CAMP,
     TILE_COUNT,
     TILE_POINTS,
+    WORTH,
 )
 from spieltisch.games.glow.record import (
     ASK_ROUTE,
@@ -45,19 +45,19 @@ from spieltisch.games.glow.record import (
 
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
-_TWO_FOOTPRINTS = 6
 
 
 @kernel
 def roll_toms_die(s: Any, die: int) -> None:
     """T7.1: a special face sets the die aside and pays Tom at once."""
     roll(s, die)
-    if s.faces[die] <= ELEMENT_COUNT:
+    face = whole(s.faces[die])
+    if face <= ELEMENT_COUNT:
         lay_in_area(s, die)
-    elif SIXTH[DIE_COLOUR[die]] == _TWO_FOOTPRINTS:
-        s.tom_footprints += 2
+    elif face == FOOTPRINTS_FACE:
+        s.tom_footprints += WORTH[face]
     else:
-        s.tom_score += 3
+        s.tom_score += WORTH[face]
 
 
 @kernel

@@ -17,7 +17,6 @@ from spieltisch.games.glow.material import (
 )
 from spieltisch.games.glow.options import WORDS
 from spieltisch.games.glow.record import (
-    BY_FOOTPRINT,
     CAMP,
     DISCARD_CARD,
     DISCARD_SPELL,
@@ -40,22 +39,32 @@ from spieltisch.games.glow.record import (
     TOM_ROUTE,
 )
 from spieltisch.games.glow.rolling import face_of
+from spieltisch.games.glow.sidetelling import events, showing, signed, toms_deeds
 
 _GAINS = ("score", "footprints", "rerolls", "fireflies")
 
 
 def tell(before: Any, action: int, after: Any) -> Text:
-    """What an action did, with what the seat won or lost by it."""
+    """What an action did, with what the seat won or lost by it, and what Tom did then."""
     told = _act(before, action, after)
-    gains = [
-        WORDS(f"told-{gain}", number=f"{difference:+d}")
+    beside = [*_gains(before, action, after), *events(before, action, after)]
+    if beside:
+        told = WORDS("told-gains", told=told, gains=beside)
+    for deed in toms_deeds(before, action, after):
+        told = WORDS("told-then", told=told, then=deed)
+    return told
+
+
+def _gains(before: Any, action: int, after: Any) -> list[Text]:
+    """Points and tokens; what pays for a reroll is told by the move itself."""
+    if PAY_TOKEN <= action < REROLL:
+        return []
+    return [
+        signed(f"told-{gain}", difference)
         for gain in _GAINS
         for difference in [_difference(before, after, gain)]
-        if difference and gain != "score"
+        if difference and (gain != "score" or KEEP <= action < SAIL)
     ]
-    if KEEP <= action < SAIL and (points := _difference(before, after, "score")):
-        gains.insert(0, WORDS("told-score", number=f"{points:+d}"))
-    return WORDS("told-gains", told=told, gains=gains) if gains else told
 
 
 def _difference(before: Any, after: Any, gain: str) -> int:
@@ -70,7 +79,7 @@ def _act(s: Any, action: int, after: Any) -> Text:
     if action < TAKE_DIE:
         return _told_area(s, action)
     if action < PAY_TOKEN:
-        return WORDS("told-die", colour=names.colour(action - TAKE_DIE))
+        return WORDS("told-die", colour=names.colour(action - TAKE_DIE, noun=True))
     if action <= KEEP:
         return _told_roll(s, action, after)
     if action < STEP:
@@ -83,9 +92,9 @@ def _told_area(s: Any, action: int) -> Text:
         card = names.card_title(int(s.track[action - DISMISS]))
         return WORDS("told-dismiss", card=card)
     area, black = divmod(action - RECRUIT, ELEMENT_COUNT + 1)
-    about = {"card": names.card_title(int(s.track[area])), "area": names.element(area)}
+    about = {"card": names.card_title(int(s.track[area])), "area": names.element(area, noun=True)}
     if black:
-        return WORDS("told-take-black", **about, black=names.element(black - 1))
+        return WORDS("told-take-black", **about, black=names.element(black - 1, noun=True))
     return WORDS("told-take", **about)
 
 
@@ -98,13 +107,10 @@ def _told_roll(s: Any, action: int, after: Any) -> Text:
         return WORDS(f"told-pay-{key}", score=int(after.score[seat]))
     if action >= SET_DIE:
         die, slot = divmod(action - SET_DIE, ELEMENT_COUNT + 1)
-        return WORDS("told-set", die=DIE_NAMES[die], face=names.face(int(face_of(die, slot))))
+        face = names.face(int(face_of(die, slot)), noun=True)
+        return WORDS("told-set", die=DIE_NAMES[die], face=face)
     dice = sorted(set(divmod(action - REROLL, DICE)))
-    shown = [
-        WORDS("told-die-shows", die=DIE_NAMES[die], face=names.face(int(after.faces[die])))
-        for die in dice
-    ]
-    return WORDS("told-reroll", dice=shown)
+    return WORDS("told-reroll", dice=[showing(after, die) for die in dice])
 
 
 def _told_card(action: int) -> Text:
@@ -129,12 +135,14 @@ def _told_travel(action: int) -> Text:
         target, payment = divmod(action - STEP, PAYMENTS)
         if payment < DICE:
             return WORDS("told-go-die", space=SPACES[target], die=DIE_NAMES[payment])
-        key = "told-go-footprint" if payment == BY_FOOTPRINT else "told-go"
-        return WORDS(key, space=SPACES[target])
+        return WORDS("told-go", space=SPACES[target])
     if action <= STOP:
         return WORDS("told-camp" if action == CAMP else "told-stop")
     code = action - SAIL if action < TOM_ROUTE else action - TOM_ROUTE
     near, far = ROUTES[code % ROUTE_COUNT]
     ends = (near, far) if code < ROUTE_COUNT else (far, near)
-    about = {"origin": names.island(ends[0]), "target": names.island(ends[1])}
+    about = {
+        "origin": names.island(ends[0], noun=True),
+        "target": names.island(ends[1], noun=True),
+    }
     return WORDS("told-sail" if action < TOM_ROUTE else "told-tom", **about)

@@ -214,8 +214,6 @@ def price_of_route(s: Any, route: int, different: int) -> int:
 def _refuse_sailing(s: Any, seat: int, code: int) -> int:
     origin, target = route_ends(code)
     route = code % ROUTE_COUNT
-    if code >= 2 * ROUTE_COUNT:
-        return why.NOTHING_TO_CHOOSE
     if not boat_at(s, seat, origin):
         return why.NO_BOAT_THERE
     if s.players == 1 and ROUTE_IN_SOLO[route] == 0:

@@ -1,6 +1,7 @@
 # Glow in English. Every key stands in words.de.ftl too.
 
 title = Glow
+nobody-won = Tom wins.
 
 ## Options
 
@@ -8,9 +9,13 @@ option-board = Which side of the board is used: the Realm of Shadows (a band and
 takes-board = shadows or sea
 option-adventurers = How the adventurers come to the players: dealt at random, chosen in turn order, or named seat by seat.
 takes-adventurers = dealt, chosen, or a list of names such as Braccio,Orium (Braccio, Taetyss, Eoles, Pocana, Moloc'h, Noctiluca, Orium)
-adventurers-count = The option adventurers names { $count } for { $players } players; name one for each.
+adventurers-count =
+    The option adventurers names { $count } for { $players } { $players ->
+        [one] player
+       *[other] players
+    }; name one for each.
 adventurers-twice = The option adventurers names somebody twice; each adventurer is there once.
-option-second-lap-rerolls = Whether the reroll spaces count again on the second lap of the score track (X6).
+option-second-lap-rerolls = Whether the reroll spaces count again on the second lap of the score track, from 100 on (X6).
 option-tom-dice = Solo: the colours of Tom's two dice, dealt at random or named (T7.1).
 takes-tom-dice = dealt, or two colours such as green,yellow (green, blue, azure, red, orange, purple, yellow)
 tom-dice-solo = The option tom_dice is for the solo game only; leave it out with more players.
@@ -26,9 +31,9 @@ takes-tie = lost or footprints
 ## Reading moves
 
 unreadable-move = “{ $text }” is not a move; moves look like “take fire”, “pay token”, “reroll G1 B4”, “set G1 leaf”, “keep”, “resolve A05”, “go p01 R1”, “go v5”, “camp”, “sail centre north-near” or “stop”.
-not-on-track = { $card } does not lie on the encounter track; recruit one that does.
-never-in-reserve = A { $colour } die is never in the reserve; it holds green, blue, azure, red and orange ones.
-no-route = There is no route from { $origin } to { $target }; the map shows where boats can sail.
+not-on-track = G3.2: { $card } does not lie on the encounter track; recruit one that does.
+never-in-reserve = G3.1: a { $colour } die is never in the reserve; it holds green, blue, azure, red and orange ones.
+no-route = G6.1: there is no route between { $origin } and { $target }; the map shows where boats can sail.
 spell-number = spell { $number }
 
 ## Why a move is refused
@@ -40,58 +45,80 @@ not-your-turn = It is player { $player }'s turn.
 day-is-done = You are done for today; wait until the others are.
 not-now-choose = First choose an adventurer: “choose” and a name that is still free.
 not-now-morning = It is morning: recruit a companion with “take” and its area.
-not-now-rolling = You are rolling: pay for rerolls and use them, or say “keep” to go on to your cards.
-not-now-noon = It is noon: first resolve every card that is due.
-not-now-travel = It is afternoon: travel on, or “stop”.
+not-now-rolling = It is late morning: pay for rerolls and use them, or say “keep” to go on to your cards.
+not-now-noon = It is noon: first resolve every card that is due, with “resolve” and the card.
+not-now-travel = It is afternoon: travel on, or end it with “stop”.
 answer-die = G3.2: first choose a die of the reserve: “die” and its colour.
 answer-extra = X8: first send a further companion to the cemetery: “dismiss” and its area.
 answer-fetch = G4.5: first take a companion from the cemetery: “fetch” and its number, or “fetch nothing”.
 answer-return = X10: first choose which { $lent } die goes back to the reserve: “return” and the die.
-answer-discard = G5.1: the skull first: “discard” one of your companions or spells.
-answer-route = X2: first choose where Tom's boat goes: “tom” and the two islands.
-nothing-to-choose = X2: there is nothing to choose for Tom now.
+answer-discard = G5.1: the skull comes first: “discard” and one of your companions or spells.
+answer-route = X2: first choose where Tom's boat goes: “tom” and the two islands ({ $routes }).
+nothing-to-choose = X2: there is nothing to choose for Tom's boat now; make a move of your own.
 adventurer-taken = G3.1: { $card } is taken; choose another adventurer.
 tom-has-the-dice = T7.1: Tom plays with the dice of { $card }; choose another adventurer.
-nobody-there = G3.2: there is no companion under { $area } any more.
-no-black-die-to-move = X9: only Kaar's owner moves the black die on, and only out of the area that is taken; say just “take { $area }”.
-move-black-die = X9: the black die lies there; Kaar's owner first moves it to another companion: “take { $area } black” and that area.
-black-die-needs-companion = X9: the black die can only be moved to another area that has a companion, not to { $black }.
-not-in-reserve = G3.2: there is no { $colour } die in the reserve.
+nobody-there = G3.2: there is no companion under { $area }; companions lie under: { $areas }.
+no-black-die-to-move = X9: only Kaar's owner moves the black die, and only out of the area that is taken; say just “take { $area }”.
+move-black-die = X9: the black die lies at { $area }; as Kaar's owner you first move it to another companion: “take { $area } black” and that area.
+black-die-needs-companion = X9: the black die cannot go to { $black }; it goes to another area that has a companion.
+not-in-reserve = G3.2: there is no { $colour } die in the reserve; it holds: { $reserve }.
 enough-paid = G3.3: three rerolls are open; spend them before you pay for more.
-no-token = G3.3: you have no reroll token; pay with a Lumipili or with points.
-no-lumipili = G3.3: you have no companion with a reroll left this round.
-no-space-below = G3.3: your score is 0; there is no reroll space below it.
-credits-open = G3.3: { $credits } paid rerolls are still open; use them before you go on.
+no-token = G3.3: you have no reroll token; pay with a Lumipili or with points, or “keep”.
+no-lumipili = G3.3: none of your companions has a reroll left this round; pay with tokens or points.
+no-space-below = G3.3: your score is 0, and there is no reroll space below it; pay with tokens or a Lumipili.
+credits-open =
+    G3.3: { $credits ->
+        [one] one paid reroll is still open; use it
+       *[other] { $credits } paid rerolls are still open; use them
+    } before you go on.
 dice-in-order = Name each die once, in the order of their names.
-not-your-die = { $die } is not one of your dice.
+not-your-die =
+    { $die } { $count ->
+        [one] is not yours
+       *[other] are not yours
+    }; your dice are: { $dice }.
 nothing-paid = G3.3: first pay for a reroll: “pay token”, “pay lumipili” or “pay points”.
 no-such-face = G3.3: { $die } has no special face; choose an element.
-face-costs-three = G3.3: setting a die costs three rerolls; { $credits } are paid.
-not-your-card = { $card } does not lie before you.
-spell-face-down = G4.5: { $card } still lies face down; it is revealed at the start of the next round.
-not-due = G3.4: { $card } is not due; its condition is not met, or all its triggers are done.
+face-costs-three =
+    G3.3: setting a die costs three rerolls, and { $credits ->
+        [one] only one is paid
+       *[other] only { $credits } are paid
+    }; pay on, or roll again.
+not-your-card = { $card } does not lie before you; choose one of your own cards.
+spell-face-down = G4.5: { $card } still lies face down and is only revealed at the start of the next round.
+not-due = G3.4: { $card } is not due; its condition is not met, or all its triggers are used.
 another-first = G4.5: Cromaug comes before all other cards; resolve it first.
 not-in-cemetery = X11: { $card } cannot be fetched; it must lie in the cemetery, and Cromaug cannot fetch itself.
-wrong-colour = X10: { $die } is not a { $lent } die.
+wrong-colour = X10: { $die } has the wrong colour; one of your { $lent } dice goes back.
 not-connected = G5.1: { $space } is not next to { $band }; from there you can go to { $ways }.
+you-are-here = G5.1: your band stands on { $space } already; from there you can go to { $ways }.
 been-there = G5.1: you left { $space } earlier this afternoon; no space is entered twice.
-die-does-not-pay = G5.1: a die does not pay for { $space }; only symbol spaces take one.
-die-is-used = G5.1: { $die } has been used in this afternoon; each die pays once.
-wrong-symbol = G5.1: { $space } needs { $element }, and { $die } does not count as that.
-symbol-shown = G5.1: { $space } is free only while none of your dice shows { $element }; pay a footprint: “go { $space } footprint”.
+die-does-not-pay = G5.1: no die pays for { $space }, they do so only on symbol spaces; leave it out.
+die-is-used = G5.1: { $die } has paid this afternoon already, and each die pays only once; take another, or a footprint.
+wrong-symbol = G5.1: { $space } asks for { $element }, and { $die } does not count as that; name a die that shows it, or “footprint”.
+symbol-shown = G5.1: { $space } is free only if none of your dice shows { $element }; pay a footprint: “go { $space } footprint”.
 not-free = G5.1: { $space } is not free; name a die that shows its symbol, or “footprint”.
 costs-nothing = G5.1: { $space } costs nothing now; say just “go { $space }”.
-too-few-footprints = G5.1: { $space } costs { $price } footprints; you have { $footprints }.
-no-village = G5.1: the camp goes to villages only, and your band stands on { $band }.
-camp-is-here = G5.1: your camp is here already.
+too-few-footprints =
+    G5.1: { $space } costs { $price } { $price ->
+        [one] footprint
+       *[other] footprints
+    }, and you have { $footprints }.
+no-village = G5.1: camps are for villages only, and your band stands on { $band }; “stop” ends the afternoon all the same.
+camp-is-here = G5.1: your camp is in { $band } already; go on, or end the afternoon with “stop”.
 no-boats-here = Boats sail on the Sea of Darkness only; here your band walks: “go” and a space.
 no-band-here = Bands walk in the Realm of Shadows only; here your boats sail: “sail” and two islands.
-no-boat-there = G6.1: you have no boat at { $origin }.
-closed-in-solo = T7.2: in the solo game the route from { $origin } to { $target } is closed.
-own-boat-there = G6.1: one of your boats is at { $target } already.
-too-many-elements = G6.1: this route asks for { $number } different elements and your dice show { $different }; that cannot be lowered.
-too-few-elements = G6.1: this route asks for { $number } different elements, your dice show { $different }; it takes { $price } footprints and you have { $footprints }.
-not-toms-route = X2: Tom does not take that route; it must be his nearest boat and its lowest or highest route.
+no-boat-there = G6.1: you have no boat at { $origin }; your boats are at: { $boats }.
+closed-in-solo = T7.2: in the solo game the route between { $origin } and { $target } is closed; take another.
+own-boat-there = G6.1: one of your boats is at { $target } already, and two never share an island; choose another target.
+too-many-elements = G6.1: this route asks for { $number } different elements, but your dice show { $different }; that cannot be lowered, so choose another route.
+too-few-elements =
+    G6.1: this route asks for { $number } different elements, and your dice show { $different }; so it costs { $price } { $price ->
+        [one] footprint
+       *[other] footprints
+    }, and you have { $footprints }.
+not-toms-route = X2: Tom does not take that route; possible are: { $routes }.
+toms-route = { $origin } → { $target }
 
 ## What a move did, after the player's name
 
@@ -103,8 +130,8 @@ told-die = takes a { $colour } die from the reserve
 told-pay-token = pays a reroll token
 told-pay-card = uses a Lumipili's reroll
 told-pay-step = steps back to { $score } for a reroll
-told-reroll = rerolls { $dice }
-told-die-shows = { $die }: { $face }
+told-reroll = rerolls: { $dice }
+told-die-shows = { $die } { $face }
 told-set = sets { $die } to { $face }
 told-keep = keeps the dice
 told-resolve = resolves { $card }
@@ -116,16 +143,71 @@ told-discard = discards { $card }
 told-discard-spell = discards spell { $number }
 told-go = goes to { $space }
 told-go-die = goes to { $space } with { $die }
-told-go-footprint = goes to { $space } for footprints
 told-camp = camps
 told-stop = stops
-told-sail = sails from { $origin } to { $target }
-told-tom = moves Tom's boat from { $origin } to { $target }
+told-sail = sails { $origin } → { $target }
+told-tom = sails Tom's boat { $origin } → { $target }
 told-gains = { $told } ({ $gains })
-told-score = { $number } points
-told-footprints = { $number } footprints
-told-rerolls = { $number } reroll tokens
-told-fireflies = { $number } fireflies
+told-then = { $told }; { $then }
+told-score =
+    { $number } { $count ->
+        [one] point
+       *[other] points
+    }
+told-footprints =
+    { $number } { $count ->
+        [one] footprint
+       *[other] footprints
+    }
+told-rerolls =
+    { $number } { $count ->
+        [one] reroll token
+       *[other] reroll tokens
+    }
+told-fireflies =
+    { $number } { $count ->
+        [one] firefly
+       *[other] fireflies
+    }
+told-leaves = { $card } leaves
+told-leaves-itself = goes to the cemetery
+told-brings = brings { $die }
+told-goes-back = { $die } back to the reserve
+told-curses =
+    { $count ->
+        [one] a face-down spell for another player
+       *[other] { $count } face-down spells for the others
+    }
+told-spell-leaves = spell { $number } goes
+told-black-comes = the black die comes to { $area }
+told-tom-tile = Tom gets { $tile } ({ $deeds })
+told-toms-band = band on { $band }
+told-toms-points =
+    { $number } { $count ->
+        [one] point
+       *[other] points
+    } to { $score }
+told-toms-camp = camp in { $space }
+told-toms-boat = boat { $origin } → { $target }
+told-toms-boat-asks = his boat's route is still to be chosen
+told-toms-dice = Tom's dice: { $dice }
+told-tom-scores =
+    { $number } { $count ->
+        [one] point
+       *[other] points
+    } for Tom to { $score }
+told-tom-footprints =
+    { $number } { $count ->
+        [one] footprint
+       *[other] footprints
+    } for Tom
+told-tiles-again = the stack of tiles was empty and is shuffled anew, from now on B companions come
+told-tiles-out = the stack of tiles is empty for the second time, this is the last round
+told-toms-last-camp =
+    { $count ->
+        [one] one footprint takes
+       *[other] { $count } footprints take
+    } Tom's camp on to { $space }
 
 typing = Take a companion with its area (take fire), pay and reroll (pay token, then reroll G1 B4), keep, resolve A05, go p01 R1 or go v5, camp, sail centre north-near, stop. Dice are named by colour: G green, B blue, A azure, R red, O orange, P purple, Y yellow, K black.
 
@@ -140,7 +222,11 @@ position-not-in-list = “{ $value }” cannot stand in the field “{ $field }�
 position-twice = “{ $value }” stands twice in the field “{ $field }”.
 position-generator = The field “generator” takes up to 16 hexadecimal digits.
 position-round = The field “round” is 0 while adventurers are chosen, and 1 to 8 after that.
-position-seats = The field “seats” takes a list of { $players } objects, one for each player.
+position-seats =
+    The field “seats” takes a list of { $players ->
+        [one] one object
+       *[other] { $players } objects
+    }, one for each player.
 position-no-tom = Tom plays only in the solo game; leave out the field “tom”.
 position-no-spells = The solo game has no spells; leave out the field “spells”.
 position-no-black-die = The solo game has no black die.
@@ -156,7 +242,11 @@ position-card-twice = { $card } lies in two places.
 position-not-in-solo = { $card } is not part of the solo game.
 position-cards-missing = Deck, box, cemetery, track and players do not hold all companions; missing: { $cards }.
 position-too-many-cards-seen = More { $letter } cards lie open than can have been dealt by this round.
-position-deck-size = The deck holds { $size } cards; in this round it must be { $right }.
+position-deck-size =
+    The deck holds { $size } { $size ->
+        [one] card
+       *[other] cards
+    }; in this round { $right } would be right.
 position-deck-order = In the deck the { $bottom } lowest cards are B cards and all above them A cards.
 position-removed = Three A cards and three B cards stay in the box (“removed”).
 position-removed-solo = No card is back in the box (“removed”) before the solo tiles have run out once.
@@ -173,13 +263,17 @@ position-adventurers-given = The option adventurers says who plays whom: { $name
 position-choosing-order = Adventurers are chosen in turn order: those before the player in turn have one, the others none.
 position-choosing-empty = While adventurers are chosen, the table is still empty.
 position-not-lent = { $card } does not bring a { $colour } die.
-position-seat-dice = Player { $player } must have { $right } large { $colour } dice: the adventurer's own and those that companions brought (“lent”).
-position-reserve = The reserve must hold { $right } { $colour } dice.
+position-seat-dice = Player { $player } must have this many large { $colour } dice: { $right }, the adventurer's own and those that companions brought (“lent”).
+position-reserve = The reserve holds the wrong number of { $colour } dice; right: { $right }.
 position-tiles = The eight solo tiles lie above the areas, in the stack and among the discards, each once.
 position-tile-slots = A solo tile lies above each of the five areas.
 position-track-empty = Companions lie on the track only in the morning.
 position-track-solo = In the solo game a companion lies under each area without a die of Tom's; now these: { $areas }.
-position-track-count = { $count } companions lie on the track; at this point of the morning it must be { $right }.
+position-track-count =
+    { $count ->
+        [one] One companion lies
+       *[other] { $count } companions lie
+    } on the track; at this point of the morning { $right } would be right.
 position-stage-at-night = Player { $player } cannot be “{ $stage }” in the phase “{ $phase }”; only in the day.
 position-credits = Player { $player } has open rerolls, but only a player who is rolling can.
 position-travelled = Player { $player } has used dice or visited spaces, but only a player who is travelling can.
@@ -209,9 +303,10 @@ drawn-player = Player { $player }
 drawn-alike = { $number } alike
 drawn-absent = no { $element }
 drawn-any-colour = any
-drawn-brings-die = +die({ $colour })
+drawn-brings-die = +{ $colour } die
 drawn-round-short = round
 drawn-black-shield = black die
+drawn-drop-last = ☠ newest
 drawn-lent = [{ $colour } die]
 drawn-spent = [used]
 drawn-due = due ×{ $number }
@@ -225,19 +320,63 @@ drawn-asked-extra = sends one more away
 drawn-asked-fetch = fetches a companion
 drawn-asked-return = returns a die
 drawn-asked-discard = must discard
-drawn-asked-route = moves Tom's boat
+drawn-asked-route = chooses the route of Tom's boat
 drawn-tom-band = band on { $band }
-drawn-tiles = tiles: stack { $stack }, discards { $discards }
+drawn-tiles = tiles: { $stack } in the stack, { $discards } discarded
 drawn-reserve = reserve:
-drawn-piles = deck { $deck }, spells { $spells }
+drawn-piles = companions { $deck }, spells { $spells }
+drawn-piles-solo = companions { $deck }
 drawn-cemetery = cemetery: { $cards }
 drawn-ways = Player { $player } on { $band }: { $ways }
-drawn-legend = ★ points ∴ footprint ↻ reroll ✦ firefly ☠ leaves @ band ▲ camp ≈ boats ! not
+drawn-open-route = free
+drawn-legend = ★ points  (+2★) at the end  ∴ footprint  ↻ reroll  2/3✦ fireflies/companions
+drawn-legend-cards = ☠ leaves  ⚑ starts  † does not count  ☇ spells for others  ⚰ fetch from cemetery
+drawn-legend-shadows = 35l p35 leaf  45!l without leaf  [v5] village  @ band  ▲ camp  ☠1 discard one
+drawn-legend-sea = ≈ boats  ← 5-1∴ five different elements and a footprint  ☠1 discard one
+drawn-legend-tom-shadows = ☠ leaves   Tom's tiles: »2 band two on  +1★ one point  ▲ camp one village on
+drawn-legend-tom-sea = ☠ leaves   Tom's tiles: »2 band two on  ≈min/≈max boat, lowest/highest number
 drawn-scored-track = track
 drawn-scored-cards = cards
-drawn-scored-fireflies = fireflies
-drawn-scored-place = place
-drawn-scored-footprints = footprints
+drawn-scored-not_lost = spared
+drawn-scored-fireflies = ✦ bonus
+drawn-scored-place-shadows = village
+drawn-scored-place-sea = islands
+drawn-scored-footprints = ∴
 drawn-scored-total = total
-drawn-won = Winner: { $names }
-drawn-lost = Tom wins.
+
+## What speaks for a move and against it
+
+advice-points =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+advice-companion = { $card } brings about { $points } by the end
+advice-loses = losing { $card } costs about { $points } by the end
+advice-dice =
+    brings { $count } { $count ->
+        [one] die
+       *[other] dice
+    }
+advice-footprints =
+    brings { $count } { $count ->
+        [one] footprint
+       *[other] footprints
+    }
+advice-keep = the dice as they lie are worth about { $points }
+advice-improves = is worth about { $points } more than the dice as they lie
+advice-worsens = is worth about { $points } less than the dice as they lie
+advice-same = changes hardly anything about what the dice are worth
+advice-pays = pays for a reroll that is worth about { $points } more than the dice as they lie
+advice-token = costs a reroll token
+advice-card = costs nothing, a companion pays for it
+advice-step = costs points on the score track
+advice-leaves = { $card } leaves by that, so it is better resolved last
+advice-gain = brings about { $points }
+advice-stop = the band goes no further today
+advice-camp = the camp is worth { $points } here instead of { $before }
+advice-village = leads to a village that is worth { $points } instead of { $before }
+advice-walks-on = goes on towards the next village
+advice-costs-footprints = but it costs footprints
+advice-sail = the boat is worth { $points } then instead of { $before }
+advice-tom = Tom's boat is worth { $points } then

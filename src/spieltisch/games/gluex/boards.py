@@ -101,10 +101,11 @@ def _from_text(text: str) -> dict[str, Any]:
     data: dict[str, Any] = {"rows": []}
     for line in text.splitlines():
         if found := _HEADED.fullmatch(line.strip()):
-            if found[1].lower().startswith("start"):
-                data["starts"] = found[2].replace(",", " ").split()
-            else:
-                data["middle"] = found[2].strip()
+            field = "starts" if found[1].lower().startswith("start") else "middle"
+            if field in data:
+                raise _bad("field-twice", field=found[1])
+            named = found[2].strip()
+            data[field] = named.replace(",", " ").split() if field == "starts" else named
         elif line.strip():
             data["rows"].append(line)
     return data

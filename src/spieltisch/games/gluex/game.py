@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.words import Language
-from spieltisch.games.gluex import notation, positions, scene, telling
-from spieltisch.games.gluex.boards import WORDS
+from spieltisch.engine.words import Language, Text
+from spieltisch.games.gluex import advising, notation, positions, scene, telling
+from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
 from spieltisch.games.gluex.explaining import explain
 from spieltisch.games.gluex.kernels import KERNELS
 from spieltisch.games.gluex.knowledge import FEATURES
-from spieltisch.games.gluex.options import OPTIONS, PLAYERS, blank, settle
+from spieltisch.games.gluex.options import OPTIONS, PLAYERS, blank, board_of, settle
 from spieltisch.games.gluex.record import ACTIONS, CHOOSE, MAX_LEGAL, RECORD
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ class Gluex(Game):
     actions = ACTIONS
     features = FEATURES
     words = WORDS
+    first_turn = "first"
 
     def declare_kernels(self) -> Kernels:
         return KERNELS
@@ -54,6 +55,13 @@ class Gluex(Game):
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]).say(language)
+
+    def advise(self, view: State, seat: int, action: int) -> list[Text]:
+        return advising.advise(view, seat, action)
+
+    def note(self, players: int, options: Options) -> Text | None:
+        drawn = board_of(players, options).rows
+        return WORDS("drawn-reconstruction") if drawn in RECONSTRUCTIONS else None
 
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """A20: a start side is shown when all have chosen theirs."""

@@ -35,7 +35,7 @@ FEATURES = _PLANES * SIDE * SIDE + _FACTS
 
 
 @kernel
-def _ways(s: Any, cell: int, pips: int) -> float:
+def worth_of_ways(s: Any, cell: int, pips: int) -> float:
     """What the squares are worth that a chip on `cell` would count to."""
     worth = 0.0
     for direction in range(4):
@@ -64,9 +64,9 @@ def _worth(s: Any, pips: Pips, points: Pips, seat: int, action: int) -> float:
     cell, face = action % CELLS, action // CELLS + 1
     room, owner = whole(s.rooms[cell]), seat_at(s, cell)
     left = chips_left(s, seat) / CHIPS
-    worth = left * _ways(s, cell, face)
+    worth = left * worth_of_ways(s, cell, face)
     if owner == seat:
-        worth -= left * _ways(s, cell, pips_at(s, cell))
+        worth -= left * worth_of_ways(s, cell, pips_at(s, cell))
     if cell == s.starts[seat]:
         worth -= left * PRICE_OF_THE_OPTION
     if room > 0:
@@ -92,7 +92,7 @@ def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> Non
         action = whole(actions[k])
         if action >= START:  # as many ways into the rooms as possible, else many pips
             face = action - START + 1
-            worth = _ways(s, whole(s.starts[seat]), face) + WORTH_OF_A_PIP * face
+            worth = worth_of_ways(s, whole(s.starts[seat]), face) + WORTH_OF_A_PIP * face
         else:
             worth = _worth(s, pips, points, seat, action)
         out[k] = (1.0 + worth) ** 2 if worth > 0.0 else 1.0 / (1.0 - worth) ** 2

@@ -12,6 +12,7 @@ board-side = Der Spielplan { $board } ist nicht für { $players } Spieler; er is
 board-starts-and-players = Der Spielplan hat { $starts } Startfelder, es spielen aber { $players }; er braucht eines für jeden Spieler.
 board-form = Ein Spielplan ist eine Zeichnung als Text oder ein Objekt mit den Feldern „rows“, „starts“ und „middle“.
 board-field = Ein Feld „{ $field }“ hat ein Spielplan nicht; seine Felder sind: { $fields }.
+board-field-twice = Die Angabe „{ $field }“ steht zweimal beim Spielplan; lass eine davon weg.
 board-rows = Das Feld „rows“ eines Spielplans nimmt eine Liste von Texten, einen für jede Reihe.
 board-sign = Reihe { $row } des Spielplans, „{ $text }“, ist nicht lesbar; ein Feld ist ein Großbuchstabe für einen Raum oder ein Punkt für einen Flur, dahinter die Nummer des Spielers, der dort startet.
 board-size = Der Spielplan ist { $width } Felder breit und { $height } hoch; beides muss von 1 bis 15 sein.
@@ -108,8 +109,8 @@ drawn-end-placed = Alle Plättchen sind gelegt.
 drawn-end-kept = Alle Beutel sind leer; die letzten Plättchen bleiben auf der Hand.
 drawn-end-stuck = Niemand kann mehr legen.
 drawn-tie = Gleichstand an der Spitze; Augen im mittleren Raum { $room }: { $pips }
-drawn-won = { $colours } gewinnt!
-drawn-shared = Geteilter Sieg: { $colours }
+drawn-won = Vorn: { $colours }
+drawn-shared = Gemeinsam vorn: { $colours }
 
 ## Was ein Zug bewirkt hat, nach dem Namen
 
@@ -120,3 +121,20 @@ told-place = legt eine { $pips } auf { $cell }
 told-cover = legt eine { $pips } auf { $cell }, über die { $below } von { $colour }
 told-cover-own = legt eine { $pips } auf { $cell }, über ein eigenes Plättchen
 told-excluding = { $told }. Jetzt kann { $colour } nicht mehr legen und scheidet aus
+
+## Was für einen Zug spricht und was dagegen
+
+advice-leads = übernimmt in Raum { $room } mit { $own } zu { $most } Augen die Führung ({ $points } Punkte)
+advice-keeps-lead = baut die Führung in Raum { $room } aus: { $own } zu { $most } Augen
+advice-ties = teilt sich mit { $own } Augen die Führung in Raum { $room } ({ $points } Punkte)
+advice-second = zweiter Platz in Raum { $room } mit { $own } zu { $most } Augen ({ $points } Punkte)
+advice-behind = liegt in Raum { $room } noch zurück: { $own } zu { $most } Augen
+advice-takes = nimmt { $colour } in Raum { $room } { $points } Punkte
+advice-covers = deckt die { $below } von { $colour } zu
+advice-covers-own = deckt aber einen eigenen Chip zu
+advice-corridor = zählt selbst nichts, weil es im Gang liegt
+advice-option = das Startfeld lässt sich aber nur einmal überdecken
+advice-many-ways = lässt viele Wege in die Räume offen
+advice-a-way = lässt einen Weg in einen Raum offen
+advice-few-ways = von dort führt aber kaum ein Weg weiter
+advice-no-ways = von dort führt aber kein Weg weiter

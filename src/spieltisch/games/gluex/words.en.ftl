@@ -12,6 +12,7 @@ board-side = The board { $board } is not for { $players } players; it is for { $
 board-starts-and-players = The board has { $starts } start squares but { $players } play; it needs one for each player.
 board-form = A board is a drawing as text, or an object with the fields “rows”, “starts” and “middle”.
 board-field = A board has no field “{ $field }”; its fields are: { $fields }.
+board-field-twice = The field “{ $field }” of the board is given twice; leave one of them out.
 board-rows = The field “rows” of a board takes a list of texts, one for each row.
 board-sign = Row { $row } of the board, “{ $text }”, cannot be read; a square is a capital letter for a room or a dot for a corridor, with a player's number after it where that player starts.
 board-size = The board is { $width } squares wide and { $height } high; both must be from 1 to 15.
@@ -108,8 +109,8 @@ drawn-end-placed = All chips are placed.
 drawn-end-kept = All bags are empty; the last chips stay in the hands.
 drawn-end-stuck = Nobody can place any more.
 drawn-tie = A tie for the most points; pips in the middle room { $room }: { $pips }
-drawn-won = { $colours } wins!
-drawn-shared = Shared victory: { $colours }
+drawn-won = First: { $colours }
+drawn-shared = First together: { $colours }
 
 ## What a move did, after the player's name
 
@@ -120,3 +121,20 @@ told-place = places a { $pips } on { $cell }
 told-cover = places a { $pips } on { $cell }, over the { $below } of { $colour }
 told-cover-own = places a { $pips } on { $cell }, over an own chip
 told-excluding = { $told }. Now { $colour } cannot place any more and is out
+
+## What speaks for a move and against it
+
+advice-leads = takes the lead in room { $room } with { $own } to { $most } pips ({ $points } points)
+advice-keeps-lead = strengthens the lead in room { $room }: { $own } to { $most } pips
+advice-ties = shares the lead in room { $room } with { $own } pips ({ $points } points)
+advice-second = second place in room { $room } with { $own } to { $most } pips ({ $points } points)
+advice-behind = still behind in room { $room }: { $own } to { $most } pips
+advice-takes = takes { $points } points from { $colour } in room { $room }
+advice-covers = covers the { $below } of { $colour }
+advice-covers-own = but it covers an own chip
+advice-corridor = scores nothing itself, being in a corridor
+advice-option = but the start square can be covered only once
+advice-many-ways = leaves many ways into the rooms
+advice-a-way = leaves a way into a room
+advice-few-ways = but hardly any way leads on from there
+advice-no-ways = but no way leads on from there

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from spieltisch.engine import contract
 from spieltisch.engine.bits import count, whole
 from spieltisch.engine.chance import below
-from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import State
 from spieltisch.engine.records import copy, viewed
 from spieltisch.games.labyrinth.record import INSERT, MAX_LEGAL, OVER, RECORD
 from spieltisch.games.labyrinth.rules import legal, reachable
 from spieltisch.games.labyrinth.turns import insert, play
+
+if TYPE_CHECKING:
+    from spieltisch.engine.game import Game
 
 
 @kernel
@@ -45,6 +49,22 @@ def full_turns(state: State, seed: Any, turns: int) -> int:
         options = legal(s, seat, actions)
         play(s, seat, whole(actions[below(generator, options)]))
     return choices
+
+
+def measure_full_turns(game: Game, players: int) -> Callable[[int], float]:
+    """Play so many turns that way, in as many games as it takes; says how many they were."""
+    prepare("labyrinth-bench", units())
+
+    def work(turns: int) -> float:
+        done, seed = 0, 0
+        while done < turns:
+            state = game.new(players, seed).state
+            full_turns(state, np.uint64(seed), turns - done)
+            done += int(state.view(RECORD)[0].turns)
+            seed += 1
+        return done
+
+    return work
 
 
 def units() -> list[Unit]:

@@ -100,7 +100,7 @@ def cell_of(name: str, width: int, height: int) -> int | None:
     (8, None)
     """
     column, row = name[:1].lower(), name[1:]
-    if column not in COLUMNS[:width] or not column or not row.isdecimal() or len(row) > 2:
+    if column not in COLUMNS[:width] or not column or not _is_number(row):
         return None
     return (int(row) - 1) * width + COLUMNS.index(column) if 1 <= int(row) <= height else None
 
@@ -121,10 +121,14 @@ def slot_of(name: str, width: int, height: int) -> int | None:
     (0, None)
     """
     side, line = SIDES.find(name[:1].upper()), name[1:]
-    if not name or side < 0 or not line.isdecimal() or len(line) > 2:
+    if not name or side < 0 or not _is_number(line):
         return None
     count = width if side % 2 == 0 else height
     return side * 16 + int(line) - 1 if 1 <= int(line) <= count else None
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 2
 
 
 def lines_of(slots: int) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spieltisch.games.labyrinth.board import FREE_TILE, GONE, NOWHERE, cell_name
-from spieltisch.games.labyrinth.dealing import holds
 from spieltisch.games.labyrinth.drawn import Flaw
+from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at
 from spieltisch.games.labyrinth.tiles import WALL
 

@@ -8,7 +8,7 @@ reads without colours too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
@@ -37,17 +37,24 @@ WHOLE = 80
 def draw(scene: Scene, language: Language = "en") -> Picture:
     """The whole table."""
     board = list(_board(scene))
+    if max(len(line) for line in board) + 2 + PANEL <= WHOLE:
+        return beside(board, _panel(scene, language, PANEL), _below(scene, language))
+    below = [*_panel(scene, language, WHOLE), *_below(scene, language)]
+    return beside(board, (), below)
+
+
+def beside(board: Iterable[Picture], panel: Iterable[Picture], below: Iterable[Picture]) -> Picture:
+    """The board with a panel to its right, and some lines below both."""
+    board = list(board)
     margin = max(len(line) for line in board) + 2
-    beside = margin + PANEL <= WHOLE
-    panel = list(_panel(scene, language, PANEL if beside else WHOLE))
     picture = Picture()
-    for left, right in zip_longest(board, panel if beside else ()):
+    for left, right in zip_longest(board, panel):
         line = Picture.assemble(left or "")
         if right is not None:
             line.append(" " * (margin - len(line))).append_text(right)
         line.rstrip()
         picture.append_text(line).append("\n")
-    for line in [*([] if beside else panel), *_below(scene, language)]:
+    for line in below:
         picture.append_text(line).append("\n")
     picture.right_crop(1)
     return picture
@@ -65,26 +72,29 @@ def _board(scene: Scene) -> Iterator[Picture]:
         tiles = [_tile(scene, row, column, size) for column in range(width)]
         for line in range(3):
             picture = Picture(f"{row + 1:>2}" if line == 1 else "  ", "dim")
-            picture = Picture.assemble(picture, _arrow(table, f"W{row + 1}", line), gap)
+            side = arrow(table, f"W{row + 1}") if line == 1 else " "
+            picture = Picture.assemble(picture, side, gap)
             for tile in tiles:
                 picture.append_text(tile[line])
-            yield Picture.assemble(picture, gap, _arrow(table, f"E{row + 1}", line))
+            side = arrow(table, f"E{row + 1}") if line == 1 else " "
+            yield Picture.assemble(picture, gap, side)
     yield _arrows(table, "S", size)
 
 
 ARROWS = {"N": "▼", "E": "◀", "S": "▲", "W": "▶"}
 
 
-def _arrow(table: Scene, slot: str, line: int) -> Picture:
-    if line == 1 and slot == table["forbidden"]:
+def arrow(table: Scene, slot: str) -> Picture:
+    """The mark of a slot: whether something may be inserted there."""
+    if slot == table["forbidden"]:
         return Picture("✗", "bold red")
-    return Picture(ARROWS[slot[0]] if line == 1 and slot in table["slots"] else " ", DOT)
+    return Picture(ARROWS[slot[0]] if slot in table["slots"] else " ", DOT)
 
 
 def _arrows(table: Scene, side: str, size: int) -> Picture:
     picture = Picture("    " if table["width"] <= LAST_WIDE else "   ")
     for column in range(table["width"]):
-        mark = _arrow(table, f"{side}{column + 1}", 1)
+        mark = arrow(table, f"{side}{column + 1}")
         number = str(column + 1) if mark.plain.strip() else ""
         shown = Picture.assemble((number, "dim"), mark)
         before = (size - len(shown)) // 2
@@ -114,6 +124,13 @@ def _block(sides: str, immovable: bool, inside: Picture, size: int) -> list[Pict
 
 
 def _things(scene: Scene, name: str, room: int) -> Picture:
+    """What is on a cell, or on the free tile, in the middle of the room for it."""
+    picture = things(scene, name, room)
+    before = (room - len(picture)) // 2
+    return Picture.assemble(" " * before, picture, " " * (room - before - len(picture)))
+
+
+def things(scene: Scene, name: str, room: int) -> Picture:
     """What is on a cell, or on the free tile; a plus where there is no room for all."""
     table = scene["table"]
     picture = Picture()
@@ -130,8 +147,7 @@ def _things(scene: Scene, name: str, room: int) -> Picture:
     if len(picture) > room:
         picture.right_crop(len(picture) - room + 1)
         picture.append("+")
-    before = (room - len(picture)) // 2
-    return Picture.assemble(" " * before, picture, " " * (room - before - len(picture)))
+    return picture
 
 
 def _stones_on(table: Scene, name: str) -> list[int]:
@@ -139,6 +155,17 @@ def _stones_on(table: Scene, name: str) -> list[int]:
 
 
 def _panel(scene: Scene, language: Language, width: int) -> Iterator[Picture]:
+    yield from panel_start(scene, language)
+    free = scene["table"]["free"]
+    yield Picture(WORDS("drawn-free").say(language))
+    for line in _block(free["open"], False, _things(scene, "free", 4), 6):
+        yield Picture.assemble("  ", line)
+    yield Picture()
+    yield from panel_end(scene, language, width)
+
+
+def panel_start(scene: Scene, language: Language) -> Iterator[Picture]:
+    """The turn, and how far everybody is."""
     table = scene["table"]
     limit = table["turn_limit"]
     key = "drawn-turns" if limit is None else "drawn-turns-of"
@@ -148,11 +175,11 @@ def _panel(scene: Scene, language: Language, width: int) -> Iterator[Picture]:
     for seat in range(scene["players"]):
         yield _seat(scene, seat, language)
     yield Picture()
-    free = table["free"]
-    yield Picture(WORDS("drawn-free").say(language))
-    for line in _block(free["open"], False, _things(scene, "free", 4), 6):
-        yield Picture.assemble("  ", line)
-    yield Picture()
+
+
+def panel_end(scene: Scene, language: Language, width: int) -> Iterator[Picture]:
+    """What must not be, who does what now, and the goals that the viewer may see."""
+    table = scene["table"]
     if table["forbidden"] and not scene["over"]:
         slot = Directions(table["forbidden"])
         yield from _wrapped(WORDS("drawn-forbidden", slot=slot).say(language), width)
@@ -213,18 +240,23 @@ def _below(scene: Scene, language: Language) -> Iterator[Picture]:
     table = scene["table"]
     room = 4 if table["width"] <= LAST_WIDE else 3
     for name in dict.fromkeys([*table["figures"], *table["stones"].values()]):
-        if _things(scene, name, room).plain.rstrip().endswith("+"):
+        if things(scene, name, room).plain.endswith("+"):
             figures = [FIGURES[s] for s, cell in enumerate(table["figures"]) if cell == name]
-            things = [*figures, *_stones_on(table, name)]
             place = WORDS("drawn-free").say(language) if name == "free" else name
-            yield from _wrapped(WORDS("drawn-more", cell=place, things=things).say(language), WHOLE)
+            told = {"cell": place, "things": [*figures, *_stones_on(table, name)]}
+            yield from _wrapped(WORDS("drawn-more", **told).say(language), WHOLE)
     if scene["over"]:
-        names = [_name(scene, seat, language) for seat in scene["winners"]]
-        end = "goals" if any(left == 0 for left in table["left"]) else "limit"
-        key = f"drawn-won-{end}" + ("-shared" if len(names) > 1 else "")
-        text = WORDS(key, names=names, turns=table["turns"]).say(language)
-        for line in _wrapped(text, WHOLE):
-            line.stylize("bold")
-            yield line
+        yield from verdict(scene, language)
     else:
         yield Picture(WORDS("drawn-legend").say(language), "dim")
+
+
+def verdict(scene: Scene, language: Language) -> Iterator[Picture]:
+    """How the game ended."""
+    table = scene["table"]
+    names = [_name(scene, seat, language) for seat in scene["winners"]]
+    end = "goals" if any(left == 0 for left in table["left"]) else "limit"
+    key = f"drawn-won-{end}" + ("-shared" if len(names) > 1 else "")
+    for line in _wrapped(WORDS(key, names=names, turns=table["turns"]).say(language), WHOLE):
+        line.stylize("bold")
+        yield line

@@ -149,7 +149,7 @@ def read_place(drawing: Drawing, name: str) -> int:
 
 def read_stone(text: str) -> int:
     """The number of a stone."""
-    if not (text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= STONES):
+    if not (re.fullmatch("[1-9][0-9]?", text) and int(text) <= STONES):
         raise Flaw("board-no-stone", stone=text[:10], most=STONES)
     return int(text)
 
@@ -163,7 +163,7 @@ def read_starts(drawing: Drawing, names: list[str]) -> list[int]:
 
 
 def _starts(drawing: Drawing, text: str) -> None:
-    drawing.starts = read_starts(drawing, re.split(r"[\s,]+", text))
+    drawing.starts = read_starts(drawing, re.split(r"[\s,]+", text.strip(" ,")))
 
 
 def _free(drawing: Drawing, text: str) -> None:
@@ -171,7 +171,7 @@ def _free(drawing: Drawing, text: str) -> None:
 
 
 def _stones(drawing: Drawing, text: str) -> None:
-    for entry in re.split(r"[\s,]+", re.sub(r"\s*=\s*", "=", text)):
+    for entry in re.split(r"[\s,]+", re.sub(r"\s*=\s*", "=", text).strip(" ,")):
         number, equals, place = entry.partition("=")
         if not equals:
             raise Flaw("board-stones", entry=entry[:20])

@@ -8,10 +8,10 @@ from spieltisch.engine.explanation import Explanation
 from spieltisch.games.labyrinth import reasons as why
 from spieltisch.games.labyrinth.board import cell_name, line_of, lines_of, slot_name
 from spieltisch.games.labyrinth.drawn import WORDS
-from spieltisch.games.labyrinth.notation import Directions
+from spieltisch.games.labyrinth.notation import Directions, rotations_of
 from spieltisch.games.labyrinth.record import WALKS
 from spieltisch.games.labyrinth.rules import first_immovable, open_slots
-from spieltisch.games.labyrinth.tiles import KIND_OF, ROTATION_COUNT, ROTATIONS, sides_of
+from spieltisch.games.labyrinth.tiles import sides_of
 
 KEYS = {
     why.LEGAL: "legal",
@@ -33,12 +33,6 @@ def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
     text = WORDS(KEYS[reason], **_about(s, seat, action, reason))
     return Explanation(reason == why.LEGAL, why.RULES.get(reason), text)
-
-
-def rotations_of(openings: int) -> list[str]:
-    """The open sides of a tile in each of its rotations."""
-    kind = int(KIND_OF[openings])
-    return [sides_of(int(o)) for o in ROTATIONS[kind, : ROTATION_COUNT[kind]]]
 
 
 def _about(s: Any, seat: int, action: int, reason: int) -> dict[str, Any]:

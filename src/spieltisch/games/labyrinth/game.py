@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.words import Language
-from spieltisch.games.labyrinth import notation, positions, scene
+from spieltisch.engine.words import Language, Text
+from spieltisch.games.labyrinth import advising, notation, positions, scene
 from spieltisch.games.labyrinth.blank import blank
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.explaining import explain
@@ -35,6 +35,7 @@ class Labyrinth(Game):
     actions = ACTIONS
     features = FEATURES
     words = WORDS
+    first_turn = "turn"
 
     def declare_kernels(self) -> Kernels:
         return KERNELS
@@ -69,11 +70,32 @@ class Labyrinth(Game):
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return tell(before.view(RECORD)[0], action, after.view(RECORD)[0]).say(language)
 
+    def advise(self, view: State, seat: int, action: int) -> list[Text]:
+        return advising.advise(view, seat, action)
+
+    def measures(self, players: int) -> dict[str, Callable[[int], float]]:
+        # Loaded late, as drawing is.
+        from spieltisch.games.labyrinth.bench import measure_full_turns
+
+        return {"full-turns": measure_full_turns(self, players)}
+
     def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         # Loaded late: programs that never draw need not wait for it.
         from spieltisch.games.labyrinth.drawing import draw
 
         return draw(scene, language)
+
+    def draw_small(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
+        from spieltisch.games.labyrinth.small import draw_small
+
+        return draw_small(scene, language)
+
+    def example(self, scene: Mapping[str, Any], moves: Sequence[str]) -> str:
+        """A goal within reach, else any cell: the first move may be to stay."""
+        table = scene["table"]
+        goals = [table["stones"].get(str(stone)) for stone in table["goals"] or ()]
+        wanted = (move for cells in (goals, table["reachable"]) for move in moves if move in cells)
+        return next(wanted, moves[0])
 
 
 GAME = Labyrinth()

@@ -68,7 +68,7 @@ def _has(cells: Cells, cell: int) -> bool:
 
 
 @kernel
-def _most_stones(s: Any, seat: int, cells: Cells) -> int:
+def most_stones(s: Any, seat: int, cells: Cells) -> int:
     """The most own stones on one of some cells."""
     most = 0
     rest = s.goals[seat]
@@ -81,7 +81,7 @@ def _most_stones(s: Any, seat: int, cells: Cells) -> int:
 
 
 @kernel
-def _distance(s: Any, seat: int, cells: Cells) -> int:
+def distance(s: Any, seat: int, cells: Cells) -> int:
     """The steps from some cells to the nearest own goal, as if there were no walls."""
     width, nearest = whole(s.width), 2 * MOST
     for word in range(s.words):
@@ -117,11 +117,11 @@ def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) 
         copy(scratch, state)
         insert(after, whole(actions[k]) >> 4, whole(actions[k]) & 15)
         cells = reachable(after, whole(after.figures[seat]))
-        stones = _most_stones(after, seat, cells)
+        stones = most_stones(after, seat, cells)
         if stones > 0:
             out[k] = _worth_of_stones(s, seat, stones)
         else:
-            near = 1.0 + _distance(after, seat, cells)
+            near = 1.0 + distance(after, seat, cells)
             size = bits.count(cells[0]) + bits.count(cells[1])
             size += bits.count(cells[2]) + bits.count(cells[3])
             out[k] = 1.0 + 100.0 / (near * near) + 0.2 * size
@@ -131,19 +131,19 @@ def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) 
 def _weigh_walks(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
     s = viewed(state, RECORD)
     prospects = np.zeros(CELLS, np.int64)
-    options = _count_prospects(state, seat, prospects)
+    options = count_prospects(state, seat, prospects)
     for k in range(count):
         cell = whole(actions[k]) - WALKS
         stones = bits.count(stones_on(s, cell) & s.goals[seat])
         if stones > 0:
             out[k] = _worth_of_stones(s, seat, stones)
         else:
-            near = 1.0 + _distance(s, seat, one(cell, LARGE))
+            near = 1.0 + distance(s, seat, one(cell, LARGE))
             out[k] = 1.0 + 100.0 * prospects[cell] / options + 10.0 / (near * near)
 
 
 @kernel
-def _count_prospects(state: State, seat: int, prospects: NDArray[np.int64]) -> int:
+def count_prospects(state: State, seat: int, prospects: NDArray[np.int64]) -> int:
     """For each cell, how many of the next insertions would connect it with an own goal."""
     scratch = np.empty_like(state)
     after = viewed(scratch, RECORD)
@@ -217,10 +217,10 @@ def _within_reach(state: State, seat: int) -> float:
         for k in range(insertions(s, actions)):
             copy(scratch, state)
             insert(after, whole(actions[k]) >> 4, whole(actions[k]) & 15)
-            if _most_stones(after, seat, reachable(after, whole(after.figures[seat]))) > 0:
+            if most_stones(after, seat, reachable(after, whole(after.figures[seat]))) > 0:
                 return 0.9
         return 0.2
-    found = _most_stones(s, seat, reachable(s, whole(s.figures[seat]))) > 0
+    found = most_stones(s, seat, reachable(s, whole(s.figures[seat]))) > 0
     if s.turn == seat:
         return 0.9 if found else 0.2
     return 0.7 if found else 0.4

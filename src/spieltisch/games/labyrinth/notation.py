@@ -18,15 +18,19 @@ from typing import Any
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
 from spieltisch.engine.words import Language
-from spieltisch.games.labyrinth.board import COLUMNS, MOST, cell_name, cell_of, slot_name
+from spieltisch.games.labyrinth.board import COLUMNS, MOST, cell_name, cell_of, slot_name, slot_of
 from spieltisch.games.labyrinth.drawn import WORDS
-from spieltisch.games.labyrinth.record import RECORD, WALKS
-from spieltisch.games.labyrinth.tiles import SIDES, sides_of
+from spieltisch.games.labyrinth.record import INSERT, RECORD, WALKS
+from spieltisch.games.labyrinth.tiles import KIND_OF, ROTATION_COUNT, ROTATIONS, SIDES, sides_of
 
 STAY: dict[Language, str] = {"en": "stay", "de": "bleiben"}
 
-_INSERTED = re.compile(r"([NESWO]) ?(?:(\d+) ?:? ?|([A-O])(?: ?: ?| ))([NESWO]+|-)")
-_WALKED = re.compile(r"([A-O])(\d+)")
+_INSERTED = re.compile(r"([NESWO]) ?(?:([0-9]+) ?:? ?|([A-O])(?: ?: ?| ))([NESWO]+|-)")
+_WALKED = re.compile(r"([A-O])([0-9]+)")
+_SLOT = re.compile(r"([NESWO]) ?([0-9]+) ?:?")
+
+#: No line has a longer number.
+_DIGITS = 4
 
 
 @dataclass(frozen=True)
@@ -57,13 +61,29 @@ def read_move(state: State, text: str) -> int:
     plain = " ".join(text.upper().split())
     if plain in ("STAY", "BLEIBEN"):
         return WALKS + int(s.figures[s.turn])
+    if s.phase == INSERT and (found := _SLOT.fullmatch(plain)):
+        # Now nobody walks, so what may be a cell as well as a slot, such as E2, is a slot.
+        raise _slot_alone(s, found[1], found[2])
     if found := _WALKED.fullmatch(plain):
         return WALKS + _cell(s, plain.lower())
     if found := _INSERTED.fullmatch(plain):
-        side = SIDES.index(found[1].replace("O", "E"))
-        slot = 16 * side + _index(s, side, found[2], found[3])
-        return 16 * slot + _openings(text, found[4].replace("O", "E"))
+        return 16 * _slot(s, *found.groups()[:3]) + _openings(text, found[4].replace("O", "E"))
     raise _unreadable(text)
+
+
+def rotations_of(openings: int) -> list[str]:
+    """The open sides of a tile in each of its rotations."""
+    kind = int(KIND_OF[openings])
+    return [sides_of(int(o)) for o in ROTATIONS[kind, : ROTATION_COUNT[kind]]]
+
+
+def _slot_alone(s: Any, side: str, number: str) -> Exception:
+    slot = slot_name(_slot(s, side, number, None))
+    if slot_of(slot, int(s.width), int(s.height)) is None:
+        return _no_such_slot(s, slot)
+    rotations = [Directions(sides) for sides in rotations_of(int(s.free))]
+    told = {"slot": Directions(slot), "sides": rotations[0], "rotations": rotations}
+    return UnreadableMove(WORDS("slot-alone", **told))
 
 
 def _unreadable(text: str) -> UnreadableMove:
@@ -79,21 +99,24 @@ def _cell(s: Any, name: str) -> int:
     return cell
 
 
-def _index(s: Any, side: int, number: str | None, letter: str | None) -> int:
-    """The line of a slot, counted from 0; a letter names a column."""
+def _slot(s: Any, letter_of_side: str, number: str | None, letter: str | None) -> int:
+    """The slot at a side of a line, which has a number; a letter names a column."""
+    side = SIDES.index(letter_of_side.replace("O", "E"))
     name = SIDES[side] + (number or letter or "")[:5]
-    index = COLUMNS.index(letter.lower()) if letter else int(number or 0) - 1
+    index = COLUMNS.index(letter.lower()) if letter else _line(number or "")
     if not 0 <= index < MOST or (letter and side % 2 == 1):
-        raise IllegalMove(
-            WORDS(
-                "no-such-slot",
-                slot=Directions(name),
-                columns=int(s.width),
-                rows=int(s.height),
-            ),
-            "R2",
-        )
-    return index
+        raise _no_such_slot(s, name)
+    return 16 * side + index
+
+
+def _no_such_slot(s: Any, name: str) -> IllegalMove:
+    size = {"columns": int(s.width), "rows": int(s.height)}
+    return IllegalMove(WORDS("no-such-slot", slot=Directions(name), **size), "R2")
+
+
+def _line(number: str) -> int:
+    """The line of a number, counted from 0; -1 if no line has such a one."""
+    return int(number) - 1 if number and len(number) <= _DIGITS else -1
 
 
 def _openings(text: str, letters: str) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, flag, number
 from spieltisch.games.labyrinth.blank import blank, drawing_of, lots, share_of
-from spieltisch.games.labyrinth.board import MOST, cell_name
+from spieltisch.games.labyrinth.board import FREE_TILE, MOST, cell_name
 from spieltisch.games.labyrinth.checks import check_goals, check_table
 from spieltisch.games.labyrinth.drawn import (
     LOOSE,
@@ -36,6 +36,7 @@ USUAL_MIX = {"wall": 1, "end": 0, "straight": 12, "corner": 14, "t": 6, "cross":
 USUAL_STONES = 24
 LONGEST_GAME = 1_000_000
 MOST_OF_A_KIND = 1000
+_COUNT = re.compile("[0-9]{1,4}")
 
 
 def _help(name: str) -> Any:
@@ -46,15 +47,25 @@ def _takes(name: str) -> Any:
     return WORDS(f"takes-{name}")
 
 
+def _usual(name: str) -> Any:
+    return WORDS(f"usual-{name}")
+
+
+def _number(name: str, last: int, takes: str) -> Option:
+    """A whole number from 1 on; what it is unless somebody says so depends on the board."""
+    key = name.replace("_", "-")
+    return number(name, None, range(1, last + 1), _takes(takes), _help(key), _usual(key))
+
+
 def _accept_board(value: Any) -> Any:
     """A named board, or the lines of a drawn one."""
-    if is_classic(value) or value == "random":
+    if isinstance(value, str) and (is_classic(value) or value == "random"):
         return value
     lines = value.splitlines() if isinstance(value, str) else value
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
         return None
-    if isinstance(value, str) and not any(read_sign(sign) for sign in value):
-        return None
+    if isinstance(value, str) and len(lines) == 1 and not any(map(read_sign, value)):
+        return None  # rather a misspelt name than a board
     try:
         return read_drawing(lines).lines()
     except Flaw as flaw:
@@ -65,8 +76,11 @@ def _accept_tiles(value: Any) -> dict[str, int] | None:
     """Numbers by kind of tile, or a text such as "straight=13 corner=15 t=6"."""
     if isinstance(value, str):
         parts = [part.partition("=") for part in re.split(r"[\s,]+", value.strip())]
-        if not all(equals and count.isdecimal() for _, equals, count in parts):
+        if not all(_COUNT.fullmatch(count) for _, _, count in parts):
             return None
+        for kind, _, _ in parts:
+            if [other for other, _, _ in parts].count(kind) > 1:
+                raise BadOption(WORDS("tiles-kind-twice", kind=kind[:20]))
         value = {kind: int(count) for kind, _, count in parts}
     if not isinstance(value, Mapping) or not all(kind in KINDS for kind in value):
         return None
@@ -84,17 +98,15 @@ def _accept_starts(value: Any) -> list[str] | None:
 
 OPTIONS: tuple[Option, ...] = (
     Option("board", "classic", _accept_board, _takes("board"), _help("board")),
-    number("width", None, range(1, MOST + 1), _takes("side"), _help("width")),
-    number("height", None, range(1, MOST + 1), _takes("side"), _help("height")),
-    Option("tiles", None, _accept_tiles, _takes("tiles"), _help("tiles")),
-    number("immovable", None, range(101), _takes("immovable"), _help("immovable")),
-    number("stones", None, range(1, STONES + 1), _takes("stones"), _help("stones")),
-    number("goals", None, range(1, STONES + 1), _takes("stones"), _help("goals")),
-    number(
-        "turn_limit", None, range(1, LONGEST_GAME + 1), _takes("turn-limit"), _help("turn-limit")
-    ),
+    _number("width", MOST, "side"),
+    _number("height", MOST, "side"),
+    Option("tiles", None, _accept_tiles, _takes("tiles"), _help("tiles"), _usual("tiles")),
+    number("immovable", 0, range(101), _takes("immovable"), _help("immovable")),
+    _number("stones", STONES, "stones"),
+    _number("goals", STONES, "stones"),
+    _number("turn_limit", LONGEST_GAME, "turn-limit"),
     flag("shared_goals", _help("shared-goals")),
-    Option("starts", None, _accept_starts, _takes("starts"), _help("starts")),
+    Option("starts", None, _accept_starts, _takes("starts"), _help("starts"), _usual("starts")),
 )
 
 
@@ -117,6 +129,7 @@ def _settled(players: int, options: dict[str, Any]) -> dict[str, Any]:
         if options[name] not in (None, settled[name]):
             raise Flaw("size-is-fixed", option=name, value=options[name], fixed=settled[name])
     settled["starts"] = _settled_starts(players, options, drawing)
+    _check_room_for_stones(options, drawing, settled["starts"])
     settled["tiles"] = _settled_tiles(options, drawing, settled["starts"])
     settled["immovable"] = _settled_immovable(options, drawing)
     settled["stones"] = _settled_stones(players, options, drawing, settled["starts"])
@@ -166,19 +179,39 @@ def _settled_tiles(
         return None
     mix = given or USUAL_MIX
     occupied = {*read_starts(drawing, starts), *drawing.stones.values()}
-    need = [cell for cell in occupied if cell < len(drawing.tiles) and drawing.tiles[cell] is None]
+    need = sum(1 for place in occupied if _tile_on(drawing, place) is None)
+    if not drawing.stones and not any(_tiles_for_stones(drawing, starts)):
+        need += 1
     ways = sum(mix.values()) - mix[KINDS[WALL_KIND]]
-    if ways == 0 or (sum(mix.values()) == count and ways < len(need)):
-        raise Flaw("tiles-all-walls", ways=len(need))
+    if ways == 0 or (sum(mix.values()) == count and ways < need):
+        raise Flaw("tiles-all-walls", ways=max(need, 1))
     return dict(mix)
 
 
+def _check_room_for_stones(options: Mapping[str, Any], drawing: Drawing, starts: list[str]) -> None:
+    """R11, R21: stones that are laid by lot need a tile with a way that is no start."""
+    by_lot = not drawing.stones and not is_classic(options["board"])
+    if by_lot and all(tile == WALL for tile in _tiles_for_stones(drawing, starts)):
+        raise Flaw("no-tile-for-stones")
+
+
+def _tiles_for_stones(drawing: Drawing, starts: list[str]) -> list[int | None]:
+    """The free tile and all others but the starts; None is drawn by lot."""
+    taken = read_starts(drawing, starts)
+    places = [place for place in range(len(drawing.tiles)) if place not in taken]
+    return [_tile_on(drawing, place) for place in [*places, FREE_TILE]]
+
+
+def _tile_on(drawing: Drawing, place: int) -> int | None:
+    return drawing.free if place == FREE_TILE else drawing.tiles[place]
+
+
 def _settled_immovable(options: Mapping[str, Any], drawing: Drawing) -> int:
-    percent: int = options["immovable"] or 0
+    percent: int = options["immovable"]
     if percent and options["board"] != "random":
         raise Flaw("immovable-is-drawn")
     cells = drawing.width * drawing.height
-    most = cells - min(drawing.width, drawing.height)
+    most = (drawing.width - 1) * (drawing.height - 1)
     if share_of(percent, cells) > most:
         raise Flaw("immovable-too-many", most=100 * most // cells)
     return percent
@@ -210,7 +243,7 @@ def _settled_goals(
         if len(drawing.goals) != players:
             raise Flaw("goals-count", count=len(drawing.goals), players=players)
         return None
-    walled = sum(1 for place in drawing.stones.values() if _is_wall(drawing, place))
+    walled = sum(1 for place in drawing.stones.values() if _tile_on(drawing, place) == WALL)
     stones -= walled
     most = stones if options["shared_goals"] else stones // players
     if most == 0:
@@ -218,8 +251,3 @@ def _settled_goals(
     if given is not None and given > most:
         raise Flaw("too-many-goals", goals=given, most=most, stones=stones)
     return int(given or stones // players or 1)
-
-
-def _is_wall(drawing: Drawing, place: int) -> bool:
-    tile = drawing.tiles[place] if place < len(drawing.tiles) else drawing.free
-    return tile == WALL

@@ -26,7 +26,7 @@ from spieltisch.games.labyrinth.checks import check_goals, check_table, stones_i
 from spieltisch.games.labyrinth.dealing import forget_lots
 from spieltisch.games.labyrinth.drawn import Drawing, Flaw
 from spieltisch.games.labyrinth.reading import MOST_TURNS, Reader
-from spieltisch.games.labyrinth.record import ENDLESS, OVER, RECORD, WALK
+from spieltisch.games.labyrinth.record import ANY_KIND, ENDLESS, OVER, RECORD, WALK
 from spieltisch.games.labyrinth.rules import movable_slots
 from spieltisch.games.labyrinth.scene import PHASES, number_of, tiles_of, write_board, write_stones
 from spieltisch.games.labyrinth.tiles import THIN
@@ -58,7 +58,7 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
     state = blank.copy()
     s = state.view(RECORD)[0]
     try:
-        reader = Reader(position, int(s.players), _drawn(s))
+        reader = Reader(position, int(s.players), _drawn(s), _stones_of(s))
         reader.refuse_unknown_fields()
         s.generator[0] = reader.generator()
         _read_tiles(s, reader)
@@ -68,10 +68,24 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
         check_goals(s)
         _read_turn(s, reader)
         _check_end(s)
+        _check_collected(s, reader)
         _rule_out(s, reader)
     except Flaw as flaw:
         raise BadPosition(flaw.text) from flaw
     return state
+
+
+def _stones_of(s: Any) -> dict[int, int | None]:
+    """The stones of the options, each with the tile it lay on; None is any tile.
+
+    The classic board lays those that are bound to a kind of tile on a tile each: these are
+    told apart by numbers below 0.
+    """
+    drawn = {n: place for n, place in enumerate(s.stones.tolist(), 1) if place != NOWHERE}
+    if s.unset_stones[ANY_KIND] > 0:
+        return dict.fromkeys(range(1, int(s.unset_stones[ANY_KIND]) + 1))
+    by_lot = range(1, int(s.stone_limit) + 1) if s.unset_stones.any() else ()
+    return {**{stone: -stone for stone in by_lot}, **drawn}
 
 
 def _drawn(s: Any) -> Drawing:
@@ -169,6 +183,18 @@ def _check_end(s: Any) -> None:
         raise Flaw("position-has-won", player=done[0] + 1)
     if s.phase != OVER and limit:
         raise Flaw("position-limit-reached", limit=int(s.turn_limit))
+
+
+def _check_collected(s: Any, reader: Reader) -> None:
+    """In a turn everybody collects from one tile at most, and only stones that were there."""
+    for seat, stones in enumerate(reader.collected()):
+        for stone in stones:
+            if stone not in reader.stones_of_options:
+                raise Flaw("position-collected-unknown", stone=stone, player=seat + 1)
+        tiles = len({reader.stones_of_options[stone] for stone in stones})
+        if tiles > s.turns:
+            told = {"player": seat + 1, "tiles": tiles, "turns": int(s.turns)}
+            raise Flaw("position-collected-early", **told)
 
 
 def _rule_out(s: Any, reader: Reader) -> None:

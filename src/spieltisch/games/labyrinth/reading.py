@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
+from spieltisch.engine.words import shown
 from spieltisch.games.labyrinth.board import FREE_TILE, SLOTS, slot_of
 from spieltisch.games.labyrinth.drawn import (
     Drawing,
@@ -26,10 +28,20 @@ MOST_TURNS = 2_000_000_000
 
 
 class Reader:
-    """A position's fields, checked as they are read; `drawing` is the board they are on."""
+    """A position's fields, checked as they are read; `drawing` is the board they are on.
 
-    def __init__(self, position: Mapping[str, Any], players: int, drawing: Drawing) -> None:
+    `stones_of_options` tells which stones the game began with, and on which tiles.
+    """
+
+    def __init__(
+        self,
+        position: Mapping[str, Any],
+        players: int,
+        drawing: Drawing,
+        stones_of_options: Mapping[int, int | None],
+    ) -> None:
         self._position = position
+        self.stones_of_options = stones_of_options
         self._players = players
         self.drawing = drawing
 
@@ -37,7 +49,7 @@ class Reader:
         """A misspelt field would silently mean its default."""
         for name in self._position:
             if name not in HEAD and name not in FIELDS:
-                raise Flaw("position-unknown-field", field=str(name)[:40], fields=list(FIELDS))
+                raise Flaw("position-unknown-field", field=shown(name, 40), fields=list(FIELDS))
 
     def has(self, field: str) -> bool:
         """Whether the position says anything about a field."""
@@ -65,7 +77,7 @@ class Reader:
         sign = self._position.get("free")
         if sign is None:
             return self.drawing.free
-        return read_free(sign if isinstance(sign, str) else str(sign))
+        return read_free(shown(sign, 40))
 
     def stones(self) -> dict[int, int]:
         """Where the stones are; as drawn in the options if the field is missing."""
@@ -75,10 +87,13 @@ class Reader:
             return {n: place for n, place in self.drawing.stones.items() if n not in gone}
         if not isinstance(value, Mapping):
             raise Flaw("position-stones")
-        return {
-            read_stone(str(number)): read_place(self.drawing, str(place))
-            for number, place in value.items()
-        }
+        stones: dict[int, int] = {}
+        for number, place in value.items():
+            stone = read_stone(shown(number, 40))
+            if stone in stones:
+                raise Flaw("board-stone-twice", stone=stone)
+            stones[stone] = read_place(self.drawing, shown(place, 40))
+        return stones
 
     def figures(self, default: list[int]) -> list[int]:
         """The cells of the figures."""
@@ -87,7 +102,7 @@ class Reader:
             return default
         if not isinstance(value, list) or len(value) != self._players:
             raise Flaw("position-figures", players=self._players)
-        places = [read_place(self.drawing, str(name)) for name in value]
+        places = [read_place(self.drawing, shown(name, 40)) for name in value]
         if FREE_TILE in places:
             raise Flaw("board-start-on-free-tile")
         return places
@@ -111,7 +126,12 @@ class Reader:
 
     def collected(self) -> list[list[int]]:
         """The stones that each seat has collected."""
-        return self._stones_by_seat("collected")
+        collected = self._stones_by_seat("collected")
+        for seat, stones in enumerate(collected):
+            for stone in stones:
+                if stones.count(stone) > 1:
+                    raise Flaw("position-collected-again", stone=stone, player=seat + 1)
+        return collected
 
     def ruled_out(self) -> list[list[int]]:
         """The stones that each seat has left lying."""
@@ -124,17 +144,18 @@ class Reader:
         valid = isinstance(value, list) and len(value) == self._players
         if not valid or not all(isinstance(stones, list) for stones in value):
             raise Flaw("position-by-seat", field=field, players=self._players)
-        return [[read_stone(str(stone)) for stone in stones] for stones in value]
+        return [[read_stone(shown(stone, 40)) for stone in stones] for stones in value]
 
     def forbidden(self) -> int | None:
         """The slot where the tile fell out, or none."""
         value = self._position.get("forbidden")
         if value is None:
             return None
-        slot = slot_of(str(value), self.drawing.width, self.drawing.height)
+        name = shown(value, 10)
+        slot = slot_of(name.upper().replace("O", "E"), self.drawing.width, self.drawing.height)
         if slot is None or not 0 <= slot < SLOTS:
             columns, rows = self.drawing.width, self.drawing.height
-            raise Flaw("no-such-slot", slot=str(value)[:10], columns=columns, rows=rows)
+            raise Flaw("no-such-slot", slot=name, columns=columns, rows=rows)
         return slot
 
     def number(self, field: str, last: int, default: int) -> int:
@@ -154,10 +175,6 @@ class Reader:
     def generator(self) -> np.uint64:
         """The generator's word, as 16 hexadecimal digits."""
         value = self._position.get("generator", "0")
-        try:
-            word = int(value, 16)
-        except (TypeError, ValueError):
-            word = -1
-        if not 0 <= word < 2**64:
+        if not isinstance(value, str) or not re.fullmatch("[0-9a-fA-F]{1,16}", value):
             raise Flaw("position-generator")
-        return np.uint64(word)
+        return np.uint64(int(value, 16))

@@ -19,7 +19,7 @@ from spieltisch.games.labyrinth.board import (
 )
 from spieltisch.games.labyrinth.checks import stones_in
 from spieltisch.games.labyrinth.drawn import sign_of
-from spieltisch.games.labyrinth.explaining import rotations_of
+from spieltisch.games.labyrinth.notation import rotations_of
 from spieltisch.games.labyrinth.record import ENDLESS, INSERT, OVER, RECORD, WALK
 from spieltisch.games.labyrinth.rules import open_slots, reachable
 from spieltisch.games.labyrinth.tiles import THIN, sides_of

@@ -1,8 +1,14 @@
 """Giving stones to seats by lot, so that every way that fits is equally likely.
 
 A seat may be known not to have some stones: `deal` keeps a goal from under the own figure,
-and what a seat has left lying is none of its goals. So the ways are counted first, stone by
-stone, and then one is drawn in proportion.
+and what a seat has left lying is none of its goals. Three procedures, each where it is best:
+
+- Few ways are counted, stone by stone, and one is drawn in proportion. That is exact.
+- Else stones are given out as if anybody might have any, until by chance all fit. That is
+  exact too, and quick as long as little is known.
+- Only if both would take too long (six seats or more with eight goals each or so, of which
+  much is known: exact counting would need 9^8 numbers), stones are exchanged at random
+  many times. Every way can come out, but the ways are only nearly equally likely.
 """
 
 from __future__ import annotations
@@ -28,8 +34,16 @@ NOBODY = SEATS
 
 NO_OWNER = -1
 
-#: A larger table of ways would take too long; then stones are exchanged at random instead.
+#: So few are counted at once: trying takes as long.
+FEW_WAYS = 1 << 10
+
+#: A larger table of ways would take too long.
 MOST_WAYS = 1 << 20
+
+#: How often stones are given out freely before that is given up.
+TRIES = 2000
+
+#: How many exchanges there are for each pair of stones.
 ROUNDS = 64
 
 
@@ -68,6 +82,8 @@ def share_out(
     if free:
         _share_freely(generator, stones, sizes, out)
         return True
+    if states > FEW_WAYS and _try_freely(generator, stones, sizes, allowed, out):
+        return True
     places, owners = np.empty(STONES, np.int64), np.full(STONES, NOBODY)
     for k in range(count):
         places[k] = bits.lowest(stones)
@@ -90,6 +106,24 @@ def _share_freely(generator: Generator, stones: np.uint64, sizes: Sizes, out: Ma
     for seat in range(SEATS):
         out[seat] = some(generator, stones, sizes[seat])
         stones &= ~out[seat]
+
+
+@kernel
+def _try_freely(
+    generator: Generator, stones: np.uint64, sizes: Sizes, allowed: Masks, out: Masks
+) -> bool:
+    """Give stones out as if all were allowed until they are: what fits is equally likely."""
+    for _ in range(TRIES):
+        left, fits = stones, True
+        for seat in range(SEATS):
+            if fits:
+                out[seat] = some(generator, left, sizes[seat])
+                left &= ~out[seat]
+                fits = out[seat] & ~allowed[seat] == _ZERO
+        if fits:
+            return True
+    out[:] = _ZERO
+    return False
 
 
 @kernel
@@ -186,13 +220,40 @@ def _take_one(places: Sizes, count: int, allowed: Masks, owners: Owners, seat: i
 def _exchange(
     generator: Generator, places: Sizes, count: int, allowed: Masks, owners: Owners
 ) -> None:
-    """Let two stones change owners again and again where both may."""
+    """Let some stones pass on to each other's owners in a ring, again and again.
+
+    Two ways to share out differ by rings in which no owner is twice, and each of these
+    rings leads to a way that fits. So rings of two up to all owners reach every way; mostly
+    two stones change places. A ring and its reverse are equally likely, so no way is
+    favoured in the long run.
+    """
+    ring = np.empty(SEATS + 1, np.int64)
     for _ in range(ROUNDS * count * count):
-        a, b = below(generator, count), below(generator, count)
-        if _may_own(allowed, owners[a], places[b]) and _may_own(allowed, owners[b], places[a]):
-            owner = owners[a]
-            owners[a] = owners[b]
-            owners[b] = owner
+        size = 2
+        while size <= SEATS and below(generator, 2) == 0:
+            size += 1
+        fits = True
+        for k in range(size):
+            ring[k] = below(generator, count)
+            if k > 0:
+                fits &= _may_own(allowed, owners[ring[k - 1]], places[ring[k]])
+            if not fits:
+                break
+        if fits and _may_own(allowed, owners[ring[size - 1]], places[ring[0]]):
+            _pass_on(ring, size, owners)
+
+
+@kernel
+def _pass_on(ring: Sizes, size: int, owners: Owners) -> None:
+    """Each stone of a ring goes to the owner of the one before; none may be in it twice."""
+    for k in range(size):
+        for other in range(k):
+            if ring[k] == ring[other]:
+                return
+    last = owners[ring[size - 1]]
+    for k in range(size - 1, 0, -1):
+        owners[ring[k]] = owners[ring[k - 1]]
+    owners[ring[0]] = last
 
 
 @kernel

@@ -6,29 +6,38 @@ title = Labyrinth
 
 option-board = Das Brett: das klassische, dasselbe mit der anderen Mischung loser Kacheln, ein ausgelostes oder dein eigenes.
 takes-board = classic, classic-12-16-6, random oder ein als Text gezeichnetes Brett, je Zeile eine Reihe
-option-width = Wie viele Spalten ein ausgelostes Brett hat (7, wenn du nichts sagst).
-option-height = Wie viele Reihen ein ausgelostes Brett hat (7, wenn du nichts sagst).
+option-width = Wie viele Spalten ein ausgelostes Brett hat.
+option-height = Wie viele Reihen ein ausgelostes Brett hat.
 takes-side = eine ganze Zahl von 1 bis 15
+usual-width = 7
+usual-height = 7
 option-tiles = Was die ausgelosten Kacheln sind: genau diese, wenn die Zahlen zusammen so viele ergeben, wie gelost werden, sonst in diesem Verhältnis (R1).
 takes-tiles = Zahlen für wall, end, straight, corner, t und cross, etwa "straight=13 corner=15 t=6"
-option-immovable = Wie viel Prozent der Kacheln eines ausgelosten Brettes unbeweglich sind; eine Linie bleibt immer beweglich (R10).
+usual-tiles = wall=1 straight=12 corner=14 t=6 cross=1
+tiles-kind-twice = Die Kacheln „{ $kind }“ sind zweimal gezählt; nenne für jede Art eine Zahl.
+option-immovable = Wie viel Prozent der Kacheln eines ausgelosten Brettes unbeweglich sind. Sie liegen, wo sich möglichst wenige Reihen und Spalten kreuzen; mindestens eine Reihe und eine Spalte bleiben beweglich (R10).
 takes-immovable = eine ganze Zahl von 0 bis 100
-option-stones = Wie viele Zielsteine auf einem Brett ohne gezeichnete Steine liegen (24, wenn Platz ist).
+option-stones = Wie viele Zielsteine auf einem Brett ausgelost werden, das keine hat: auf einem ausgelosten oder einem ohne Steine gezeichneten. Das klassische Brett hat seine 24.
 option-goals = Wie viele Ziele jeder hat: alle Steine gleich verteilt, wenn du nichts sagst (R13).
 takes-stones = eine ganze Zahl von 1 bis 64
+usual-stones = 24, wenn Platz ist
+usual-goals = gleich verteilt
 option-turn-limit = Nach wie vielen Zügen einzelner Spieler Schluss ist; ohne diese Grenze erst, wenn jemand alle Ziele hat (R17).
 takes-turn-limit = eine ganze Zahl von 1 bis 1000000
+usual-turn-limit = keine Grenze
 option-shared-goals = Ob mehrere Spieler denselben Stein zum Ziel haben dürfen (R13).
 option-starts = Die Felder, auf denen die Figuren beginnen, in der Reihenfolge der Spieler (R11).
 takes-starts = ein Feld für jeden Spieler, etwa "a1 g7"
+usual-starts = die Ecken, dann die Mitten der Ränder
 
 size-is-fixed = Die Option { $option } ist auf diesem Brett { $fixed }, nicht { $value }; nur ein ausgelostes Brett hat jede Größe.
-starts-count = Es gibt { $count } Startfelder für { $players } Spieler; jeder braucht eines.
+starts-count = Die Zahl der Startfelder ist { $count }, die der Spieler { $players }; jeder braucht eines.
 tiles-are-fixed = Die Kacheln des Brettes { $board } stehen fest; eine andere Mischung geht mit board=random oder einem gezeichneten Brett.
 no-tiles-by-lot = Keine Kachel dieses Brettes wird ausgelost, also gibt es keine Mischung zu wählen; markiere solche Kacheln mit „?“.
-tiles-all-walls = Es gibt zu wenige Kacheln mit Weg: Figuren und Steine brauchen { $ways }, und kein Brett besteht nur aus Wänden.
+tiles-all-walls = Es gibt zu wenige Kacheln mit Weg: Figuren und Steine brauchen { $ways }; wähle weniger Wände.
+no-tile-for-stones = R21: Die Steine können nirgends liegen, weil alle Kacheln außer den Startfeldern ohne Weg sind; zeichne eine mit Weg oder „?“.
 immovable-is-drawn = Nur auf einem ausgelosten Brett werden unbewegliche Kacheln gelost; auf deinem eigenen zeichnest du sie mit dicken Linien.
-immovable-too-many = Bei so vielen unbeweglichen Kacheln ließe sich keine Linie schieben; auf diesem Brett können höchstens { $most } Prozent unbeweglich sein.
+immovable-too-many = R10: Mindestens eine Reihe und eine Spalte bleiben beweglich, also können auf diesem Brett höchstens { $most } Prozent der Kacheln unbeweglich sein.
 stones-are-fixed = Dieses Brett hat { $fixed } Steine, nicht { $given }.
 goals-are-drawn = Das gezeichnete Brett nennt die Ziele; lass die Option goals oder die Zeile „goals“ des Brettes weg.
 goals-count = Das gezeichnete Brett nennt Ziele für { $count } Spieler, aber { $players } spielen mit.
@@ -41,17 +50,17 @@ board-size = Ein Brett hat 1 bis { $most } Reihen mit 1 bis { $most } Kacheln, n
 board-row = Reihe { $row } des Brettes hat { $count } Kacheln, die erste hat aber { $width }.
 board-sign = „{ $sign }“ auf { $cell } ist keine Kachel; die Kacheln sind { $signs }.
 board-unknown-field = Eine Angabe „{ $field }“ hat ein Brett nicht; seine Angaben sind: { $fields }.
-board-field-twice = Die Angabe „{ $field }“ steht zweimal beim Brett.
+board-field-twice = Die Angabe „{ $field }“ steht zweimal beim Brett; schreibe alles davon in eine Zeile.
 board-free = „{ $sign }“ ist keine freie Kachel; die Kacheln sind { $signs }.
 board-free-immovable = Die freie Kachel kann nicht unbeweglich sein; zeichne „{ $sign }“ mit dünnen Linien.
 board-no-cell = „{ $cell }“ ist kein Feld dieses Brettes; seine Felder gehen von a1 bis { $last }.
 board-no-stone = „{ $stone }“ ist kein Stein; Steine haben Nummern von 1 bis { $most }.
 board-stones = „{ $entry }“ sagt nicht, wo ein Stein liegt; schreibe Nummer und Feld, etwa „3=c5“ oder „3=free“.
-board-stone-twice = Stein { $stone } liegt zweimal auf dem Brett.
+board-stone-twice = Stein { $stone } liegt zweimal auf dem Brett; nenne für jeden Stein einen Ort.
 board-start-on-free-tile = Auf der freien Kachel steht keine Figur; nenne ein Feld des Brettes.
-no-movable-line = R10: In jeder Linie liegt eine unbewegliche Kachel, also ließe sich nie etwas schieben.
+no-movable-line = R10: In jeder Linie liegt eine unbewegliche Kachel, also ließe sich nie etwas schieben; lass eine Reihe oder Spalte ohne solche.
 figure-on-wall = R8: Die Figur von Spieler { $player } auf { $cell } stünde auf einer Kachel ohne Weg.
-player-without-goals = R20: Spieler { $player } hat kein Ziel und hätte sofort gewonnen.
+player-without-goals = R20: Spieler { $player } hat kein Ziel und hätte sofort gewonnen; gib jedem mindestens eines.
 goal-twice = Stein { $stone } steht zweimal unter den Zielen von Spieler { $player }.
 goal-shared = R13: Stein { $stone } ist Ziel von Spieler { $player } und von Spieler { $other }; das geht nur mit der Option „shared_goals“.
 goal-not-there = Stein { $stone }, ein Ziel von Spieler { $player }, ist nicht im Spiel.
@@ -59,7 +68,9 @@ goal-on-wall = R21: Stein { $stone }, ein Ziel von Spieler { $player }, liegt au
 
 ## Züge lesen
 
+typing = Du ziehst in zwei Schritten: Schieb zuerst die freie Kachel ein, etwa N4:NO (von Norden in Spalte 4, offen nach Norden und Osten), dann geh auf ein Feld, etwa c5, oder tippe bleiben.
 unreadable-move = „{ $text }“ ist kein Zug; Züge sehen so aus: „N4:NO“ (einschieben), „c5“ (gehen) oder „bleiben“.
+slot-alone = Sag, wie die freie Kachel gedreht ist, etwa „{ $slot }:{ $sides }“; möglich: { $rotations }.
 
 ## Warum ein Zug nicht geht
 
@@ -91,6 +102,12 @@ position-number = Das Feld „{ $field }“ nimmt eine ganze Zahl von 0 bis { $l
 position-phase = Das Feld „phase“ nimmt eines von: { $phases }.
 position-generator = Das Feld „generator“ nimmt bis zu 16 hexadezimale Ziffern.
 position-stone-still-there = Stein { $stone } liegt auf dem Brett, also kann Spieler { $player } ihn nicht eingesammelt haben.
+position-collected-again = Stein { $stone } steht zweimal unter denen, die Spieler { $player } eingesammelt hat; nenne ihn einmal.
+position-collected-unknown = Stein { $stone }, von Spieler { $player } eingesammelt, gehört nicht zu diesem Brett.
+position-collected-early = Spieler { $player } hat von { $tiles } { $tiles ->
+        [one] Kachel
+       *[other] Kacheln
+    } eingesammelt, das geht aber nur am Ende eines Zuges von einer, und das Feld „turns“ sagt { $turns }.
 position-collected-twice = Stein { $stone } ist von zwei Spielern eingesammelt; das geht nur mit der Option „shared_goals“ (R13).
 position-goal-collected = Stein { $stone } ist bei Spieler { $player } als eingesammelt und als noch einzusammeln genannt.
 position-turn = Nach { $turns } Zügen ist Platz { $turn } am Zug, denn Platz 0 beginnt und alle ziehen reihum.
@@ -118,7 +135,7 @@ shortest-bad-limit = „{ $value }“ ist keine Grenze für { $limit }; möglich
 
 ## Was ein Zug bewirkt hat
 
-told-insert = schiebt die freie Kachel bei { $slot } ein, offen nach { $sides }
+told-insert = schiebt die freie Kachel bei { $slot } ein (offen nach { $sides })
 told-insert-wall = schiebt die Kachel ohne Weg bei { $slot } ein
 told-twice = { $told }, gleich darauf die herausgefallene noch einmal (R4)
 told-wrapped = { $told } und trägt { $players } nach { $cell }
@@ -143,7 +160,58 @@ drawn-goals-of = Ziele von { $name }:
 drawn-on-free = auf der freien Kachel
 drawn-legend = █ unbeweglich  ▒ beweglich  5 Stein  *5 eigenes Ziel  • erreichbar  ▼ Einschub
 drawn-more = Auf { $cell }: { $things }
-drawn-won-goals = { $names } gewinnt mit allen Zielen.
-drawn-won-goals-shared = { $names } gewinnen gemeinsam mit allen Zielen.
-drawn-won-limit = { $names } gewinnt mit den meisten Steinen nach { $turns } Zügen.
-drawn-won-limit-shared = { $names } gewinnen gemeinsam mit den meisten Steinen nach { $turns } Zügen.
+drawn-won-goals = { $names } hat alle Ziele.
+drawn-won-goals-shared = { $names } haben im selben Zug alle Ziele.
+drawn-won-limit =
+    Nach { $turns } { $turns ->
+        [one] Zug
+       *[other] Zügen
+    } hat { $names } die meisten Steine.
+drawn-won-limit-shared =
+    Nach { $turns } { $turns ->
+        [one] Zug
+       *[other] Zügen
+    } haben { $names } die meisten Steine, gleich viele.
+
+## Was für einen Zug spricht und was dagegen
+
+advice-collects =
+    sammelt { $count ->
+        [one] das Ziel { $stones }
+       *[other] die Ziele { $stones }
+    } ein
+advice-collects-last =
+    sammelt { $count ->
+        [one] das letzte Ziel, { $stones },
+       *[other] die letzten Ziele, { $stones },
+    } ein und gewinnt
+advice-opens =
+    öffnet den Weg zu { $count ->
+        [one] dem Ziel { $stones }
+       *[other] den Zielen { $stones }
+    }
+advice-opens-last =
+    öffnet den Weg zu { $count ->
+        [one] dem letzten Ziel, { $stones }
+       *[other] den letzten Zielen, { $stones }
+    }
+advice-prospects = von dort öffnen { $count } von { $options } Einschüben den Weg zu einem Ziel
+advice-no-prospects = von dort öffnet keiner von { $options } Einschüben den Weg zu einem Ziel
+advice-near =
+    kommt bis auf { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    } an ein Ziel heran; { $cells } { $cells ->
+        [one] Feld
+       *[other] Felder
+    } in Reichweite
+advice-reach = { $cells } { $cells ->
+        [one] Feld
+       *[other] Felder
+    } in Reichweite
+advice-denies = nimmt Spieler { $player } den Weg zu { $stones }
+advice-lets = lässt aber Spieler { $player } an { $stones } heran
+
+## Messen
+
+bench-full-turns = Züge, alle Möglichkeiten aufgezählt

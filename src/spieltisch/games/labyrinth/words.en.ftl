@@ -6,29 +6,38 @@ title = Labyrinth
 
 option-board = The board: the classic one, the same with the other mix of loose tiles, one drawn by lot, or your own.
 takes-board = classic, classic-12-16-6, random, or a board drawn as text, a row a line
-option-width = How many columns a random board has (7 unless you say otherwise).
-option-height = How many rows a random board has (7 unless you say otherwise).
+option-width = How many columns a random board has.
+option-height = How many rows a random board has.
 takes-side = a whole number from 1 to 15
+usual-width = 7
+usual-height = 7
 option-tiles = What the tiles drawn by lot are: exactly these if the numbers add up to as many as are drawn, else in these proportions (R1).
 takes-tiles = numbers for wall, end, straight, corner, t and cross, such as "straight=13 corner=15 t=6"
-option-immovable = How many tiles of a random board are immovable, in percent; one line always stays movable (R10).
+usual-tiles = wall=1 straight=12 corner=14 t=6 cross=1
+tiles-kind-twice = The tiles “{ $kind }” are counted twice; give each kind one number.
+option-immovable = How many tiles of a random board are immovable, in percent. They lie where as few rows and columns as possible cross; at least one row and one column stay movable (R10).
 takes-immovable = a whole number from 0 to 100
-option-stones = How many goal stones lie on a board without drawn ones (24 if there is room).
+option-stones = How many goal stones are laid by lot on a board that has none: a random one, or one drawn without stones. The classic board has its 24.
 option-goals = How many goals each player has: an equal share of all stones unless you say otherwise (R13).
 takes-stones = a whole number from 1 to 64
+usual-stones = 24 if there is room
+usual-goals = equal shares
 option-turn-limit = After how many turns of single players the game ends; without it only when somebody has all goals (R17).
 takes-turn-limit = a whole number from 1 to 1000000
+usual-turn-limit = no limit
 option-shared-goals = Whether several players may have the same stone as a goal (R13).
 option-starts = The cells on which the figures start, in the order of the players (R11).
 takes-starts = a cell for each player, such as "a1 g7"
+usual-starts = the corners, then the middles of the borders
 
 size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board has any size.
-starts-count = There are { $count } starts for { $players } players; each needs one.
+starts-count = The number of starts is { $count }, that of players { $players }; each player needs one.
 tiles-are-fixed = The tiles of the board { $board } are fixed; choose another mix with board=random or a drawn board.
 no-tiles-by-lot = No tile of this board is drawn by lot, so there is no mix to choose; mark such tiles with “?”.
-tiles-all-walls = There are too few tiles with a way: figures and stones need { $ways } of them, and no board is all walls.
+tiles-all-walls = There are too few tiles with a way: figures and stones need { $ways } of them; choose fewer walls.
+no-tile-for-stones = R21: the stones have nowhere to lie, because all tiles but the starts are without a way; draw one with a way, or “?”.
 immovable-is-drawn = Only a random board gets immovable tiles by lot; draw them as heavy lines on your own board.
-immovable-too-many = With so many immovable tiles no line could be pushed; on this board at most { $most } percent can be immovable.
+immovable-too-many = R10: at least one row and one column stay movable, so on this board at most { $most } percent of the tiles can be immovable.
 stones-are-fixed = This board has { $fixed } stones, not { $given }.
 goals-are-drawn = The drawn board gives the goals; leave out the option goals or the board's line “goals”.
 goals-count = The drawn board gives goals to { $count } players, but { $players } play.
@@ -41,17 +50,17 @@ board-size = A board has 1 to { $most } rows of 1 to { $most } tiles, not { $hei
 board-row = Row { $row } of the board has { $count } tiles, but the first one has { $width }.
 board-sign = “{ $sign }” on { $cell } is no tile; the tiles are { $signs }.
 board-unknown-field = A board has no field “{ $field }”; its fields are: { $fields }.
-board-field-twice = The field “{ $field }” of the board is given twice.
+board-field-twice = The field “{ $field }” of the board is given twice; put all of it on one line.
 board-free = “{ $sign }” is no free tile; the tiles are { $signs }.
 board-free-immovable = The free tile cannot be immovable; draw “{ $sign }” with thin lines.
 board-no-cell = “{ $cell }” is no cell of this board; its cells run from a1 to { $last }.
 board-no-stone = “{ $stone }” is no stone; stones have numbers from 1 to { $most }.
 board-stones = “{ $entry }” does not say where a stone lies; write its number and its cell, such as “3=c5” or “3=free”.
-board-stone-twice = Stone { $stone } is on the board twice.
+board-stone-twice = Stone { $stone } is on the board twice; give each stone one place.
 board-start-on-free-tile = No figure stands on the free tile; name a cell of the board.
-no-movable-line = R10: every line has an immovable tile, so nothing could ever be pushed.
+no-movable-line = R10: every line has an immovable tile, so nothing could ever be pushed; leave one row or column without any.
 figure-on-wall = R8: the figure of player { $player } on { $cell } would stand on a tile without a way.
-player-without-goals = R20: player { $player } has no goal and would win at once.
+player-without-goals = R20: player { $player } has no goal and would win at once; give everybody at least one.
 goal-twice = Stone { $stone } is named twice among the goals of player { $player }.
 goal-shared = R13: stone { $stone } is a goal of player { $player } and of player { $other }; only the option “shared_goals” allows that.
 goal-not-there = Stone { $stone }, a goal of player { $player }, is not in the game.
@@ -59,7 +68,9 @@ goal-on-wall = R21: stone { $stone }, a goal of player { $player }, lies on a ti
 
 ## Reading moves
 
+typing = A turn is two moves: first insert the free tile, such as N4:NE (from the north into column 4, open to north and east), then walk to a cell, such as c5, or stay.
 unreadable-move = “{ $text }” is not a move; moves look like “N4:NE” (insert), “c5” (walk) or “stay”.
+slot-alone = Say how the free tile is turned, such as “{ $slot }:{ $sides }”; it can be { $rotations }.
 
 ## Why a move is refused
 
@@ -91,6 +102,12 @@ position-number = The field “{ $field }” takes a whole number from 0 to { $l
 position-phase = The field “phase” takes one of: { $phases }.
 position-generator = The field “generator” takes up to 16 hexadecimal digits.
 position-stone-still-there = Stone { $stone } is on the board, so player { $player } cannot have collected it.
+position-collected-again = Stone { $stone } is listed twice among those that player { $player } has collected; name it once.
+position-collected-unknown = Stone { $stone }, collected by player { $player }, is none of this board.
+position-collected-early = Player { $player } has collected from { $tiles } { $tiles ->
+        [one] tile
+       *[other] tiles
+    }, but stones are collected at the end of a turn, from one tile, and the field “turns” says { $turns }.
 position-collected-twice = Stone { $stone } has been collected by two players; only the option “shared_goals” allows that (R13).
 position-goal-collected = Stone { $stone } is listed for player { $player } as collected and as still to collect.
 position-turn = After { $turns } turns it is the turn of seat { $turn }, because seat 0 begins and all take turns.
@@ -143,7 +160,58 @@ drawn-goals-of = Goals of { $name }:
 drawn-on-free = on the free tile
 drawn-legend = █ immovable  ▒ can be pushed  5 stone  *5 own goal  • within reach  ▼ slot
 drawn-more = On { $cell }: { $things }
-drawn-won-goals = { $names } wins with all goals.
-drawn-won-goals-shared = { $names } win together with all goals.
-drawn-won-limit = { $names } wins with the most stones after { $turns } turns.
-drawn-won-limit-shared = { $names } win together with the most stones after { $turns } turns.
+drawn-won-goals = { $names } has all goals.
+drawn-won-goals-shared = { $names } have all goals in the same turn.
+drawn-won-limit =
+    After { $turns } { $turns ->
+        [one] turn
+       *[other] turns
+    } { $names } has the most stones.
+drawn-won-limit-shared =
+    After { $turns } { $turns ->
+        [one] turn
+       *[other] turns
+    } { $names } have the most stones, equally many.
+
+## What speaks for a move and against it
+
+advice-collects =
+    collects { $count ->
+        [one] the goal { $stones }
+       *[other] the goals { $stones }
+    }
+advice-collects-last =
+    collects { $count ->
+        [one] the last goal, { $stones },
+       *[other] the last goals, { $stones },
+    } and wins
+advice-opens =
+    opens the way to { $count ->
+        [one] the goal { $stones }
+       *[other] the goals { $stones }
+    }
+advice-opens-last =
+    opens the way to { $count ->
+        [one] the last goal, { $stones }
+       *[other] the last goals, { $stones }
+    }
+advice-prospects = from there { $count } of { $options } insertions open the way to a goal
+advice-no-prospects = from there none of { $options } insertions opens the way to a goal
+advice-near =
+    comes within { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } of a goal; { $cells } { $cells ->
+        [one] cell
+       *[other] cells
+    } within reach
+advice-reach = { $cells } { $cells ->
+        [one] cell
+       *[other] cells
+    } within reach
+advice-denies = takes the way to { $stones } from player { $player }
+advice-lets = but it lets player { $player } at { $stones }
+
+## Measuring
+
+bench-full-turns = turns with all choices enumerated

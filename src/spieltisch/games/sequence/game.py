@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.words import Language
-from spieltisch.games.sequence import notation, positions, scene, telling
+from spieltisch.engine.words import Language, Text
+from spieltisch.games.sequence import advising, notation, positions, scene, telling
 from spieltisch.games.sequence.explaining import explain
 from spieltisch.games.sequence.kernels import KERNELS
 from spieltisch.games.sequence.knowledge import FEATURES
@@ -32,6 +32,7 @@ class Sequence(Game):
     actions = ACTIONS
     features = FEATURES
     words = WORDS
+    first_turn = "turn"
 
     def declare_kernels(self) -> Kernels:
         return KERNELS
@@ -53,6 +54,9 @@ class Sequence(Game):
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]).say(language)
+
+    def advise(self, view: State, seat: int, action: int) -> list[Text]:
+        return advising.advise(view, seat, action)
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write(state)

@@ -150,3 +150,41 @@ typing = Ein Zug ist eine Karte und ein Feld: 7H d6. Das Feld allein genügt, wo
 
 asks-claim = Deine Reihe ist länger als fünf: Wähle, welche Fünf zählen.
 asks-penalty = Strafe für Gerede: Wähle eine Karte, die du abgibst.
+
+## Was für einen Zug spricht und was dagegen
+
+advice-wins = vollendet { $rows } und gewinnt das Spiel
+advice-completes = vollendet { $rows }
+advice-builds =
+    macht { $count ->
+        [2] zwei
+        [3] drei
+       *[4] vier
+    } von fünf auf { $rows }
+advice-open =
+    das Feld liegt auf { $count ->
+        [one] 1 Reihe, die noch offen ist
+       *[other] { $count } Reihen, die noch offen sind
+    }
+advice-closed = baut nichts, jede Reihe durch das Feld ist versperrt
+advice-stops =
+    hält { $count ->
+        [2] zwei
+        [3] drei
+       *[4] vier
+    } von { $team } auf { $rows } auf
+advice-breaks =
+    zerreißt { $count ->
+        [2] zwei
+        [3] drei
+       *[4] vier
+    } von { $team } auf { $rows }
+advice-unlocks = zerbricht eine fertige Sequenz von { $team }
+advice-lonely = der Chip von { $team } schadet dort noch nicht
+advice-jack-spent = kostet aber einen Buben, den man besser für eine wichtige Reihe aufhebt
+advice-jack-kept = hebt den Buben für später auf
+advice-dead = { $card } ist tot und nützt niemandem
+advice-least = { $card } ist von den Handkarten am wenigsten wert
+advice-pass = es gibt nichts anderes zu spielen
+advice-draw = eine Karte, die nicht rechtzeitig gezogen wird, ist verloren
+advice-both = zwei Reihen zählen statt einer

@@ -148,3 +148,41 @@ typing = A move is a card and a cell: 7H d6. The cell alone is enough where only
 
 asks-claim = Your row is longer than five: choose which five count.
 asks-penalty = Penalty for table talk: choose a card to give up.
+
+## What speaks for a move and against it
+
+advice-wins = completes { $rows } and wins the game
+advice-completes = completes { $rows }
+advice-builds =
+    makes { $count ->
+        [2] two
+        [3] three
+       *[4] four
+    } of five on { $rows }
+advice-open =
+    the cell lies on { $count ->
+        [one] 1 row that is
+       *[other] { $count } rows that are
+    } still open
+advice-closed = builds nothing, every row through the cell is blocked
+advice-stops =
+    stops { $count ->
+        [2] two
+        [3] three
+       *[4] four
+    } of { $team } on { $rows }
+advice-breaks =
+    breaks up { $count ->
+        [2] two
+        [3] three
+       *[4] four
+    } of { $team } on { $rows }
+advice-unlocks = breaks a finished sequence of { $team }
+advice-lonely = the chip of { $team } does no harm there yet
+advice-jack-spent = but it takes a jack, which is better kept for a row that matters
+advice-jack-kept = keeps the jack for later
+advice-dead = { $card } is dead and of no use to anybody
+advice-least = { $card } is worth least of the cards in hand
+advice-pass = there is nothing else to play
+advice-draw = a card that is not drawn in time is lost
+advice-both = two rows count instead of one

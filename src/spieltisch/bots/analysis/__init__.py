@@ -1,0 +1,6 @@
+"""Matches judged move by move."""
+
+from spieltisch.bots.analysis.analysing import analyse
+from spieltisch.bots.analysis.findings import Alternative, Analysis, Step
+
+__all__ = ["Alternative", "Analysis", "Step", "analyse"]

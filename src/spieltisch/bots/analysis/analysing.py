@@ -1,0 +1,199 @@
+"""Walking through a match and judging every move by what its player could know.
+
+A move is compared with the best ones that a search finds from the mover's own view. All of
+them, the one that was played included, are then judged in the same way and as thoroughly
+(`outlook`), so that a move that the search hardly looked at is judged as fairly as its
+favourite. The search's favourite itself never costs anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from spieltisch.bots.analysis.findings import Alternative, Analysis, Chances, Notation, Step
+from spieltisch.bots.hints import checked_budget, considered
+from spieltisch.bots.levels import settings_for
+from spieltisch.bots.outlook import AS_IT_STANDS, outlook
+from spieltisch.bots.sight import Sight
+from spieltisch.bots.words import WORDS
+from spieltisch.engine import words as engine
+from spieltisch.engine.contract import State
+from spieltisch.engine.errors import BadSeat, HiddenUntilTheEnd
+from spieltisch.engine.match import Match, Played
+from spieltisch.engine.matchfile import load
+
+#: Iterations of the search for a move, and worlds that are imagined for each judgement.
+ITERATIONS = 400
+
+#: So many of the search's favourites are judged.
+ALTERNATIVES = 3
+
+#: By seconds: how many worlds are imagined to see how long that takes, and at least.
+FIRST_WORLDS = 20
+
+Report = Callable[[int, int], None]
+
+
+def analyse(
+    match: Match,
+    seat: int | None = None,
+    *,
+    iterations: int | None = None,
+    seconds: float | None = None,
+    alternatives: int = ALTERNATIVES,
+    seed: int = 0,
+    progress: Report | None = None,
+) -> Analysis:
+    """Judge every move of a match.
+
+    A finished match is judged from everybody's view, each move from its player's. With a
+    seat everything is seen from there, and the moves of others are not compared with what
+    they might have played instead, because the seat could not know that; a match that is not
+    over can be judged only so. Each move takes `iterations`, or about so many seconds.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("gluex").new(players=2, seed=3)
+    >>> while not match.over:
+    ...     match.play(match.legal(match.actors[0])[0], match.actors[0])
+    >>> analysis = analyse(match, iterations=20)
+    >>> len(analysis.steps) == len(match.log), len(analysis.course) == len(match.log) + 1
+    (True, True)
+    >>> worst = analysis.costliest()[0]
+    >>> worst.cost > 0, len(worst.before), worst.move in [a.move for a in worst.alternatives]
+    (True, 2, False)
+    """
+    if iterations is None and seconds is None:
+        iterations = ITERATIONS
+    checked_budget(seconds, iterations)
+    _check_view(match, seat)
+    critic = _Critic(iterations, seconds, alternatives, seed)
+    again, secret = load(match.save()), [shown["move"] is None for shown in match.moves(seat)]
+    moves = again.log
+    while again.log:
+        again.undo()
+    steps: list[Step] = []
+    for played in moves:
+        if progress is not None:
+            progress(len(steps), len(moves))
+        hidden = seat is not None and secret[len(steps)]
+        steps.append(critic.judge(again, played, seat, hidden))
+    return Analysis(match, tuple(steps))
+
+
+def _check_view(match: Match, seat: int | None) -> None:
+    if seat is None and not match.over:
+        raise HiddenUntilTheEnd(WORDS("analyse-whose-view"))
+    if seat is not None and (isinstance(seat, bool) or seat not in range(match.players)):
+        raise BadSeat(engine.WORDS("no-such-seat", seat=seat, last=match.players - 1))
+
+
+@dataclass
+class _Critic:
+    """Somebody who judges moves, each with the same effort."""
+
+    iterations: int | None
+    seconds: float | None
+    alternatives: int
+    seed: int
+
+    def judge(self, match: Match, played: Played, seat: int | None, hidden: bool) -> Step:
+        """Judge the next move of a match, and play it."""
+        if played.seat == "moderator":
+            viewer = seat if seat is not None else match.actors[0]
+        else:
+            viewer = seat if seat is not None else played.seat
+        if played.seat == viewer:
+            return self._compared(match, played, viewer, watched=seat is not None)
+        return self._seen(match, played, viewer, hidden)
+
+    def _compared(self, match: Match, played: Played, viewer: int, watched: bool) -> Step:
+        """A move of the viewer's own, beside what could have been played instead."""
+        sight, game = Sight.of(match, viewer), match.game
+        share = None if self.seconds is None else self.seconds / 2
+        ranked = [c.action for c in considered(sight, share, self.iterations, self.seed)]
+        judged = list(dict.fromkeys([*ranked[: self.alternatives], played.action]))
+        worlds = self._worlds(match, sight.view, viewer, len(judged) + 1)
+        chances = {
+            action: self._outlook(match, sight.view, viewer, worlds, action) for action in judged
+        }
+        favourite = ranked[0]
+        lost = chances[favourite][viewer] - chances[played.action][viewer]
+        others = [
+            Alternative(
+                action,
+                _notation(match, action),
+                chances[action][viewer],
+                tuple(game.advise(sight.view.copy(), viewer, action)),
+            )
+            for action in judged
+            if action != played.action
+        ]
+        written = _notation(match, played.action)
+        match.play(played.move, played.seat)
+        return Step(
+            ply=len(match.log),
+            seat=played.seat,
+            viewer=viewer,
+            notation=written,
+            before=chances[favourite],
+            after=chances[played.action],
+            standing=self._standing(match, [viewer] if watched else range(match.players), worlds),
+            cost=max(0.0, lost),
+            reasons=tuple(game.advise(sight.view.copy(), viewer, played.action)),
+            alternatives=tuple(sorted(others, key=lambda other: -other.worth)),
+        )
+
+    def _seen(self, match: Match, played: Played, viewer: int, hidden: bool) -> Step:
+        """A move of somebody else, as the viewer saw it."""
+        worlds = self._worlds(match, _view(match, viewer), viewer, 2)
+        before, written = self._standing(match, [viewer], worlds), _notation(match, played.action)
+        match.play(played.move, played.seat)
+        after = self._standing(match, [viewer], worlds)
+        return Step(
+            ply=len(match.log),
+            seat=played.seat,
+            viewer=viewer,
+            notation=None if hidden else written,
+            before=before,
+            after=after,
+            standing=after,
+            cost=None,
+            reasons=(),
+            alternatives=(),
+        )
+
+    def _standing(self, match: Match, viewers: Sequence[int], worlds: int) -> Chances:
+        """The chances as some seats see them, on the average."""
+        share = max(1, worlds // len(viewers))
+        seen = [self._outlook(match, _view(match, v), v, share) for v in viewers]
+        return tuple(sum(chances) / len(seen) for chances in zip(*seen, strict=True))
+
+    def _worlds(self, match: Match, view: State, viewer: int, judgements: int) -> int:
+        """How many worlds are imagined for each of some judgements."""
+        if self.seconds is None:
+            return self.iterations or ITERATIONS
+        began = perf_counter()
+        self._outlook(match, view, viewer, FIRST_WORLDS)
+        pace = (perf_counter() - began) / FIRST_WORLDS
+        return max(FIRST_WORLDS, int(self.seconds / 2 / judgements / pace))
+
+    def _outlook(
+        self, match: Match, view: State, viewer: int, worlds: int, action: int = AS_IT_STANDS
+    ) -> Chances:
+        settings = settings_for(match.game.name)
+        about = (match.game, match.players, view, viewer)
+        return outlook(*about, settings, worlds, self.seed, action)
+
+
+def _view(match: Match, viewer: int) -> State:
+    """The match as a seat sees it now."""
+    view = match.state
+    match.game.kernels.mask(view, viewer)
+    return view
+
+
+def _notation(match: Match, action: int) -> Notation:
+    state = match.state
+    return Notation(*(match.game.write_move(state, action, language) for language in ("en", "de")))

@@ -1,0 +1,162 @@
+"""What an analysis has found: the chances of all seats, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from spieltisch.bots.words import WORDS
+from spieltisch.engine.match import Match, Seat
+from spieltisch.engine.words import Language, Text
+
+#: Each seat's chance to win, from 0 to 1.
+Chances = tuple[float, ...]
+
+#: What costs less is no turning point.
+TURNING = 0.1
+
+
+@dataclass(frozen=True)
+class Notation:
+    """A move as people of each language write it."""
+
+    english: str
+    german: str
+
+    def say(self, language: Language = "en") -> str:
+        """The move in a language."""
+        return self.german if language == "de" else self.english
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """Another move that the mover could have made, and the chance to win with it."""
+
+    action: int
+    notation: Notation
+    worth: float
+    reasons: tuple[Text, ...]
+
+    @property
+    def move(self) -> str:
+        """The move as files keep it."""
+        return self.notation.english
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move of a match, judged by what `viewer` could know when it was made.
+
+    `before` are the chances of all seats if the best move was played, `after` those with the
+    move that was; `cost` is what the mover lost by that. Where the mover is not the viewer,
+    `before` are the chances as the viewer saw them, and there is nothing to compare with:
+    `cost` is None. `notation` is None where it is still a secret. `standing` are the chances after
+    the move on the average of all seats' views or, of a match seen from one seat, from there.
+    """
+
+    ply: int
+    seat: Seat
+    viewer: int
+    notation: Notation | None
+    before: Chances
+    after: Chances
+    standing: Chances
+    cost: float | None
+    reasons: tuple[Text, ...]
+    alternatives: tuple[Alternative, ...]
+
+    @property
+    def move(self) -> str | None:
+        """The move as files keep it."""
+        return None if self.notation is None else self.notation.english
+
+    @property
+    def better(self) -> tuple[Alternative, ...]:
+        """The alternatives that would have been better, the best first."""
+        if not self.cost:
+            return ()
+        return tuple(a for a in self.alternatives if a.worth > self.after[self.viewer])
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All moves of a match, judged."""
+
+    match: Match
+    steps: tuple[Step, ...]
+
+    @property
+    def course(self) -> list[Chances]:
+        """The chances of all seats at the beginning and after every move."""
+        return [step.before for step in self.steps[:1]] + [step.standing for step in self.steps]
+
+    def costliest(self, most: int = 5, least: float = 0.01) -> list[Step]:
+        """The moves that cost most, the worst first."""
+        costly = [step for step in self.steps if (step.cost or 0.0) >= least]
+        return sorted(costly, key=lambda step: (-(step.cost or 0.0), step.ply))[:most]
+
+    def turning_points(self, most: int = 5) -> list[Step]:
+        """The moves that cost so much that they may have decided the match, in their order."""
+        return sorted(self.costliest(most, TURNING), key=lambda step: step.ply)
+
+    def names(self, language: Language = "en") -> list[str]:
+        """What the seats are called."""
+        seats = range(1, self.match.players + 1)
+        return list(self.match.seats or (WORDS("player", player=n).say(language) for n in seats))
+
+    def mover(self, step: Step, language: Language = "en") -> str:
+        """Who made a move."""
+        if step.seat == "moderator":
+            return WORDS("moderator").say(language)
+        return self.names(language)[step.seat]
+
+    def told(self, step: Step, language: Language = "en") -> str:
+        """What a move did, in words, after who made it."""
+        by = self.mover(step, language)
+        if step.move is None:
+            return WORDS("told-secretly", name=by).say(language)
+        return f"{by} {self.match.tell(step.ply, language)}"
+
+    def as_data(self, language: Language = "en") -> dict[str, Any]:
+        """Everything as plain data; seats count from 0, moves are in English notation."""
+        return {
+            "game": self.match.game.name,
+            "players": self.match.players,
+            "names": self.names(language),
+            "over": self.match.over,
+            "winners": list(self.match.result.winners),
+            "moves": [self._step_as_data(step, language) for step in self.steps],
+            "costliest": [step.ply for step in self.costliest()],
+            "turning_points": [step.ply for step in self.turning_points()],
+        }
+
+    def _step_as_data(self, step: Step, language: Language) -> dict[str, Any]:
+        return {
+            "ply": step.ply,
+            "seat": step.seat,
+            "viewer": step.viewer,
+            "move": step.move,
+            "told": self.told(step, language),
+            "before": _rounded(step.before),
+            "after": _rounded(step.after),
+            "standing": _rounded(step.standing),
+            "cost": None if step.cost is None else round(step.cost, 4),
+            "reasons": list(_spoken(step.reasons, language)),
+            "alternatives": [
+                {
+                    "move": other.move,
+                    "worth": round(other.worth, 4),
+                    "reasons": list(_spoken(other.reasons, language)),
+                }
+                for other in step.alternatives
+            ],
+        }
+
+
+def _rounded(chances: Chances) -> list[float]:
+    return [round(chance, 4) for chance in chances]
+
+
+def _spoken(reasons: tuple[Text, ...], language: Language) -> Iterator[str]:
+    return (reason.say(language) for reason in reasons)

@@ -1,0 +1,84 @@
+"""The folder of a tournament: what it is about, every outcome as soon as it is known, matches.
+
+tournament.json   the plan; a folder is continued only by the same one
+results.jsonl     one line for each finished match, in the order in which they ended
+matches/          the matches, as files for `spieltisch replay`
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from pathlib import Path
+from typing import Any
+
+from spieltisch.bots.arena.contest import Outcome
+from spieltisch.bots.arena.plan import Plan
+from spieltisch.bots.arena.words import BadTournament
+from spieltisch.engine.game import checked_seed
+from spieltisch.engine.match import Match
+
+PLAN, RESULTS, MATCHES = "tournament.json", "results.jsonl", "matches"
+
+
+class Journal:
+    """A tournament's folder, to be read and continued."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder = folder
+        _open(folder, plan)
+        self.outcomes, whole = _read(folder / RESULTS)
+        (folder / MATCHES).mkdir(exist_ok=True)
+        with (folder / RESULTS).open("ab") as file:
+            file.truncate(whole)
+
+    def save(self, outcome: Outcome, match: Match) -> None:
+        """Write the file of a match; the outcome is added when this is done."""
+        match.save(self.folder / MATCHES / f"{outcome.number:06}.json")
+
+    def add(self, outcome: Outcome) -> None:
+        """Write down an outcome, so that it is there even if everything ends now."""
+        line = json.dumps(outcome.as_data(), ensure_ascii=False)
+        with (self.folder / RESULTS).open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+
+
+def settled_seed(seed: int | None, folder: Path | None) -> int:
+    """The seed that was given, else that of the tournament in the folder, else any."""
+    if seed is None and folder is not None:
+        seed = _plan_in(folder).get("seed")
+    return checked_seed(secrets.randbits(64) if seed is None else seed)
+
+
+def _open(folder: Path, plan: Plan) -> None:
+    about = plan.as_data()
+    if _plan_in(folder):
+        if _plan_in(folder) != json.loads(json.dumps(about)):
+            raise BadTournament("other-tournament", folder=folder)
+        return
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise BadTournament("no-tournament-folder", folder=folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(about, ensure_ascii=False, indent=2)
+    (folder / PLAN).write_text(text + "\n", "utf-8")
+
+
+def _plan_in(folder: Path) -> dict[str, Any]:
+    try:
+        found = json.loads((folder / PLAN).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _read(path: Path) -> tuple[list[Outcome], int]:
+    """The outcomes, and how many bytes hold them; a last line without an end is left out."""
+    if not path.exists():
+        return [], 0
+    written = path.read_bytes()
+    whole = written.rfind(b"\n") + 1
+    try:
+        lines = written[:whole].decode("utf-8").splitlines()
+        return [Outcome.from_data(json.loads(line)) for line in lines], whole
+    except (ValueError, TypeError, LookupError) as error:
+        raise BadTournament("broken-results", path=path) from error

@@ -1,0 +1,208 @@
+"""The report of a tournament: one HTML file that needs nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from spieltisch.bots.arena import plots
+from spieltisch.bots.arena.sequential import Question
+from spieltisch.bots.arena.shares import wilson
+from spieltisch.bots.arena.standings import Standings
+from spieltisch.bots.arena.words import ARENA
+from spieltisch.engine.words import Language, written
+
+NAME = "report.html"
+
+STYLE = (Path(__file__).parent / "report.css").read_text("utf-8")
+
+
+def write_report(
+    folder: Path, standings: Standings, question: Question | None, language: Language
+) -> Path:
+    """Write the report into a tournament's folder; answers where it lies."""
+    path = folder / NAME
+    path.write_text(report(standings, question, language), "utf-8")
+    return path
+
+
+def report(standings: Standings, question: Question | None, language: Language = "en") -> str:
+    """The page as text."""
+    return _Page(standings, question, language).html()
+
+
+class _Page:
+    """A page about some standings, in one language."""
+
+    def __init__(self, standings: Standings, question: Question | None, language: Language) -> None:
+        self.standings, self.question, self.language = standings, question, language
+
+    def html(self) -> str:
+        title = escape(self.standings.plan.game.title(self.language))
+        heading = f"{self.say('report-title')}: {title}"
+        return "\n".join(
+            [
+                f'<!DOCTYPE html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">',
+                '<meta name="viewport" content="width=device-width, initial-scale=1">',
+                f"<title>{heading}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>",
+                f"<h1>{heading}</h1>",
+                *self.set_up(),
+                *self.results(),
+                *self.pairs(),
+                *self.course(),
+                *self.forfeits(),
+                "</body>\n</html>\n",
+            ]
+        )
+
+    def set_up(self) -> Iterable[str]:
+        plan = self.standings.plan
+        done, planned = len(self.standings.outcomes), self.standings.planned
+        yield _paragraph(
+            self.say(
+                "played",
+                game=plan.game.title(self.language),
+                players=plan.players,
+                done=self.number(done),
+                planned=self.number(planned),
+                seed=str(plan.seed),
+            )
+        )
+        options = ", ".join(f"{name}={value}" for name, value in plan.options.items())
+        yield _paragraph(f"{self.say('report-options')}: {options}")
+        if plan.seconds is not None:
+            yield _paragraph(self.say("report-seconds", seconds=self.number(plan.seconds, 1)))
+        if self.question and self.standings.verdict:
+            yield _paragraph(answer(self.standings, self.question, self.language))
+        if self.standings.undecided:
+            yield _paragraph(undecided(self.standings, self.language))
+
+    def results(self) -> Iterable[str]:
+        yield self.heading("report-results")
+        columns = ("games", "wins", "draws", "losses", "share", "interval", "decided", "points")
+        yield self.table(
+            ("bot", *columns, "rating", "interval"),
+            (self.result(bot) for bot in range(len(self.standings.plan.bots))),
+        )
+        if len(self.standings.plan.bots) > 1:
+            yield _paragraph(self.say("report-about-ratings"))
+            yield plots.ratings(self.standings, self.language)
+
+    def result(self, bot: int) -> list[str]:
+        own, ratings = self.standings.tallies[bot], self.standings.ratings
+        return [
+            self.standings.plan.bots[bot],
+            *(self.number(n) for n in (own.games, own.wins, own.draws, own.losses)),
+            self.percent(own.share),
+            self.interval(own.score, own.games),
+            "-" if own.share_of_decided is None else self.percent(own.share_of_decided),
+            self.number(own.points_per_game, 2),
+            self.number(float(ratings.values[bot])),
+            f"{self.number(float(ratings.low[bot]))} … {self.number(float(ratings.high[bot]))}",
+        ]
+
+    def pace(self, bot: int) -> list[str]:
+        own = self.standings.tallies[bot]
+        times = (1000 * own.seconds_per_move, 1000 * own.slowest)
+        moves = self.number(own.moves)
+        return [self.standings.plan.bots[bot], moves, *(self.number(ms, 1) for ms in times)]
+
+    def pairs(self) -> Iterable[str]:
+        bots = self.standings.plan.bots
+        if len(bots) < 2:
+            return
+        yield self.heading("report-pairs")
+        yield _paragraph(self.say("report-about-pairs"))
+        numbers = range(len(bots))
+        rows = ([bots[row], *(self.pair(row, column) for column in numbers)] for row in numbers)
+        yield _table(["", *bots], rows)
+
+    def pair(self, row: int, column: int) -> str:
+        """The share of a bot against another, its interval, and how likely it is better."""
+        superiority = self.standings.superiority[row][column]
+        if superiority is None:
+            return ""
+        wins, draws = self.standings.comparisons.wins, self.standings.comparisons.draws
+        games = int(wins[row, column] + wins[column, row] + draws[row, column])
+        score = wins[row, column] + draws[row, column] / 2
+        if games == 0:
+            return "-"
+        better = self.say("report-better", likelihood=self.percent(superiority))
+        count = self.say("report-of-games", games=self.number(games))
+        share = self.percent(score / games)
+        return f"{share}\n{self.interval(score, games)}\n{count}\n{better}"
+
+    def course(self) -> Iterable[str]:
+        yield self.heading("report-times")
+        bots = range(len(self.standings.plan.bots))
+        yield self.table(("bot", "moves", "ms", "slowest"), (self.pace(bot) for bot in bots))
+        yield plots.times(self.standings, self.language)
+        yield self.heading("report-lengths")
+        yield plots.lengths(self.standings, self.language)
+
+    def forfeits(self) -> Iterable[str]:
+        if not self.standings.forfeits:
+            return
+        yield self.heading("report-forfeits")
+        rows = []
+        for outcome in self.standings.forfeits:
+            lost = outcome.forfeit
+            assert lost is not None
+            name = self.standings.plan.bots[outcome.seats[lost.seat]]
+            rows.append([str(outcome.number), name, lost.reason[self.language]])
+        yield self.table(("number", "bot", "reason"), rows)
+
+    def heading(self, key: str) -> str:
+        return f"<h2>{escape(self.say(key))}</h2>"
+
+    def table(self, columns: Iterable[str], rows: Iterable[list[str]]) -> str:
+        return _table([self.say(f"column-{column}") for column in columns], rows)
+
+    def say(self, key: str, **values: Any) -> str:
+        return ARENA(key, **values).say(self.language)
+
+    def number(self, number: float, decimals: int = 0) -> str:
+        return written(number, self.language, decimals)
+
+    def percent(self, share: float) -> str:
+        return f"{self.number(100 * share, 1)} %"
+
+    def interval(self, score: float, games: int) -> str:
+        low, high = wilson(score, games)
+        return f"{self.number(100 * low, 1)} - {self.percent(high)}"
+
+
+def answer(standings: Standings, question: Question, language: Language) -> str:
+    """What the test says about its question."""
+    found = standings.verdict
+    assert found is not None
+    return ARENA(
+        f"answer-{found.answer or 'none'}",
+        bot=standings.plan.bots[0],
+        deals=found.deals,
+        low=written(100 * question.low, language, 1),
+        high=written(100 * question.high, language, 1),
+    ).say(language)
+
+
+def undecided(standings: Standings, language: Language) -> str:
+    """How many matches were stopped, and how they count."""
+    key = "played-undecided-alone" if standings.plan.is_solo else "played-undecided"
+    return ARENA(key, count=standings.undecided, limit=standings.plan.limit).say(language)
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
+
+
+def _table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    head = "".join(f"<th>{escape(text)}</th>" for text in heads)
+    body = "\n".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
+    return f'<div class="wide"><table>\n<tr>{head}</tr>\n{body}\n</table></div>'
+
+
+def _cell(text: str) -> str:
+    first, *more = escape(text).split("\n")
+    return f"<td>{first}{''.join(f'<br><small>{line}</small>' for line in more)}</td>"

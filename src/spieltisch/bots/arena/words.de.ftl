@@ -1,0 +1,75 @@
+# Die Arena auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
+
+## Falsch aufgerufen
+
+a-bot-twice = Ein Bot steht zweimal in „{ $bots }“; nenne jeden nur einmal.
+too-few-bots = Ein einzelner Bot hat niemanden, gegen den er spielen kann; nenne mindestens zwei.
+bad-question = Die beiden Anteile müssen zwischen 0 und 100 % liegen, der kleinere zuerst, etwa 50,55.
+other-tournament = In „{ $folder }“ liegt ein anderes Turnier, mit anderen Bots, Optionen oder einem anderen Startwert; wähle einen anderen Ordner.
+no-tournament-folder = „{ $folder }“ ist kein Ordner eines Turniers und nicht leer; wähle einen anderen Ordner.
+broken-results = Die Ergebnisse in „{ $path }“ sind nicht lesbar; wähle einen anderen Ordner.
+
+## Tabellen
+
+column-bot = Bot
+column-games = Partien
+column-wins = Siege
+column-draws = Remis
+column-losses = verloren
+column-share = Anteil
+column-interval = 95 %
+column-decided = entschieden
+column-points = Punkte
+column-rating = Wertung
+column-moves = Züge
+column-ms = ms/Zug
+column-slowest = längster
+column-number = Partie
+column-reason = Grund
+playing = { $done } von { $planned } Partien
+played =
+    { $game } mit { $players } { $players ->
+        [one] Spieler
+       *[other] Spielern
+    }, { $done } von { $planned } Partien, Startwert { $seed }
+superiority-heading = Wie wahrscheinlich der Bot der Zeile besser ist als der der Spalte:
+played-undecided =
+    { $count ->
+        [one] Eine Partie wurde nach { $limit } Zügen abgebrochen und zählt als Remis.
+       *[other] { $count } Partien wurden nach { $limit } Zügen abgebrochen und zählen als Remis.
+    }
+played-undecided-alone =
+    { $count ->
+        [one] Eine Partie wurde nach { $limit } Zügen abgebrochen und zählt als verloren.
+       *[other] { $count } Partien wurden nach { $limit } Zügen abgebrochen und zählen als verloren.
+    }
+played-forfeit = Partie { $number }: { $bot } hat verloren, ohne weiterzuspielen. { $reason }
+more-forfeits =
+    { $count ->
+        [one] Eine weitere Partie ging so verloren.
+       *[other] { $count } weitere Partien gingen so verloren.
+    }
+answer-low = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } liegt eher bei { $low } % oder weniger als bei { $high } % oder mehr.
+answer-high = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } liegt eher bei { $high } % oder mehr als bei { $low } % oder weniger.
+answer-none = Nicht entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } kann bei { $low } % oder weniger liegen oder bei { $high } % oder mehr.
+
+## Bericht
+
+report-title = Turnier
+report-options = Optionen
+report-seconds = Höchstens { $seconds } s für einen Zug
+report-results = Ergebnisse
+report-about-ratings = Beim Anteil zählt ein Remis als geteilt; „entschieden“ lässt Remis weg. Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0: 200 Punkte mehr heißen, etwa drei von vier Partien zu gewinnen. Die Intervalle enthalten den wahren Wert mit 95 % Sicherheit.
+report-pairs = Jeder gegen jeden
+report-about-pairs = Der Anteil des Bots der Zeile gegen den der Spalte, Remis halb, mit seinem Intervall, und wie wahrscheinlich er der bessere ist.
+report-better = besser: { $likelihood }
+report-of-games = Partien: { $games }
+report-times = Zeit für einen Zug
+report-lengths = Züge einer Partie
+report-forfeits = Verloren, ohne weiterzuspielen
+plot-rating = Wertung
+plot-ms = ms für einen Zug
+plot-mean = im Mittel
+plot-slowest = der längste
+plot-length = Züge
+plot-matches = Partien

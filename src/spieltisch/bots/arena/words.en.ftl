@@ -1,0 +1,75 @@
+# The arena in English. Every key stands in words.de.ftl too.
+
+## Wrong use
+
+a-bot-twice = A bot is named twice in “{ $bots }”; name each one once.
+too-few-bots = One bot alone has nobody to play against; name at least two.
+bad-question = The two shares must lie between 0 and 100 %, the lower one first, such as 50,55.
+other-tournament = In “{ $folder }” lies another tournament, with other bots, options or another seed; choose another folder.
+no-tournament-folder = “{ $folder }” is no folder of a tournament and not empty; choose another folder.
+broken-results = The results in “{ $path }” cannot be read; choose another folder.
+
+## Tables
+
+column-bot = bot
+column-games = games
+column-wins = wins
+column-draws = draws
+column-losses = losses
+column-share = share
+column-interval = 95 %
+column-decided = of decided
+column-points = points
+column-rating = rating
+column-moves = moves
+column-ms = ms/move
+column-slowest = slowest
+column-number = game
+column-reason = reason
+playing = { $done } of { $planned } games
+played =
+    { $game } with { $players } { $players ->
+        [one] player
+       *[other] players
+    }, { $done } of { $planned } games, seed { $seed }
+superiority-heading = How likely the bot of the row is better than that of the column:
+played-undecided =
+    { $count ->
+        [one] One game was stopped after { $limit } moves and counts as a draw.
+       *[other] { $count } games were stopped after { $limit } moves and count as draws.
+    }
+played-undecided-alone =
+    { $count ->
+        [one] One game was stopped after { $limit } moves and counts as lost.
+       *[other] { $count } games were stopped after { $limit } moves and count as lost.
+    }
+played-forfeit = Game { $number }: { $bot } lost without playing on. { $reason }
+more-forfeits =
+    { $count ->
+        [one] One more game was lost like this.
+       *[other] { $count } more games were lost like this.
+    }
+answer-low = Answered after { $deals } deals: the share of { $bot } is rather { $low } % or less than { $high } % or more.
+answer-high = Answered after { $deals } deals: the share of { $bot } is rather { $high } % or more than { $low } % or less.
+answer-none = Not answered after { $deals } deals: the share of { $bot } may be { $low } % or less, or { $high } % or more.
+
+## Report
+
+report-title = Tournament
+report-options = Options
+report-seconds = At most { $seconds } s for a move
+report-results = Results
+report-about-ratings = A share counts draws as shared; “of decided” leaves them out. Ratings are those of Bradley and Terry on the scale of Elo, the average bot at 0: 200 points more mean to win about three games of four. Intervals hold the true value with 95 % confidence.
+report-pairs = Each against each
+report-about-pairs = The share of the bot of the row against that of the column, draws half, with its interval, and how likely it is the better one.
+report-better = better: { $likelihood }
+report-of-games = games: { $games }
+report-times = Time for a move
+report-lengths = Moves in a game
+report-forfeits = Lost without playing on
+plot-rating = rating
+plot-ms = ms for a move
+plot-mean = on average
+plot-slowest = the slowest
+plot-length = moves
+plot-matches = games

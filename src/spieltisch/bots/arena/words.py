@@ -1,0 +1,19 @@
+"""What the arena has to say to people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.words import Words
+
+#: The sentences of the arena.
+ARENA = Words(Path(__file__).parent)
+
+
+class BadTournament(SpieltischError):
+    """The tournament cannot be played as it is asked for."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(ARENA(key, **values))

@@ -1,0 +1,153 @@
+"""The process in which a guest lives: it is started as a script, not imported.
+
+It knows nothing of Spieltisch but what it is sent, so it starts fast: one line of JSON says
+whom to make, then a line for every move asks and a line answers. What the guest prints goes
+to standard error and cannot be mistaken for an answer.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import random
+import resource
+import signal
+import sys
+import threading
+import traceback
+from contextlib import suppress
+from math import ceil
+from queue import SimpleQueue
+from time import monotonic
+from typing import IO, Any
+
+#: What a guest may keep in memory, in bytes.
+MEMORY = 4 << 30
+
+#: No move is that long; an answer that is longer is cut.
+LONGEST = 1000
+
+#: The longest time that an alarm is set for, in seconds.
+LONGEST_WAIT = 10**8
+
+#: So many seconds after its time a guest ends itself, if nobody has ended it before.
+LATE = 5
+
+
+class Clock:
+    """How long a guest may think about one move."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._began = monotonic()
+
+    def left(self) -> float:
+        """The seconds that are left; below 0 when the time is over."""
+        return self.seconds - (monotonic() - self._began)
+
+
+class Missing(Exception):
+    """What was named is not there."""
+
+
+def live(questions: IO[str], answers: IO[str]) -> None:
+    """Make the guest, then answer until nobody asks any more."""
+    asked = _listen(questions)
+
+    def answer(**told: Any) -> None:
+        answers.write(json.dumps(told) + "\n")
+        answers.flush()
+
+    try:
+        order = asked.get()
+        _stop_after(order["seconds"])
+        sys.path[:] = [os.getcwd(), *order["path"]]  # noqa: PTH109
+        random.seed(order["seed"])
+        made_by = find(order["module"], order["name"])
+        answer(found=True)
+        guest = made_by()
+        answer(ready=True)
+        while True:
+            signal.alarm(0)
+            question = asked.get()
+            _stop_after(question["seconds"])
+            clock = Clock(question["seconds"])
+            chosen = guest.choose(question["view"], question["legal"], clock)
+            if isinstance(chosen, str):
+                answer(move=chosen[:LONGEST])
+            else:
+                answer(strange=repr(chosen)[:LONGEST])
+    except Missing as error:
+        answer(missing=str(error))
+    except BaseException as error:  # whatever it is, also SystemExit: it is the guest's fault
+        traceback.print_exc()
+        answer(raised=told(error)[:LONGEST])
+
+
+def find(module: str, name: str) -> Any:
+    """The class of a guest; `Missing` says what is not there."""
+    try:
+        found: Any = importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name and f"{module}.".startswith(f"{error.name}."):
+            raise Missing("module") from error
+        raise
+    for part in name.split("."):
+        found = getattr(found, part, None)
+    if not isinstance(found, type):
+        raise Missing("class")
+    if not callable(getattr(found, "choose", None)):
+        raise Missing("choose")
+    return found
+
+
+def told(error: BaseException) -> str:
+    """An error in one line, as Python would print it."""
+    return " ".join("".join(traceback.format_exception_only(error)).split())
+
+
+def _listen(questions: IO[str]) -> SimpleQueue[Any]:
+    """Hear what is asked, and die when nobody is there to ask, even in the middle of a move."""
+    asked: SimpleQueue[Any] = SimpleQueue()
+
+    def hear() -> None:
+        for line in questions:
+            asked.put(json.loads(line))
+        with suppress(OSError):
+            os.killpg(os.getpid(), signal.SIGKILL)  # with all that the guest has started
+        os._exit(0)
+
+    threading.Thread(target=hear, daemon=True).start()
+    return asked
+
+
+def _stop_after(seconds: float) -> None:
+    """End the process if it is still busy then, also in the middle of compiled code."""
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(ceil(min(seconds, LONGEST_WAIT)) + LATE)
+
+
+def _separate() -> tuple[IO[str], IO[str]]:
+    """Keep questions and answers apart from what the guest reads and prints."""
+    questions, answers = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    return os.fdopen(questions, encoding="utf-8"), os.fdopen(answers, "w", encoding="utf-8")
+
+
+def _be_modest() -> None:
+    """Take no more than a share of the memory, and be the first to go if it runs out."""
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    with suppress(OSError), open("/proc/self/oom_score_adj", "w") as file:  # noqa: PTH123
+        file.write("1000")
+
+
+if __name__ == "__main__":
+    pipes = _separate()
+    _be_modest()
+    with suppress(BrokenPipeError):
+        live(*pipes)
+    os._exit(0)

@@ -1,0 +1,139 @@
+"""A guest: a bot in plain Python by anybody, at a seat of a match.
+
+It gets what its seat sees as plain data and lives in a process of its own, so whatever it
+does, nobody else at the table is hurt: it has lost, and that is all.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from spieltisch.bots import forfeits
+from spieltisch.bots.forfeits import Forfeit
+from spieltisch.bots.guests.process import Gone, Late, Nonsense, Process
+from spieltisch.bots.sight import Sight
+from spieltisch.bots.words import WORDS
+from spieltisch.engine.errors import UnknownBot
+
+#: How long a guest may think about a move if nobody says otherwise, in seconds.
+USUAL_TIME = 5.0
+
+#: How much later than that its answer may arrive: being asked takes a moment, too.
+GRACE = 0.5
+
+#: How long its module and its class may take to get ready.
+START = 60.0
+
+
+@dataclass(frozen=True)
+class Class:
+    """Where a guest's class is found, as `module:Class` says it."""
+
+    module: str
+    name: str
+
+    def start(self, seed: int = 0) -> Process:
+        """Start a process that makes a guest of this class."""
+        process = Process()
+        process.say(module=self.module, name=self.name, path=sys.path, seed=seed, seconds=START)
+        return process
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.name}"
+
+
+class Guest:
+    """A guest at a seat; `name` is what it is called when it loses by its behaviour.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+    >>> guest = Guest("nobody", Class("no.such.module", "Bot"), seed=1)
+    >>> guest.choose(Sight.of(match, 1))
+    Traceback (most recent call last):
+    spieltisch.bots.forfeits.Forfeit: There is no module “no.such.module” ...
+    """
+
+    def __init__(self, name: str, found_in: Class, seed: int, seconds: float | None = None) -> None:
+        self._name, self._class, self._seconds = name, found_in, seconds
+        self._process = found_in.start(seed)
+        self._is_ready = False
+        self._lost: Forfeit | None = None
+
+    def choose(self, sight: Sight, seconds: float | None = None) -> int:
+        """The action that the guest chooses; whoever has lost once chooses no more."""
+        if self._lost is None:
+            try:
+                limits = [limit for limit in (seconds, self._seconds) if limit is not None]
+                return self._choose(sight, min(limits, default=USUAL_TIME))
+            except Forfeit as lost:
+                lost.printed = self._process.printed()
+                self._lost = lost
+                self.close()
+        raise self._lost
+
+    def close(self) -> None:
+        """End the guest's process."""
+        self._process.end()
+
+    def _choose(self, sight: Sight, seconds: float) -> int:
+        while not self._is_ready:
+            self._is_ready = "ready" in self._answer(START)
+        legal = sight.legal()
+        self._process.say(view=sight.scene(), legal=legal, seconds=seconds)
+        answer = self._answer(seconds + GRACE, seconds)
+        chosen = answer.get("move")
+        if chosen not in legal:
+            chosen = _plain(answer.get("strange", chosen))
+            raise forfeits.illegal(self._name, chosen, len(legal))
+        return int(sight.actions[legal.index(chosen)])
+
+    def _answer(self, patience: float, allowed: float | None = None) -> dict[str, Any]:
+        try:
+            answer = self._process.hear(patience)
+        except Late:
+            raise forfeits.too_slow(self._name, allowed or patience) from None
+        except Gone as gone:
+            raise forfeits.ended(self._name, gone.code) from None
+        except Nonsense:
+            raise Forfeit("crash", WORDS("forfeit-nonsense", name=self._name)) from None
+        if "raised" in answer:
+            raise forfeits.crashed(self._name, _plain(answer["raised"]))
+        if "missing" in answer:
+            raise Forfeit("crash", _missing(self._class, answer["missing"]).text)
+        return answer
+
+
+@cache
+def examine(found_in: Class) -> None:
+    """Look whether a guest's class is there and can be imported; `UnknownBot` if not."""
+    process = found_in.start()
+    about = {"bot": found_in, "module": found_in.module}
+    try:
+        answer = process.hear(START)
+    except Late:
+        raise UnknownBot(WORDS("guest-slow", **about, seconds=int(START))) from None
+    except Gone as gone:
+        error = forfeits.ended(found_in.name, gone.code)
+        raise UnknownBot(WORDS("guest-broken", **about, error=error)) from None
+    except Nonsense:
+        error = Forfeit("crash", WORDS("forfeit-nonsense", name=found_in.name))
+        raise UnknownBot(WORDS("guest-broken", **about, error=error)) from None
+    finally:
+        process.end()
+    if "raised" in answer:
+        raise UnknownBot(WORDS("guest-broken", **about, error=_plain(answer["raised"])))
+    if "missing" in answer:
+        raise _missing(found_in, answer["missing"])
+
+
+def _missing(found_in: Class, what: str) -> UnknownBot:
+    key = {"module": "guest-no-module", "class": "guest-no-class"}.get(what, "guest-no-choose")
+    return UnknownBot(WORDS(key, bot=found_in, module=found_in.module, name=found_in.name))
+
+
+def _plain(text: Any) -> str:
+    """What a guest says, without signs that steer a terminal."""
+    return "".join(sign if sign.isprintable() else " " for sign in str(text))

@@ -1,0 +1,156 @@
+"""A guest's process, seen from outside: lines go in, lines come out, nothing stays behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
+from subprocess import PIPE, Popen
+from time import monotonic
+from typing import IO, Any
+from weakref import finalize
+
+_CHILD = Path(__file__).with_name("child.py")
+
+#: No honest answer is longer, in bytes.
+_LONGEST = 1 << 16
+
+#: So much of what a guest prints is kept, in bytes.
+_KEPT = 1 << 12
+
+#: The longest that one look at the pipes takes, in seconds.
+_LOOK_UP = 3600.0
+
+
+class Late(Exception):
+    """No answer came in time."""
+
+
+class Gone(Exception):
+    """The process has ended; `code` is its exit code, below 0 a signal's number."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Nonsense(Exception):
+    """What came is no answer."""
+
+
+class Process:
+    """A process that is asked and answers, and that ends at the latest with this object.
+
+    It is the head of a group of its own, so that a Ctrl-C meant for the table does not reach
+    it, and all that it starts itself ends with it.
+    """
+
+    def __init__(self) -> None:
+        # Without -P the folder of the script would be searched for modules; -u lets nothing
+        # that was printed get lost. Sets are walked in the same order every time.
+        command = [sys.executable, "-P", "-u", str(_CHILD)]
+        environment = {**os.environ, "PYTHONHASHSEED": "0"}
+        process = Popen(
+            command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=PIPE,
+            bufsize=0,
+            start_new_session=True,
+            env=environment,
+        )
+        self._to, self._from, self._beside = (stream.fileno() for stream in _streams(process))
+        for end in (self._to, self._from, self._beside):
+            os.set_blocking(end, False)
+        self._unsent = self._heard = self._kept = b""
+        self._process = process
+        self._end = finalize(self, _end, process, os.getpid())
+
+    def say(self, **told: Any) -> None:
+        """Have a line sent while the next answer is waited for."""
+        self._unsent += json.dumps(told).encode() + b"\n"
+
+    def hear(self, seconds: float) -> dict[str, Any]:
+        """The next answer, if it comes in time."""
+        until = monotonic() + seconds
+        with DefaultSelector() as selector:
+            selector.register(self._to, EVENT_WRITE)
+            selector.register(self._from, EVENT_READ)
+            selector.register(self._beside, EVENT_READ)
+            while b"\n" not in self._heard:
+                left = until - monotonic()
+                if left <= 0:
+                    raise Late
+                for key, _ in selector.select(min(left, _LOOK_UP)):
+                    self._serve(selector, key.fd)
+        line, _, self._heard = self._heard.partition(b"\n")
+        try:
+            answer = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise Nonsense from error
+        if not isinstance(answer, dict):
+            raise Nonsense
+        return answer
+
+    def printed(self) -> str:
+        """The last of what the guest has printed."""
+        if self._end.alive:
+            with suppress(BlockingIOError):
+                self._keep(os.read(self._beside, 1 << 16))
+        return self._kept.decode("utf-8", "replace").strip()
+
+    def end(self) -> None:
+        """End the process, whatever it is doing."""
+        self._end()
+
+    def _serve(self, selector: DefaultSelector, end: int) -> None:
+        """Send or take what can be sent or taken now."""
+        if end == self._to:
+            self._send()
+            if not self._unsent:
+                selector.unregister(end)
+            return
+        taken = os.read(end, 1 << 16)
+        if end == self._beside:
+            self._keep(taken)
+            if not taken:
+                selector.unregister(end)
+        elif taken:
+            self._heard += taken
+            if len(self._heard) > _LONGEST:
+                raise Nonsense
+        else:
+            raise Gone(self._code())
+
+    def _send(self) -> None:
+        try:
+            self._unsent = self._unsent[os.write(self._to, self._unsent) :]
+        except BrokenPipeError:  # nobody listens, so no answer will come either
+            self._unsent = b""
+
+    def _keep(self, printed: bytes) -> None:
+        self._kept = (self._kept + printed)[-_KEPT:]
+
+    def _code(self) -> int:
+        self.printed()
+        self.end()
+        return self._process.returncode
+
+
+def _end(process: Popen[bytes], owner: int) -> None:
+    if os.getpid() != owner:  # a copy of the parent; the guest is not its own
+        return
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    for stream in _streams(process):
+        stream.close()
+
+
+def _streams(process: Popen[bytes]) -> list[IO[bytes]]:
+    streams = (process.stdin, process.stdout, process.stderr)
+    return [stream for stream in streams if stream is not None]

@@ -1,0 +1,128 @@
+"""Hints for people: what to play, and why, from what their seat can see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+from spieltisch.bots.levels import settings_for
+from spieltisch.bots.outlook import outlook
+from spieltisch.bots.search import Candidate, Search
+from spieltisch.bots.sight import Sight
+from spieltisch.bots.words import WORDS as BOT_WORDS
+from spieltisch.engine.errors import BadSeat, MatchIsOver, OutOfTurn, SpieltischError
+from spieltisch.engine.words import WORDS, Language, Text
+
+if TYPE_CHECKING:
+    from spieltisch.engine.match import Match
+
+#: So many moves are named, the best first.
+MOST = 5
+
+#: So many worlds are imagined where there is nothing to choose.
+WORLDS = 200
+
+
+class BadBudget(SpieltischError):
+    """Nobody thinks for so long, or it is not said for how long."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move that can be recommended more or less.
+
+    `share` is how much of the search went into it, from 0 to 1: the higher, the better the
+    search liked it. `worth` is the chance to win with it, as the search sees it. `reasons`
+    say what speaks for it and against it, the most important first.
+    """
+
+    action: int
+    move: str
+    share: float
+    worth: float
+    reasons: tuple[Text, ...]
+
+    def say(self, language: Language = "en") -> str:
+        """The reasons in one line."""
+        return "; ".join(reason.say(language) for reason in self.reasons)
+
+
+def hint(
+    match: Match,
+    seat: int | None = None,
+    seconds: float | None = 1.0,
+    *,
+    iterations: int | None = None,
+    most: int = MOST,
+    seed: int = 0,
+) -> list[Hint]:
+    """The best moves of a seat, best first; of the only one that may act if none is named.
+
+    The search takes so many seconds or, if a number is given, so many iterations; with
+    `seconds=None` and iterations the same question always has the same answer.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+    >>> best, *others = hint(match, seconds=None, iterations=500)
+    >>> best.move in match.legal(), best.share >= others[0].share
+    (True, True)
+    >>> best.say("en") != best.say("de")
+    True
+    """
+    checked_budget(seconds, iterations)
+    sight = Sight.of(match, actor_of(match, seat))
+    candidates = considered(sight, seconds, iterations, seed)
+    visits = sum(candidate.visits for candidate in candidates)
+    return [
+        Hint(
+            candidate.action,
+            match.game.write_move(sight.view, candidate.action),
+            candidate.visits / visits if visits else 1.0,
+            candidate.worth if visits else _worth_of_the_only_move(sight, candidate.action, seed),
+            tuple(match.game.advise(sight.view.copy(), sight.seat, candidate.action)),
+        )
+        for candidate in candidates[:most]
+    ]
+
+
+def considered(
+    sight: Sight, seconds: float | None, iterations: int | None, seed: int
+) -> list[Candidate]:
+    """All legal moves as a search of the game ranks them."""
+    search = Search(settings_for(sight.game.name), seed)
+    return search.think(sight, iterations=iterations, seconds=seconds)
+
+
+def _worth_of_the_only_move(sight: Sight, action: int, seed: int) -> float:
+    settings = settings_for(sight.game.name)
+    about = (sight.game, sight.players, sight.view, sight.seat)
+    return outlook(*about, settings, WORLDS, seed, action)[sight.seat]
+
+
+def checked_budget(seconds: Any, iterations: Any) -> None:
+    """See that it is said how long to think, in numbers above 0."""
+    given = [limit for limit in (seconds, iterations) if limit is not None]
+    if not given or not all(_is_positive(limit) for limit in given):
+        raise BadBudget(BOT_WORDS("bad-thinking-time"))
+
+
+def _is_positive(limit: Any) -> bool:
+    return isinstance(limit, (int, float)) and not isinstance(limit, bool) and 0 < limit < inf
+
+
+def actor_of(match: Match, seat: Any) -> int:
+    """The seat if it may act; the error that says why not."""
+    actors = match.actors
+    named = ", ".join(map(str, actors))
+    if not actors:
+        raise MatchIsOver(WORDS("match-is-over"))
+    if seat is None:
+        if len(actors) > 1:
+            raise BadSeat(WORDS("name-a-seat", actors=named))
+        return actors[0]
+    if isinstance(seat, bool) or seat not in range(match.players):
+        raise BadSeat(WORDS("no-such-seat", seat=seat, last=match.players - 1))
+    if seat not in actors:
+        raise OutOfTurn(WORDS("out-of-turn", seat=seat, player=seat + 1, actors=named))
+    return int(seat)

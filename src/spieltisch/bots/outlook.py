@@ -1,0 +1,160 @@
+"""What becomes of a position, for every seat: the mean over many imagined ways to go on.
+
+A search knows what a move is worth to the one who makes it. Here a position is judged for
+all seats at once, from what one of them can see of it: worlds that fit are imagined, each is
+played on by moves drawn by the game's own weights, and what it has come to is averaged.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numba import types
+from numpy.typing import NDArray
+
+from spieltisch.engine import contract
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import Generator, below, next_word, one_of
+from spieltisch.engine.compiling import Unit, kernel, prepare
+from spieltisch.engine.contract import MAX_SEATS, Points, State, pointer
+from spieltisch.engine.records import copy
+
+if TYPE_CHECKING:
+    from spieltisch.bots.search import Settings
+    from spieltisch.engine.game import Game
+
+#: No action: the position is judged as it stands.
+AS_IT_STANDS = -1
+
+#: At least so many moves for each player are played on before the game's own estimate counts.
+MOVES_EACH = 4
+
+
+@kernel
+def average(
+    view: State,
+    seat: int,
+    action: int,
+    guess: Any,
+    actors: Any,
+    legal: Any,
+    play: Any,
+    result: Any,
+    weigh: Any,
+    value: Any,
+    players: int,
+    width: int,
+    moves: int,
+    worlds: int,
+    generator: Generator,
+    out: Points,
+) -> None:
+    """Write what every seat has to expect, from 0 (lost) to 1 (won).
+
+    `view` is the state as the seat sees it, and `action` what the seat does first. World for
+    world the same chance is used whatever the action, so that actions can be compared.
+    """
+    state = np.empty_like(view)
+    actions = np.empty(width, np.int32)
+    weights = np.empty(width, np.float32)
+    values = np.zeros(MAX_SEATS, np.float32)
+    chance = np.empty(1, np.uint64)
+    out[:] = 0.0
+    for _ in range(worlds):
+        copy(state, view)
+        chance[0] = next_word(generator)
+        guess(state, seat, next_word(chance))
+        if action != AS_IT_STANDS:
+            play(state, seat, action)
+        seats = actors(state)
+        for _ in range(moves):
+            if seats == 0:
+                break
+            mover = one_of(chance, seats)
+            count = legal(state, mover, actions)
+            pick = 0
+            if count > 1:
+                weigh(state, mover, actions, count, weights)
+                pick = _drawn(weights, count, chance)
+            play(state, mover, whole(actions[pick]))
+            seats = actors(state)
+        if seats == 0:
+            _add_result(result(state, np.zeros(MAX_SEATS)), players, out)
+        else:
+            value(state, values)
+            for k in range(players):
+                out[k] += values[k]
+    for k in range(players):
+        out[k] /= worlds
+
+
+@kernel
+def _drawn(weights: NDArray[np.float32], count: int, chance: Generator) -> int:
+    """One of some numbers, each as likely as its weight says."""
+    total = 0.0
+    for k in range(count):
+        total += weights[k]
+    rest = total * (below(chance, 1 << 30) / (1 << 30))
+    pick = 0
+    while pick < count - 1 and rest >= weights[pick]:
+        rest -= weights[pick]
+        pick += 1
+    return pick
+
+
+@kernel
+def _add_result(winners: int, players: int, out: Points) -> None:
+    """1 for those who won; if all did or nobody, that is a draw, and alone it is lost."""
+    draw = players > 1 and (winners == 0 or winners == (1 << players) - 1)
+    for k in range(players):
+        out[k] += 0.5 if draw else float(winners >> k & 1)
+
+
+def outlook(
+    game: Game,
+    players: int,
+    view: State,
+    seat: int,
+    settings: Settings,
+    worlds: int,
+    seed: int,
+    action: int = AS_IT_STANDS,
+) -> tuple[float, ...]:
+    """What every seat has to expect from a position as a seat sees it, after its action.
+
+    >>> import spieltisch
+    >>> from spieltisch.bots.search import Settings
+    >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+    >>> view = match.state
+    >>> match.game.kernels.mask(view, 0)
+    >>> chances = outlook(match.game, 2, view, 0, Settings(), worlds=100, seed=1)
+    >>> len(chances), round(sum(chances), 3)
+    (2, 1.0)
+    """
+    make_ready()
+    k, found = game.kernels, np.zeros(MAX_SEATS)
+    average(
+        *(view, seat, action),
+        *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value),
+        *(players, game.max_legal, max(settings.guided, MOVES_EACH * players), worlds),
+        *(np.array([seed], np.uint64), found),
+    )
+    return tuple(found[:players].tolist())
+
+
+def make_ready() -> None:
+    """Compile the kernel, or load it from the cache."""
+    prepare("outlook", units())
+
+
+def units() -> list[Unit]:
+    """The kernel with its signature."""
+    number, word = types.int64, types.Array(types.uint64, 1, "C")
+    kernels = ("guess", "actors", "legal", "play", "result", "weigh", "value")
+    pointers = (pointer(contract.SIGNATURES[name]) for name in kernels)
+    state, points = contract.RESULT.args
+    signature = types.void(
+        *(state, number, number, *pointers, number, number, number, number, word, points)
+    )
+    return [Unit("average", average, signature)]

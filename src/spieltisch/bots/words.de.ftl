@@ -1,0 +1,48 @@
+# Die Bots auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
+
+## Wie ein Bot verliert, ohne schlecht zu spielen
+
+forfeit-raised = { $name } ist abgestürzt: { $error }
+forfeit-ended = { $name } hat seinen Prozess mit dem Code { $code } beendet.
+forfeit-killed = { $name } wurde durch das Signal { $signal } beendet.
+forfeit-nonsense = { $name } hat in die Leitung für seine Antworten etwas geschrieben, das keine ist.
+forfeit-illegal =
+    { $name } hat „{ $chosen }“ gewählt, { $count ->
+        [one] und das ist nicht der einzige erlaubte Zug
+       *[other] und das ist keiner der { $count } erlaubten Züge
+    }.
+forfeit-time = { $name } hat länger als { $seconds } s gebraucht.
+
+## Ein Bot in einfachem Python, der nicht zu gebrauchen ist
+
+guest-no-module = Ein Modul „{ $module }“ für den Bot „{ $bot }“ gibt es nicht; gesucht wird im aktuellen Ordner und in dem, was installiert ist.
+guest-no-class = Im Modul „{ $module }“ gibt es keine Klasse „{ $name }“.
+guest-no-choose = Die Klasse „{ $name }“ im Modul „{ $module }“ hat keine Methode choose(view, legal, clock).
+guest-broken = Das Modul „{ $module }“ des Bots „{ $bot }“ lässt sich nicht importieren: { $error }
+guest-slow = Das Modul „{ $module }“ des Bots „{ $bot }“ braucht zum Importieren länger als { $seconds } s.
+
+## Welche Bots es gibt
+
+about-novice = ein geduldiger Anfänger für den ersten Abend
+about-casual = spielt zum Vergnügen und übersieht viel
+about-skilled = spielt immer, was auf den ersten Blick am besten aussieht
+about-expert = denkt ein wenig voraus
+about-master = denkt so weit voraus, wie eine Sekunde reicht; master@5s denkt fünf lang
+about-search = denkt so lange voraus, wie du sagst: search@2s, oder search@2000 für so viele Versuche
+about-greedy = spielt den Zug, der auf den ersten Blick am besten aussieht
+about-random = spielt irgendeinen erlaubten Zug
+about-some-bot = ein Bot aus dem Paket { $package }
+about-some-guest = ein Bot in einfachem Python aus dem Paket { $package }
+bad-guest-budget = „{ $bot }“ sagt nicht, wie lange ein Bot in einfachem Python denken darf; nenne Sekunden, etwa „@2s“.
+
+## Hinweise und Analyse
+
+bad-thinking-time = Sag, wie lange nachgedacht werden soll: Sekunden oder Durchläufe, eine Zahl über 0.
+analyse-whose-view = Eine Partie, die nicht zu Ende ist, lässt sich nur aus der Sicht eines Platzes analysieren; nenne den Platz.
+bad-graph = In „{ $path }“ lässt sich keine Grafik schreiben; nenne eine Datei, die auf .svg oder .png endet.
+player = Spieler { $player }
+moderator = Der Spielleiter
+told-secretly = { $name } hat verdeckt gewählt
+graph-title = { $game }: Gewinnchancen
+graph-moves = Züge (Ringe: Züge, die viel gekostet haben)
+graph-chances = Chance in %

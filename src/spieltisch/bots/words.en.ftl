@@ -1,0 +1,48 @@
+# The bots in English. Every key stands in words.de.ftl too.
+
+## How a bot loses without playing badly
+
+forfeit-raised = { $name } raised { $error }
+forfeit-ended = { $name } ended its process with exit code { $code }.
+forfeit-killed = { $name } was ended by signal { $signal }.
+forfeit-nonsense = { $name } wrote something into the pipe for its answers that is none.
+forfeit-illegal =
+    { $name } chose “{ $chosen }”, which is not { $count ->
+        [one] its only legal move
+       *[other] one of its { $count } legal moves
+    }.
+forfeit-time = { $name } took longer than { $seconds } s.
+
+## A bot in plain Python that cannot be used
+
+guest-no-module = There is no module “{ $module }” for the bot “{ $bot }”; it is looked for in the current folder and among what is installed.
+guest-no-class = There is no class “{ $name }” in the module “{ $module }”.
+guest-no-choose = The class “{ $name }” in the module “{ $module }” has no method choose(view, legal, clock).
+guest-broken = The module “{ $module }” of the bot “{ $bot }” cannot be imported: { $error }
+guest-slow = The module “{ $module }” of the bot “{ $bot }” takes longer than { $seconds } s to import.
+
+## What bots there are
+
+about-novice = a patient beginner, for the first evening
+about-casual = plays for fun and overlooks a lot
+about-skilled = plays each move as it looks best at once
+about-expert = looks ahead a little
+about-master = looks ahead as far as a second allows; master@5s thinks for five
+about-search = looks ahead for as long as you say: search@2s, or search@2000 for so many tries
+about-greedy = plays the move that looks best at once
+about-random = plays any legal move
+about-some-bot = a bot of the package { $package }
+about-some-guest = a bot in plain Python, of the package { $package }
+bad-guest-budget = “{ $bot }” does not say how long a bot in plain Python may think; write seconds, such as “@2s”.
+
+## Hints and analysis
+
+bad-thinking-time = Say how long to think: seconds or iterations, a number above 0.
+analyse-whose-view = A match that is not over can be analysed only from the view of one seat; name the seat.
+bad-graph = A graph cannot be written to “{ $path }”; name a file that ends in .svg or .png.
+player = Player { $player }
+moderator = The moderator
+told-secretly = { $name } has chosen in secret
+graph-title = { $game }: chances to win
+graph-moves = moves (rings: moves that cost much)
+graph-chances = chance in %

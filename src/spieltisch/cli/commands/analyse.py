@@ -1,0 +1,142 @@
+"""`spieltisch analyse`: a match judged move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import click
+
+import spieltisch
+from spieltisch.bots import outlook
+from spieltisch.bots.analysis import Alternative, Analysis, Step
+from spieltisch.bots.analysis import analyse as analyse_match
+from spieltisch.bots.analysis.graph import checked_graph, draw_graph
+from spieltisch.bots.search import thinking
+from spieltisch.cli.budgets import ITERATIONS
+from spieltisch.cli.budgets import seconds as seconds_option
+from spieltisch.cli.hinting import percent
+from spieltisch.cli.moments import actors_of
+from spieltisch.cli.parameters import FILE, JSON, Number
+from spieltisch.cli.progress import bar
+from spieltisch.cli.readiness import load, make_ready
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import Option, command, wrong
+
+_WHO = Option(["--as", "--seat", "player"], "as-analysed", metavar="player")
+_SECONDS = seconds_option("seconds-analyse")
+_GRAPH = Option(["--graph"], "graph", metavar="graph", type=click.Path(path_type=Path))
+_COSTLIEST = Option(["--costliest"], "costliest", metavar="number", type=Number(0, 1000), default=5)
+
+#: The chances of so many players fit beside each other, before and after a move.
+FEW = 4
+
+
+@command("analyse", FILE, _WHO, ITERATIONS, _SECONDS, _COSTLIEST, _GRAPH, JSON)
+def analyse(
+    terminal: Terminal,
+    file: Path,
+    player: str | None,
+    iterations: int | None,
+    seconds: float | None,
+    costliest: int,
+    graph: Path | None,
+    as_json: bool,
+) -> None:
+    """Judge every move of a match: chances before and after, what was better, what it cost."""
+    if graph is not None:
+        checked_graph(graph)
+    match = load(terminal, file)
+    seat = _seat(match, player)
+    loops = {"search": thinking.units(), "outlook": outlook.units()}
+    make_ready(terminal, match.game, (), loops)
+    with bar(terminal) as shown:
+        show = partial(shown.show, terminal.say("analysing"))
+        found = analyse_match(match, seat, iterations=iterations, seconds=seconds, progress=show)
+    if graph is not None:
+        draw_graph(found, graph, terminal.language)
+    if as_json:
+        terminal.print_json(found.as_data(terminal.language))
+        return
+    if not found.steps:
+        terminal.tell("analyse-nothing")
+        return
+    _print_steps(terminal, found)
+    _print_costliest(terminal, found, found.costliest(costliest))
+    if graph is not None:
+        terminal.tell("graph-written", path=str(graph))
+
+
+def _seat(match: spieltisch.Match, player: str | None) -> int | None:
+    if player is None:
+        if not match.over:
+            raise wrong("analyse-whose-eyes")
+        return None
+    [seat] = actors_of(match, player)
+    if seat == "moderator":
+        raise wrong("no-such-player", player=player, last=match.players)
+    return seat
+
+
+def _print_steps(terminal: Terminal, found: Analysis) -> None:
+    """All moves with everybody's chances, what they cost, and what was better.
+
+    Where many play, there is room only for their numbers and the chances after the move.
+    """
+    from rich.table import Table
+
+    names, few = found.names(terminal.language), found.match.players <= FEW
+    table = Table(box=None, padding=(0, 2 if few else 1, 0, 0), pad_edge=False)
+    table.add_column("", justify="right", no_wrap=True)
+    table.add_column(terminal.say("column-player"))
+    table.add_column(terminal.say("column-move"), style="bold", no_wrap=True)
+    for number, name in enumerate(names, 1):
+        table.add_column(name if few else str(number), justify="right", min_width=6 if few else 3)
+    table.add_column(terminal.say("column-cost"), justify="right", no_wrap=True)
+    if few:
+        table.add_column(terminal.say("column-better"))
+    for step in found.steps:
+        table.add_row(*_row(step, found, terminal, few))
+    title = found.match.game.title(terminal.language)
+    terminal.tell("analyse-heading" if few else "analyse-heading-many", game=title)
+    terminal.print(table)
+
+
+def _row(step: Step, found: Analysis, terminal: Terminal, few: bool) -> Iterator[str]:
+    language = terminal.language
+    yield str(step.ply)
+    yield found.mover(step, language)
+    yield "?" if step.notation is None else step.notation.say(language)
+    for before, after in zip(step.before, step.after, strict=True):
+        yield f"{100 * before:.0f}→{100 * after:.0f}" if few else f"{100 * after:.0f}"
+    yield f"{100 * step.cost:.0f}" if step.cost else ""
+    if few:
+        yield ", ".join(f"{a.notation.say(language)} ({100 * a.worth:.0f})" for a in step.better)
+
+
+def _print_costliest(terminal: Terminal, found: Analysis, steps: list[Step]) -> None:
+    """The moves that cost most, in words, and what would have been better."""
+    from rich.padding import Padding
+
+    language = terminal.language
+    if steps:
+        terminal.print()
+        terminal.tell("costliest")
+    for step in steps:
+        cost = terminal.say("costly-move", cost=percent(terminal, step.cost or 0.0))
+        terminal.print(f"{step.ply}: {found.told(step, language)} ({cost})")
+        for other in step.better[:1]:
+            terminal.print(Padding(_instead(terminal, step, other), (0, 0, 0, 4)))
+
+
+def _instead(terminal: Terminal, step: Step, other: Alternative) -> str:
+    """What would have been better, and why."""
+    better = terminal.say(
+        "better-move",
+        move=other.notation,
+        worth=percent(terminal, other.worth),
+        after=percent(terminal, step.after[step.viewer]),
+    )
+    why = "; ".join(reason.say(terminal.language) for reason in other.reasons)
+    return f"{better}: {why}" if why else better

@@ -1,0 +1,181 @@
+"""`spieltisch arena`: a tournament between bots, and what it says about who is better."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import click
+
+import spieltisch
+from spieltisch.bots import seating
+from spieltisch.bots.arena.journal import settled_seed
+from spieltisch.bots.arena.plan import Plan
+from spieltisch.bots.arena.report import write_report
+from spieltisch.bots.arena.sequential import Question
+from spieltisch.bots.arena.tournament import Tournament
+from spieltisch.cli.exits import FINE, INTERRUPTED
+from spieltisch.cli.parameters import GAME, JSON, MOST_GAMES, OPTIONS, PLAYERS, SEED, Number
+from spieltisch.cli.readiness import make_ready
+from spieltisch.cli.standings import line, print_standings, progress_text, rough_table
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import Option, command, wrong
+from spieltisch.engine.compiling import Unit
+
+#: What is told about a tournament while it runs.
+Show = Callable[[Tournament], None]
+
+#: A person sees the table change so often, in seconds.
+GLANCE = 0.5
+
+#: Without a person a line is printed whenever such a part of all games is done.
+PARTS = 10
+
+
+class _Seconds(click.ParamType):  # type: ignore[type-arg]
+    """A time above 0."""
+
+    name = "seconds"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> float:
+        try:
+            seconds = float(str(value).replace(",", "."))
+        except ValueError:
+            seconds = 0.0
+        if not 0 < seconds <= 3600:
+            raise wrong("no-such-time", value=str(value)[:40], option=param.opts[0])
+        return seconds
+
+
+class _Shares(click.ParamType):  # type: ignore[type-arg]
+    """Two shares in percent, such as 50,55."""
+
+    name = "shares"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Question:
+        try:
+            low, high = (float(part) / 100 for part in str(value).split(","))
+        except ValueError as error:
+            raise wrong("no-two-shares", value=str(value)[:40]) from error
+        return Question(low, high)
+
+
+_BOTS = Option(["--bots"], "arena-bots", metavar="bots")
+_GAMES = Option(
+    ["--games", "count"], "arena-games", metavar="number", type=Number(1, MOST_GAMES), default=100
+)
+_SECONDS = Option(["--seconds"], "seconds", metavar="seconds", type=_Seconds())
+_THREADS = Option(["--threads"], "threads", metavar="number", type=Number(1, 1024))
+_OUT = Option(["--out"], "out", metavar="folder", type=click.Path(path_type=Path))
+_UNTIL = Option(["--until"], "until", metavar="shares", type=_Shares())
+
+
+@command(
+    *("arena", GAME, _BOTS, _GAMES, PLAYERS, SEED, _SECONDS, OPTIONS),
+    *(_UNTIL, _OUT, _THREADS, JSON),
+)
+def arena(
+    terminal: Terminal,
+    game: str,
+    bots: str | None,
+    count: int,
+    players: int,
+    seed: int | None,
+    seconds: float | None,
+    options: dict[str, Any],
+    until: Question | None,
+    out: Path | None,
+    threads: int | None,
+    as_json: bool,
+) -> int:
+    """Play a tournament, or go on with one, and print how the bots stand."""
+    played = spieltisch.game(game)
+    settled = played.checked_options(players, options)
+    names = _names(bots)
+    _make_ready(terminal, played, names)
+    plan = Plan(played, players, settled, names, settled_seed(seed, out), seconds)
+    tournament = Tournament(plan, count, threads=threads, folder=out, question=until)
+    code = _run(terminal, tournament)
+    standings = tournament.standings()
+    if as_json:
+        terminal.print_json(standings.as_data())
+    else:
+        print_standings(terminal, standings, until)
+    if out and standings.outcomes:
+        path = write_report(out, standings, until, terminal.language)
+        terminal.complain(terminal.say("arena-report", path=path))
+    if code == INTERRUPTED and out:
+        terminal.complain(terminal.say("arena-resume", folder=shlex.quote(str(out))))
+    elif code == INTERRUPTED:
+        terminal.complain(terminal.say("arena-lost"))
+    return code
+
+
+def _names(bots: str | None) -> tuple[str, ...]:
+    if bots is None:
+        raise wrong("arena-which-bots", bots=seating.names())
+    return tuple(name.strip() for name in bots.split(","))
+
+
+def _make_ready(terminal: Terminal, game: spieltisch.Game, names: tuple[str, ...]) -> None:
+    """Compile the game and what its bots are made of."""
+    loops: dict[str, Sequence[Unit]] = {}
+    for name in names:
+        loops.update(seating.units(name, game))
+    make_ready(terminal, game, loops=loops)
+
+
+def _run(terminal: Terminal, tournament: Tournament) -> int:
+    with _shown(terminal) as show:
+        try:
+            tournament.run(show)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+    return FINE
+
+
+@contextmanager
+def _shown(terminal: Terminal) -> Iterator[Show]:
+    """Show how it goes on standard error: a live table to a person, else a line now and then."""
+    if terminal.err.is_terminal:
+        with _live(terminal) as show:
+            yield show
+    else:
+        yield _lines(terminal)
+
+
+@contextmanager
+def _live(terminal: Terminal) -> Iterator[Show]:
+    from rich.console import Group
+    from rich.live import Live
+
+    with Live(console=terminal.err, auto_refresh=False, transient=True) as live:
+        next_glance = monotonic()
+
+        def show(running: Tournament) -> None:
+            nonlocal next_glance
+            if monotonic() < next_glance:
+                return
+            now = running.standings()
+            table = rough_table(terminal, now)
+            live.update(Group(progress_text(terminal, now), table), refresh=True)
+            next_glance = monotonic() + GLANCE
+
+        yield show
+
+
+def _lines(terminal: Terminal) -> Show:
+    told = 0
+
+    def show(running: Tournament) -> None:
+        nonlocal told
+        done, planned = len(running.outcomes), running.planned
+        if PARTS * done // planned > told and done < planned:
+            terminal.complain(line(terminal, running.standings()))
+            told = PARTS * done // planned
+
+    return show

@@ -1,0 +1,33 @@
+"""Hints as people read them: a table of moves, how good they are, and why."""
+
+from __future__ import annotations
+
+import spieltisch
+from spieltisch.bots.hints import Hint, hint
+from spieltisch.cli.progress import waiting
+from spieltisch.cli.terminal import Terminal
+
+
+def hints_for(terminal: Terminal, match: spieltisch.Match, seat: int, seconds: float) -> list[Hint]:
+    """The best moves of a seat, while the person who asked sees that it takes a while."""
+    with waiting(terminal, terminal.say("hint-thinking")):
+        return hint(match, seat, seconds)
+
+
+def print_hints(terminal: Terminal, match: spieltisch.Match, hints: list[Hint]) -> None:
+    """Print moves with the chance to win by them and what speaks for them."""
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(terminal.say("column-move"), style="bold", no_wrap=True)
+    table.add_column(terminal.say("column-chance"), justify="right", no_wrap=True)
+    table.add_column(terminal.say("column-why"))
+    for one in hints:
+        move = match.game.write_move(match.state, one.action, terminal.language)
+        table.add_row(move, percent(terminal, one.worth), one.say(terminal.language))
+    terminal.print(table)
+
+
+def percent(terminal: Terminal, share: float) -> str:
+    """A share of one as people read it."""
+    return f"{terminal.number(100 * share)} %"

@@ -1,0 +1,150 @@
+"""What else a move brought about, for all to see: cards and dice that come or go, and Tom.
+
+Everything is read from what differs between two states, and only from what lies open.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from spieltisch.engine.words import Text
+from spieltisch.games.glow import names
+from spieltisch.games.glow.maps import SPACES
+from spieltisch.games.glow.material import (
+    BLACK_DIE,
+    DICE,
+    DIE_NAMES,
+    ELEMENT_COUNT,
+    NO_CARD,
+    POINTS_FACE,
+    TILES,
+    WORTH,
+)
+from spieltisch.games.glow.options import WORDS
+from spieltisch.games.glow.record import (
+    ASK_ROUTE,
+    CHOOSING,
+    DISCARD_CARD,
+    DISCARD_SPELL,
+    DISMISS,
+    FACE_DOWN,
+    FACE_UP,
+    MORNING,
+    ON_PILE,
+    OVER,
+    RECRUIT,
+    RESOLVE,
+    RETURN_DIE,
+    STEP,
+    TAKE_DIE,
+    TOM_ROUTE,
+)
+from spieltisch.games.glow.scoring import toms_last_camp
+
+
+def signed(key: str, number: int, **about: Any) -> Text:
+    """A gain or a loss: its sign is shown, its size chooses between one and many."""
+    return WORDS(key, count=abs(number), number=f"{number:+d}", **about)
+
+
+def showing(s: Any, die: int) -> Text:
+    """A die and what it shows."""
+    face = names.face(int(s.faces[die]), noun=True)
+    return WORDS("told-die-shows", die=DIE_NAMES[die], face=face)
+
+
+# --- cards and dice --------------------------------------------------------------------------
+
+
+def events(before: Any, action: int, after: Any) -> Iterator[Text]:
+    """Companions that left, dice that came or went, spells, the black die."""
+    if not DISCARD_CARD <= action < DISCARD_SPELL:
+        for card in sorted(_cards(before) - _cards(after)):
+            itself = "-itself" if action == RESOLVE + card else ""
+            yield WORDS(f"told-leaves{itself}", card=names.card_title(card))
+    if not TAKE_DIE <= action < TAKE_DIE + ELEMENT_COUNT and before.phase != CHOOSING:
+        for die in _dice(before.reserve & ~after.reserve):
+            yield WORDS("told-brings", die=DIE_NAMES[die])
+    if not RETURN_DIE <= action < DISCARD_CARD and before.phase != CHOOSING:
+        for die in _dice(after.reserve & ~before.reserve):
+            yield WORDS("told-goes-back", die=DIE_NAMES[die])
+    drawn = int(((before.spell_state == ON_PILE) & (after.spell_state == FACE_DOWN)).sum())
+    if drawn:
+        yield WORDS("told-curses", count=drawn)
+    if STEP <= action < TOM_ROUTE:
+        held = (before.spell_state == FACE_DOWN) | (before.spell_state == FACE_UP)
+        gone = (after.spell_state != FACE_DOWN) & (after.spell_state != FACE_UP)
+        for slot in (held & gone).nonzero()[0]:
+            yield WORDS("told-spell-leaves", number=int(slot) + 1)
+    if not before.faces[BLACK_DIE] and after.faces[BLACK_DIE]:
+        area = names.element(int(after.faces[BLACK_DIE]) - 1, noun=True)
+        yield WORDS("told-black-comes", area=area)
+
+
+def _cards(s: Any) -> set[int]:
+    return {int(card) for card in s.team.flat} - {NO_CARD}
+
+
+def _dice(word: Any) -> list[int]:
+    return [die for die in range(DICE) if int(word) >> die & 1]
+
+
+# --- Tom -------------------------------------------------------------------------------------
+
+
+def toms_deeds(before: Any, action: int, after: Any) -> Iterator[Text]:
+    """What Tom did after the player's move: his tile, his dice, and how the stack stands."""
+    if after.players > 1:
+        return
+    if RECRUIT <= action < DISMISS:
+        yield _tile(before, action, after)
+    if after.refills != before.refills:
+        yield WORDS("told-tiles-again" if after.refills == 1 else "told-tiles-out")
+    has_rolled = before.phase == CHOOSING or (before.phase == MORNING != after.phase)
+    if has_rolled and after.phase != CHOOSING:
+        yield WORDS("told-toms-dice", dice=[showing(after, die) for die in _dice(after.tom_dice)])
+        if points := _points_of_dice(before, after):
+            yield signed("told-tom-scores", points, score=int(after.tom_score))
+        if prints := int(after.tom_footprints) - int(before.tom_footprints):
+            yield signed("told-tom-footprints", prints)
+    if after.phase == OVER:
+        yield from _last_camp(after)
+
+
+def _points_of_dice(before: Any, after: Any) -> int:
+    """T7.1: three points for a yellow die that Tom rolled on its special face."""
+    if before.phase not in (CHOOSING, MORNING) or after.phase == before.phase:
+        return 0
+    special = [die for die in _dice(after.tom_dice) if after.faces[die] == POINTS_FACE]
+    return int(WORTH[POINTS_FACE]) * len(special)
+
+
+def _tile(before: Any, action: int, after: Any) -> Text:
+    area = (action - RECRUIT) // (ELEMENT_COUNT + 1)
+    deeds = []
+    if after.tom_band != before.tom_band:
+        deeds.append(WORDS("told-toms-band", band=int(after.tom_band)))
+    from_dice = _points_of_dice(before, after)
+    points = int(after.tom_score) - int(before.tom_score) - from_dice
+    if points:
+        deeds.append(signed("told-toms-points", points, score=int(after.tom_score) - from_dice))
+    if after.tom_camp != before.tom_camp:
+        deeds.append(WORDS("told-toms-camp", space=SPACES[int(after.tom_camp)]))
+    boats = [Counter(int(island) for island in s.tom_boats) for s in (before, after)]
+    for origin, target in zip(boats[0] - boats[1], boats[1] - boats[0], strict=True):
+        ends = {"origin": names.island(origin, noun=True)}
+        ends["target"] = names.island(target, noun=True)
+        deeds.append(WORDS("told-toms-boat", **ends))
+    if after.ask[0] == ASK_ROUTE:
+        deeds.append(WORDS("told-toms-boat-asks"))
+    return WORDS("told-tom-tile", tile=TILES[int(before.tiles[area])]["id"], deeds=deeds)
+
+
+def _last_camp(after: Any) -> Iterator[Text]:
+    """T7.4: at the end Tom's footprints may take his camp further."""
+    camp, left = toms_last_camp(after)
+    if camp != after.tom_camp:
+        paid = int(after.tom_footprints) - int(left)
+        yield WORDS("told-toms-last-camp", count=paid, space=SPACES[int(camp)])

@@ -1,0 +1,92 @@
+"""What speaks for a move and against it, in words, by what `knowledge` is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine.contract import State
+from spieltisch.engine.words import Text
+from spieltisch.games.labyrinth.board import CELLS, MOST
+from spieltisch.games.labyrinth.checks import stones_in
+from spieltisch.games.labyrinth.drawn import WORDS
+from spieltisch.games.labyrinth.kernels import KERNELS
+from spieltisch.games.labyrinth.knowledge import count_prospects, distance
+from spieltisch.games.labyrinth.record import RECORD, WALKS
+from spieltisch.games.labyrinth.rules import reachable
+from spieltisch.games.labyrinth.scene import number_of
+from spieltisch.games.labyrinth.turns import stones_on
+
+
+def advise(view: State, seat: int, action: int) -> list[Text]:
+    """What speaks for a seat's action and against it, the most important first."""
+    reasons = _of_walking if action >= WALKS else _of_pushing
+    return list(reasons(view, seat, action))
+
+
+def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
+    """A goal, else how many of the next insertions would open the way to one."""
+    s, cell = view.view(RECORD)[0], action - WALKS
+    goals = stones_in(int(stones_on(s, cell)) & int(s.goals[seat]))
+    if goals:
+        yield _with_goals("advice-collects", s, seat, goals)
+        return
+    prospects = np.zeros(CELLS, np.int64)
+    options = int(count_prospects(view.copy(), seat, prospects))
+    about = {"count": int(prospects[cell]), "options": options}
+    yield WORDS("advice-prospects" if prospects[cell] else "advice-no-prospects", **about)
+
+
+def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
+    """What can be walked to after an insertion, by its player and by the others."""
+    state = view.copy()
+    KERNELS.play(state, seat, action)
+    before, after = view.view(RECORD)[0], state.view(RECORD)[0]
+    within = _reach(after, seat)
+    goals = [stone for stone in stones_in(int(after.goals[seat])) if _lies_on(after, stone, within)]
+    if goals:
+        yield _with_goals("advice-opens", after, seat, goals)
+    else:
+        steps = int(distance(after, seat, reachable(after, int(after.figures[seat]))))
+        cells = within.bit_count()
+        yield WORDS("advice-near" if steps < 2 * MOST else "advice-reach", steps=steps, cells=cells)
+    for other in range(int(after.players)):
+        if other != seat:
+            yield from _of_denying(before, after, seat, other)
+
+
+def _of_denying(before: Any, after: Any, seat: int, other: int) -> Iterator[Text]:
+    """Which stones another figure stood before and does no longer, or the other way round."""
+    had, has = (_stones_before(s, seat, other) for s in (before, after))
+    if had and not has:
+        yield WORDS("advice-denies", player=other + 1, stones=had)
+    elif has and not had:
+        yield WORDS("advice-lets", player=other + 1, stones=has)
+
+
+def _stones_before(s: Any, seat: int, other: int) -> list[int]:
+    """The stones that a figure could walk to and that may be its goals, for all one knows."""
+    within = _reach(s, other)
+    known = int(s.ruled_out[other]) | (0 if s.shared_goals else int(s.goals[seat]))
+    return [
+        stone
+        for stone in range(1, int(s.stone_limit) + 1)
+        if not known >> (stone - 1) & 1 and _lies_on(s, stone, within)
+    ]
+
+
+def _with_goals(key: str, s: Any, seat: int, goals: list[int]) -> Text:
+    last = len(goals) >= s.left[seat]
+    return WORDS(f"{key}-last" if last else key, count=len(goals), stones=goals)
+
+
+def _reach(s: Any, seat: int) -> int:
+    """The cells that a figure can walk to, as bits."""
+    return number_of(reachable(s, int(s.figures[seat])))
+
+
+def _lies_on(s: Any, stone: int, cells: int) -> bool:
+    place = int(s.stones[stone - 1])
+    return place < CELLS and bool(cells >> place & 1)

@@ -1,0 +1,181 @@
+"""What speaks for a move and against it, in words, by what `knowledge` is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from spieltisch.engine.contract import State
+from spieltisch.engine.words import Text
+from spieltisch.games.sequence import cards
+from spieltisch.games.sequence.board import (
+    CELLS,
+    CORNERS,
+    NO_WINDOW,
+    THROUGH,
+    WINDOW_CELLS,
+    holds,
+    window_name,
+)
+from spieltisch.games.sequence.knowledge import WORTH, weigh
+from spieltisch.games.sequence.notation import CardName, TeamName
+from spieltisch.games.sequence.options import WORDS
+from spieltisch.games.sequence.record import (
+    BOTH,
+    CLAIMS,
+    DRAW,
+    GIVE,
+    MAX_LEGAL,
+    PASS,
+    RECORD,
+    REMOVE_SPADES,
+    SWAP,
+    TALK,
+    WILD_CLUBS,
+)
+from spieltisch.games.sequence.rules import is_dead, legal, team_of
+from spieltisch.games.sequence.sequences import fits
+
+FIVE = 5
+
+#: A line is told of from so many cells on; of a thinner one only that it is open.
+THIN = 2
+
+#: So many rows of one kind are named.
+MOST_ROWS = 2
+
+_JACKS = (
+    cards.JACKS_OF_CLUBS,
+    cards.JACKS_OF_DIAMONDS,
+    cards.JACKS_OF_SPADES,
+    cards.JACKS_OF_HEARTS,
+)
+
+#: A reason and how much it weighs.
+Reason = tuple[float, Text]
+
+
+def advise(view: State, seat: int, action: int) -> list[Text]:
+    """What speaks for a seat's action and against it, the most important first."""
+    s = view.view(RECORD)[0]
+    reasons = sorted(_reasons(s, seat, action), key=lambda reason: -reason[0])
+    return [text for _, text in reasons]
+
+
+def _reasons(s: Any, seat: int, action: int) -> Iterator[Reason]:
+    team = int(team_of(s, seat))
+    if action < REMOVE_SPADES:
+        yield from _of_placing(s, team, action % CELLS)
+        yield from _of_the_jack(s, seat, spent=action >= WILD_CLUBS)
+    elif action < SWAP:
+        yield from _of_removing(s, team, action % CELLS)
+        yield from _of_the_jack(s, seat, spent=True)
+    elif action < PASS:
+        yield 1.0, WORDS("advice-dead", card=CardName(cards.name(action - SWAP)))
+    elif action == PASS:
+        yield 1.0, WORDS("advice-pass")
+    elif action == DRAW:
+        yield 1.0, WORDS("advice-draw")
+    elif action < GIVE:
+        if (action - CLAIMS) % 6 == BOTH:
+            yield 1.0, WORDS("advice-both")
+    elif action < TALK:
+        yield from _of_giving(s, seat, action)
+
+
+def _of_placing(s: Any, team: int, cell: int) -> Iterator[Reason]:
+    """The own lines that a chip builds and the others that it stops."""
+    own = lines_through(s, team, cell)
+    completed = [window for window in own.get(4, []) if fits(s, team, window)]
+    if completed:
+        wins = int(s.counted[team]) + 1 >= s.goal
+        key = "advice-wins" if wins else "advice-completes"
+        yield WORTH[FIVE], WORDS(key, rows=_names(completed))
+    best = max((count for count in own if count < 4), default=-1)
+    if best + 1 >= THIN:
+        about = {"count": best + 1, "rows": _names(own[best])}
+        yield _gain(best) * len(own[best]), WORDS("advice-builds", **about)
+    elif not completed:
+        rows = sum(len(windows) for windows in own.values())
+        yield 0.5, WORDS("advice-open" if rows else "advice-closed", count=rows)
+    for other in range(int(s.teams)):
+        if other != team:
+            yield from _of_stopping(s, other, cell)
+
+
+def _of_stopping(s: Any, other: int, cell: int) -> Iterator[Reason]:
+    theirs = lines_through(s, other, cell)
+    most = max(theirs, default=0)
+    if most >= THIN:
+        about = {"team": TeamName(other), "count": most, "rows": _names(theirs[most])}
+        yield 0.8 * _gain(most) * len(theirs[most]), WORDS("advice-stops", **about)
+
+
+def _of_removing(s: Any, team: int, cell: int) -> Iterator[Reason]:
+    """What the chip on the cell is worth to its owner."""
+    for other in range(int(s.teams)):
+        if other == team or not holds(s.chips[other], cell):
+            continue
+        if holds(s.locked[other], cell):
+            yield WORTH[FIVE], WORDS("advice-unlocks", team=TeamName(other))
+        theirs = lines_through(s, other, cell)
+        most = max((count for count in theirs if count < FIVE), default=0)
+        if most + 1 >= THIN:
+            about = {"team": TeamName(other), "count": most + 1, "rows": _names(theirs[most])}
+            yield _gain(most) * len(theirs[most]), WORDS("advice-breaks", **about)
+        else:
+            yield 0.5, WORDS("advice-lonely", team=TeamName(other))
+
+
+def _of_the_jack(s: Any, seat: int, spent: bool) -> Iterator[Reason]:
+    """A jack is worth more than most cells that it could be played to."""
+    if spent:
+        yield 0.2, WORDS("advice-jack-spent")
+    elif any(cards.copies(s.hands[seat], jack) for jack in _JACKS):
+        yield 0.1, WORDS("advice-jack-kept")
+
+
+def _of_giving(s: Any, seat: int, action: int) -> Iterator[Reason]:
+    card = CardName(cards.name(action - GIVE))
+    if is_dead(s, action - GIVE):
+        yield 1.0, WORDS("advice-dead", card=card)
+        return
+    actions, weights = np.empty(MAX_LEGAL, np.int32), np.empty(MAX_LEGAL, np.float32)
+    count = legal(s, seat, actions)
+    weigh(s, seat, actions, count, weights)
+    if actions[int(weights[:count].argmax())] == action:
+        yield 1.0, WORDS("advice-least", card=card)
+
+
+def lines_through(s: Any, team: int, cell: int) -> dict[int, list[int]]:
+    """The windows through a cell that a team may still fill, by what it has of them.
+
+    The cell itself is taken to be empty.
+    """
+    found: dict[int, list[int]] = {}
+    for window in THROUGH[cell].flat:
+        if window == NO_WINDOW:
+            continue
+        rest = [int(c) for c in WINDOW_CELLS[window] if c != cell]
+        owners = [_owner(s, c, team) for c in rest]
+        if all(owner in (None, team) for owner in owners):
+            found.setdefault(owners.count(team), []).append(int(window))
+    return found
+
+
+def _owner(s: Any, cell: int, team: int) -> int | None:
+    """Whose chip lies on a cell; a corner is everybody's, so also the team's."""
+    if cell in CORNERS:
+        return team
+    return next((t for t in range(int(s.teams)) if holds(s.chips[t], cell)), None)
+
+
+def _gain(count: int) -> float:
+    """What one chip more in a window is worth, by how many there are."""
+    return float(WORTH[count + 1] - WORTH[count])
+
+
+def _names(windows: list[int]) -> list[str]:
+    return sorted(window_name(window) for window in windows)[:MOST_ROWS]

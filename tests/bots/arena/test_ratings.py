@@ -1,0 +1,87 @@
+"""Ratings, their intervals and how likely one is better, on results whose truth is known."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from spieltisch.bots.arena.ratings import rated, with_intervals
+from spieltisch.bots.arena.shares import wilson
+from spieltisch.bots.arena.superiority import likelihood, likelihoods
+
+Numbers = NDArray[np.float64]
+
+
+def simulated(strengths: Numbers, deals: int, seed: int) -> Numbers:
+    """Who was better than whom in each deal, two games for each pair."""
+    chance = np.random.default_rng(seed)
+    count = len(strengths)
+    found = np.zeros((deals, count, count))
+    for one in range(count):
+        for other in range(one):
+            share = 1 / (1 + 10 ** ((strengths[other] - strengths[one]) / 400))
+            found[:, one, other] = chance.binomial(2, share, size=deals)
+            found[:, other, one] = 2 - found[:, one, other]
+    return found
+
+
+def test_known_strengths_are_found_again() -> None:
+    strengths = np.array([250.0, 100.0, -50.0, -300.0])
+    found = rated(simulated(strengths, deals=5000, seed=1).sum(axis=0))
+    assert abs(found - strengths).max() < 15
+    assert found.sum() == pytest.approx(0)
+
+
+def test_the_intervals_hold_the_truth() -> None:
+    strengths = np.array([150.0, 0.0, -150.0])
+    held = []
+    for seed in range(25):
+        found = with_intervals(simulated(strengths, deals=40, seed=seed))
+        held += list((found.low <= strengths) & (strengths <= found.high))
+    assert 0.85 <= np.mean(held) <= 1.0
+
+
+def test_more_deals_make_the_intervals_narrower() -> None:
+    few, many = (
+        with_intervals(simulated(np.array([50.0, -50.0]), deals, seed=2)) for deals in (20, 500)
+    )
+    assert (many.high - many.low < (few.high - few.low) / 3).all()
+
+
+def test_the_same_results_give_the_same_intervals() -> None:
+    results = simulated(np.array([50.0, 0.0, -50.0]), 30, seed=2)
+    assert (with_intervals(results).low == with_intervals(results).low).all()
+
+
+def test_a_bot_that_has_won_everything_is_rated_with_a_wide_interval() -> None:
+    found = with_intervals(np.array([[[0.0, 2.0], [0.0, 0.0]]] * 30))
+    assert 200 < found.low[0] < found.values[0] < found.high[0] < 3000
+    assert found.high[0] - found.low[0] > 200
+
+
+def test_a_bot_alone_is_average() -> None:
+    assert rated(np.zeros((1, 1))) == 0
+
+
+def test_draws_make_bots_equal() -> None:
+    assert rated(np.array([[0.0, 50.0], [50.0, 0.0]])) == pytest.approx(0)
+
+
+def test_the_likelihood_of_superiority_is_exact() -> None:
+    assert likelihood(0, 0) == pytest.approx(0.5)
+    assert likelihood(3, 0) == pytest.approx(1 - 0.5**4)
+    assert likelihood(12, 30) == pytest.approx(1 - likelihood(30, 12))
+    assert likelihood(60, 40) > 0.97
+
+
+def test_all_pairs_have_a_likelihood_but_nobody_with_himself() -> None:
+    found = likelihoods(np.array([[0, 3], [0, 0]]))
+    assert found[0][0] is None
+    assert found[1][1] is None
+    assert found[0][1] == pytest.approx(0.9375)
+    assert found[1][0] == pytest.approx(0.0625)
+
+
+def test_no_games_say_nothing_about_a_share() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)

@@ -1,0 +1,113 @@
+"""The report: complete, in both languages, and without anything from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+import spieltisch
+from spieltisch.bots.arena import Plan, Standings, tournament
+from spieltisch.bots.arena.contest import Lost
+from spieltisch.bots.arena.report import report
+from spieltisch.bots.arena.sequential import Question, Verdict
+from spieltisch.bots.arena.words import ARENA
+from spieltisch.engine.words import LANGUAGES, Language
+
+GLUEX = spieltisch.game("gluex")
+
+
+@pytest.fixture(scope="module")
+def standings() -> Standings:
+    """A small tournament with a draw, a forfeit, and a name with signs that mean something."""
+    found = tournament(GLUEX, ["greedy", "random", "novice"], 6, seed=1)
+    lost = Lost(0, "crash", {"en": "It raised <b>Error</b>", "de": "Es warf <b>Error</b>"})
+    first, second, *others = found.outcomes
+    outcomes = [
+        replace(first, finished=False, forfeit=lost, winners=(1,)),
+        replace(second, finished=False, winners=()),
+        *others,
+    ]
+    bots = ("greedy", "<script>$x$&", "novice")
+    plan = object.__new__(Plan)  # nobody has such a name, but a guest's class comes close
+    vars(plan).update(vars(found.plan) | {"bots": bots})
+    return Standings(plan, outcomes, 6, Verdict(None, 1, 0.1))
+
+
+class Tags(HTMLParser):
+    """Sees that every tag that is opened is closed again, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.seen.append(tag)
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: object) -> None:
+        self.seen.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_needs_nothing_from_elsewhere(standings: Standings, language: Language) -> None:
+    page = report(standings, Question(0.5, 0.6), language)
+    assert not re.search(r"https?:|//\w|@import|<link|<script|<img|src=", page)
+    assert all(target.startswith("#") for target in re.findall(r'href="([^"]*)"', page))
+    assert not set(re.findall(r"url\(([^)]*)\)", page)) - set(re.findall(r"url\((#[^)]*)\)", page))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_is_well_formed_and_has_its_plots(
+    standings: Standings, language: Language
+) -> None:
+    tags = Tags()
+    tags.feed(report(standings, None, language))
+    assert tags.open == []
+    assert tags.seen.count("svg") == 3
+    assert tags.seen.count("table") == 4
+
+
+def test_ids_stand_once_in_a_report(standings: Standings) -> None:
+    drawn = re.findall(r"<svg.*?</svg>", report(standings, None), re.DOTALL)
+    shared = [set(re.findall(r'<(?:clipPath|path) id="([^"]+)"', svg)) for svg in drawn]
+    assert sum(map(len, shared)) == len(set().union(*shared))
+
+
+def test_a_report_speaks_german_and_english(standings: Standings) -> None:
+    english, german = (report(standings, Question(0.5, 0.6), lang) for lang in LANGUAGES)
+    assert '<html lang="en">' in english
+    assert '<html lang="de">' in german
+    for key in ("report-results", "report-pairs", "report-forfeits", "plot-rating", "plot-ms"):
+        assert ARENA(key).say("en") in english
+        assert ARENA(key).say("de") in german
+    assert "It raised &lt;b&gt;Error&lt;/b&gt;" in english
+    assert "Es warf &lt;b&gt;Error&lt;/b&gt;" in german
+    assert "counts as a draw" in english
+    assert "zählt als Remis" in german
+    assert "may be 50.0 % or less, or 60.0 % or more" in english
+    assert "50,0 % oder weniger" in german
+
+
+def test_a_report_is_readable_on_light_and_dark(standings: Standings) -> None:
+    page = report(standings, None)
+    assert "color-scheme: light dark" in page
+    assert "currentColor" in page
+    assert "#010203" not in page
+
+
+def test_the_same_standings_give_the_same_report(standings: Standings) -> None:
+    assert report(standings, None) == report(standings, None)
+
+
+def test_a_bot_alone_has_a_report_too() -> None:
+    glow = spieltisch.game("glow")
+    page = report(tournament(glow, ["random"], 2, players=1, seed=1), None)
+    assert page.count("<svg") == 2

@@ -1,0 +1,203 @@
+"""Guests that behave, and guests that do not; they are run in processes of their own."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+
+class First:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return legal[0]
+
+
+class Hashing:
+    """Its choice hangs on everything it is shown."""
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        word = sha256(repr((view, legal)).encode()).digest()
+        return legal[word[0] % len(legal)]
+
+
+class Guessing:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return random.choice(legal)
+
+
+class Counting:
+    """Remembers its moves; the first is the first, the second the second."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        self.moves += 1
+        return legal[self.moves - 1]
+
+
+class Timing:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        assert 0 < clock.left() <= clock.seconds == 7.5
+        return legal[0]
+
+
+class Slow:
+    """Takes its time before the match, not in it."""
+
+    def __init__(self) -> None:
+        time.sleep(3)
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return legal[0]
+
+
+class Looking:
+    """Looks everywhere for more than it was given."""
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        assert type(view) is dict
+        assert all(type(move) is str for move in legal)
+        assert [name for name in vars(clock) if not name.startswith("_")] == ["seconds"]
+        assert not {name for name in sys.modules if name.startswith(("spieltisch", "numba"))}
+        assert not [thing for thing in gc.get_objects() if type(thing).__name__ == "Match"]
+        assert sys.stdin.read() == ""
+        return legal[0]
+
+
+class Chatty:
+    """Prints more than any pipe holds, and things that look like answers."""
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        for _ in range(3000):
+            print('{"move": "pass"}', "x" * 100)
+            print("y" * 100, file=sys.stderr)
+        os.system("echo from a shell")
+        print("my last words")
+        return legal[0]
+
+
+class Raises:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return 1 / 0
+
+
+class RaisesAtOnce:
+    def __init__(self) -> None:
+        raise RuntimeError("no mood\nfor \x1b[2J playing")
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        raise AssertionError
+
+
+class Quits:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        sys.exit("I am leaving")
+
+
+class Exits:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        os._exit(3)
+
+
+class Falls:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return ctypes.string_at(0)
+
+
+class Hungry:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return b"x" * (1 << 40)
+
+
+class Illegal:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return "zz9"
+
+
+class Nothing:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return None
+
+
+class Number:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return 0
+
+
+class Huge:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return "x" * 50_000_000
+
+
+class Unspeakable:
+    def __repr__(self) -> str:
+        raise ValueError("no name")
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        return self
+
+
+class Loops:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        while True:
+            pass
+
+
+class Sleeps:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        time.sleep(600)
+
+
+class Floods:
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        while True:
+            print("x" * 1000)
+
+
+class Forges:
+    """Writes into every pipe it finds."""
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        for end in range(3, 20):
+            try:
+                os.write(end, b"[1, 2]\n")
+            except OSError:
+                continue
+        return legal[0]
+
+
+class Breeds:
+    """Starts another process and a thread, and says which."""
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        other = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+        Path("pids").write_text(f"{os.getpid()} {other.pid}", "utf-8")
+        threading.Thread(target=time.sleep, args=(600,)).start()
+        return legal[0]
+
+
+class BreedsAndSleeps(Breeds):
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        super().choose(view, legal, clock)
+        time.sleep(600)
+
+
+class Unable:
+    """Has no method `choose`."""
+
+
+class Outer:
+    class Inner(First):
+        """Found by a longer path."""
+
+
+not_a_class = First()

@@ -1,0 +1,250 @@
+"""Hints: the best move first, the right reason with it, and nothing that the seat cannot know."""
+
+import re
+
+import numpy as np
+import pytest
+
+import spieltisch
+from bots.twins import played, standing, twin
+from glow.table import alone, day
+from gluex.table import position as gluex_position
+from labyrinth.table import OPEN, begin, play
+from sequence.table import position as sequence_position
+from spieltisch.bots.hints import BadBudget, hint
+from spieltisch.bots.sight import Sight
+from spieltisch.engine.errors import BadSeat, MatchIsOver, OutOfTurn
+
+TABLES = [
+    ("sequence", 2, {"draw": "manual", "table_talk": True}),
+    ("sequence", 3, {"advanced": True}),
+    ("labyrinth", 2, {}),
+    ("labyrinth", 1, {}),
+    ("gluex", 2, {}),
+    ("gluex", 4, {}),
+    ("glow", 1, {}),
+    ("glow", 2, {}),
+    ("glow", 3, {"board": "sea"}),
+]
+
+
+def hints(match, seat=None, iterations=300):
+    return hint(match, seat, None, iterations=iterations)
+
+
+def keys(found):
+    return [reason.key for reason in found.reasons]
+
+
+def legal_actions(match, seat):
+    return [int(action) for action in Sight.of(match, seat).actions]
+
+
+# --- the best move, and why ---------------------------------------------------------------------
+
+
+def test_sequence_the_fifth_in_a_row_wins():
+    match = sequence_position(
+        "5  . b b b b . . . . .", "2S 3C KC 4H 9H | 2D 3D 4D 5D 6D", sequences_to_win=1
+    )
+    best = hints(match)[0]
+    assert (best.move, keys(best)[0]) == ("4H f5", "advice-wins")
+    assert best.worth > 0.9
+    assert best.say("en").startswith("completes b5-f5 and wins the game")
+    assert best.say("de").startswith("vollendet b5-f5 und gewinnt das Spiel")
+
+
+def test_sequence_what_a_move_builds_stops_and_spends():
+    match = sequence_position(
+        """
+            4  . . . b b b . . . .
+            5  . g g g g . . . . .
+        """,
+        "4H 9D JC JS 2S | 2D 3D 4D 5D 6D",
+    )
+    reasons = {
+        match.game.write_move(match.state, action): match.game.advise(match.state, 0, action)
+        for action in legal_actions(match, 0)
+    }
+    spoken = {move: [str(reason) for reason in told] for move, told in reasons.items()}
+    assert spoken["4H f5"][0] == "stops four of green on b5-f5"
+    assert spoken["4H f5"][-1] == "keeps the jack for later"
+    assert spoken["JC g4"][0] == "makes four of five on c4-g4, d4-h4"
+    assert "but it takes a jack, which is better kept for a row that matters" in spoken["JC g4"]
+    assert spoken["JS xd5"][0] == "breaks up four of green on a5-e5, b5-f5"
+
+
+def test_sequence_a_dead_card_is_of_no_use():
+    match = sequence_position(
+        """
+            1  * b . . . . . . . *
+            9  . . . . . . g . . .
+        """,
+        "2S 3C | 2D",
+    )
+    swap = next(one for one in hints(match) if one.move == "2S dead")
+    assert swap.say() == "2♠ is dead and of no use to anybody"
+
+
+def test_labyrinth_the_last_goal_wins():
+    match = play(begin(OPEN.replace("goals: 1 2 | 3 4", "goals: 1 | 3 4")), "E3:NS")
+    best = hints(match)[0]
+    assert (best.move, keys(best)) == ("b1", ["advice-collects-last"])
+    assert best.say("de") == "sammelt das letzte Ziel, 1, ein und gewinnt"
+
+
+def test_labyrinth_an_insertion_opens_the_way():
+    match = begin("┼□┼\n┼□┼\nfree: ─\nstarts: a1 a2\nstones: 1=c1 2=a2\ngoals: 1 | 2")
+    best = hints(match)[0]
+    assert best.say() == "opens the way to the last goal, 1"
+    told = match.game.advise(match.state, 0, match.game.read_move(match.state, "N2:NS"))
+    assert str(told[0]) == "comes within 2 steps of a goal; 2 cells within reach"
+
+
+def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help():
+    match = spieltisch.game("labyrinth").new(players=2, seed=3)
+    match.play("E6:NW")
+    told = match.game.advise(match.state, 0, match.game.read_move(match.state, "c5"))
+    assert str(told[0]) == "from there 40 of 44 insertions open the way to a goal"
+
+
+def test_gluex_the_room_that_changes_hands():
+    """A 6 on j5 takes room F from green."""
+    match = gluex_position(
+        """
+        1  .  .  .  .  .  .  .  .  .  .  .  .  g2
+        5  .  .  .  .  .  .  y3 .  .  g5 .  .  .
+        9  y5 .  .  .  .  .  .  .  .  .  .  .  .
+        """,
+        "1/6 2/5",
+    )
+    best = hints(match)[0]
+    assert best.move == "6 j5"
+    assert {"advice-leads", "advice-takes", "advice-covers"} <= set(keys(best))
+    assert "takes 4 points from green in room F" in best.say()
+    assert "deckt die 5 von grün zu" in best.say("de")
+
+
+def test_glow_the_better_village_takes_the_camp():
+    match = day("travel", "fire fire", band="v15", camp="v5", round=8)
+    best = hints(match, 0)[0]
+    assert (best.move, keys(best)) == ("camp", ["advice-camp"])
+    assert best.say() == "the camp is worth 15 points here instead of 5"
+    assert best.say("de") == "das Lager ist hier 15 Punkte wert statt 5"
+
+
+def test_glow_a_companion_brings_points_dice_and_footprints():
+    match = alone(track={"stone": {"footprints": 3}})
+    stone = next(one for one in hints(match) if one.move == "take stone")
+    companion, *gains = (reason.say("en") for reason in stone.reasons)
+    assert re.fullmatch(r"A02 Thoape brings about \d+ points by the end", companion)
+    assert gains == ["brings 1 die", "brings 3 footprints"]
+
+
+def test_glow_what_rerolling_and_keeping_are_worth():
+    """Ladawa wants two fires and has them, so it is the third die that is rolled again."""
+    match = day("rolling", "fire fire water", rerolls=2, credits=1, companions="A05")
+    best = hints(match, 0)[0]
+    assert best.move == "reroll G4"
+    assert keys(best) != ["advice-worsens"]
+    worse = match.game.advise(match.state, 0, match.game.read_move(match.state, "reroll G1"))
+    assert [reason.key for reason in worse] == ["advice-worsens"]
+    match = day("rolling", "fire fire water", rerolls=2, companions="A05")
+    kept = next(one for one in hints(match, 0) if one.move == "keep")
+    assert re.fullmatch(r"the dice as they lie are worth about \d+ points", kept.say())
+
+
+# --- any position -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_every_reason_can_be_said_in_both_languages(name, players, options):
+    game = spieltisch.game(name)
+    said = 0
+    for seed, plies in enumerate((0, 3, 17, 40, 80)):
+        match = played(game, players, seed, plies, **options)
+        for seat in match.actors:
+            for action in legal_actions(match, seat):
+                reasons = game.advise(Sight.of(match, seat).view, seat, action)
+                said += len(reasons)
+                for reason in reasons:
+                    assert reason.say("en") != reason.say("de"), reason.key
+    assert said > 0
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_advice_leaves_the_view_as_it_was(name, players, options):
+    match = played(spieltisch.game(name), players, 5, 20, **options)
+    seat = match.actors[0]
+    view = Sight.of(match, seat).view
+    before = view.tobytes()
+    for action in legal_actions(match, seat):
+        match.game.advise(view, seat, action)
+    assert view.tobytes() == before
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_twins_get_the_same_hints_and_reasons(name, players, options):
+    for seed, plies in enumerate((2, 14, 33)):
+        match = played(spieltisch.game(name), players, seed, plies, **options)
+        here, seat = standing(match, match.state), match.actors[0]
+        there = twin(here, seat, seed=50 + seed)
+        assert np.any(there.state != here.state), "these worlds do not differ"
+        assert hints(there, seat, 100) == hints(here, seat, 100)
+
+
+def test_the_best_come_first_and_shares_are_of_one():
+    found = hints(spieltisch.game("sequence").new(players=2, seed=7))
+    shares = [one.share for one in found]
+    assert shares == sorted(shares, reverse=True)
+    assert 0 < sum(shares) <= 1
+    assert all(0 <= one.worth <= 1 for one in found)
+
+
+def test_an_only_move_is_worth_something_too():
+    only = next(m for m in _positions_with_one_move() if len(m.legal(m.actors[0])) == 1)
+    [one] = hints(only, only.actors[0])
+    assert one.share == 1.0
+    assert 0 < one.worth < 1
+
+
+def _positions_with_one_move():
+    """Glow asks for a single answer now and then."""
+    for seed in range(20):
+        for plies in range(10, 60):
+            yield played(spieltisch.game("glow"), 2, seed, plies)
+
+
+# --- what cannot be answered --------------------------------------------------------------------
+
+
+def test_who_may_not_act_gets_no_hint():
+    match = spieltisch.game("sequence").new(players=2, seed=7)
+    with pytest.raises(OutOfTurn):
+        hint(match, 1 - match.actors[0])
+    for seat in (2, -1, "1", True):
+        with pytest.raises(BadSeat):
+            hint(match, seat)
+
+
+def test_where_several_may_act_one_has_to_be_named():
+    match = spieltisch.game("gluex").new(players=2, seed=1)
+    with pytest.raises(BadSeat):
+        hint(match)
+    assert hints(match, 1)
+
+
+def test_after_the_end_there_is_nothing_to_advise():
+    match = spieltisch.game("gluex").new(players=2, seed=1)
+    while not match.over:
+        match.play(match.legal(match.actors[0])[0], match.actors[0])
+    with pytest.raises(MatchIsOver):
+        hint(match)
+
+
+@pytest.mark.parametrize("seconds", [None, 0, -1, float("inf"), float("nan"), "1", True])
+def test_a_time_that_is_none_is_refused(seconds):
+    match = spieltisch.game("sequence").new(players=2, seed=7)
+    with pytest.raises(BadBudget) as error:
+        hint(match, seconds=seconds)
+    assert error.value.say("de") != error.value.say("en")

@@ -1,0 +1,202 @@
+"""`spieltisch arena`: its tables, its folder, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import spieltisch
+from cli.conftest import Run
+from cli.running import STYLES, Watched
+from cli.shapes import shape
+from cli.test_help import raw_keys
+from cli.test_process import PROGRAM
+from spieltisch.bots.arena import Plan, Tournament
+from spieltisch.cli.commands import arena
+
+DUEL = ("arena", "gluex", "--bots", "greedy,random", "--seed", "1")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled_too() -> None:
+    spieltisch.game("gluex").make_ready()
+
+
+def played(run: Run, *arguments: str | Path) -> dict[str, Any]:
+    ran = run(*DUEL, "--json", *arguments)
+    assert ran.code == 0
+    return dict(json.loads(ran.out))
+
+
+def timeless(data: dict[str, Any]) -> dict[str, Any]:
+    for row in data["standings"]:
+        del row["ms_per_move"], row["slowest_ms"]
+    return data
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_tables_fit_80_columns_and_have_no_raw_key(run: Run, language: str) -> None:
+    bots = "greedy,random,novice,casual"
+    arguments = ("--bots", bots, "--games", "12", "--seed", "1", "--lang", language)
+    ran = run("arena", "gluex", *arguments)
+    assert ran.code == 0
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
+    assert raw_keys(ran.out) == set()
+    first = (
+        "Glüx mit 2 Spielern, 12 von 12" if language == "de" else "Glüx with 2 players, 12 of 12"
+    )
+    assert ran.out.startswith(first)
+    assert all(ran.out.count(bot) >= 4 for bot in bots.split(","))
+
+
+def test_without_a_person_a_line_tells_how_far_it_is(run: Run) -> None:
+    ran = run(*DUEL, "--games", "20", "--threads", "1")
+    assert ran.err.splitlines()[0].startswith("2 of 20 games: greedy ")
+    assert len(ran.err.splitlines()) == 9
+
+
+def test_a_person_sees_a_live_table() -> None:
+    terminal = Watched([])
+    screen = StringIO()
+    terminal.err = Console(file=screen, force_terminal=True, width=80, height=24)
+    gluex = spieltisch.game("gluex")
+    plan = Plan(gluex, 2, gluex.checked_options(2, {}), ("greedy", "random"), seed=1)
+    assert arena._run(terminal, Tournament(plan, 2, threads=1)) == 0
+    shown = STYLES.sub("", screen.getvalue())
+    assert "1 of 2 games" in shown
+    assert re.search(r"greedy +1 +\d", shown)
+
+
+def test_json_keeps_its_shape(run: Run) -> None:
+    found = shape(played(run, "--games", "2"))
+    assert found["standings"] == [
+        {
+            "bot": "str",
+            "games": "int",
+            "wins": "int",
+            "draws": "int",
+            "losses": "int",
+            "forfeits": "int",
+            "share": "float",
+            "interval": ["float"],
+            "share_of_decided": "float",
+            "interval_of_decided": ["float"],
+            "points": "float",
+            "rating": "float",
+            "rating_interval": ["float"],
+            "ms_per_move": "float",
+            "slowest_ms": "float",
+        }
+    ]
+    assert found["wins"] == found["draws"] == [["int"]]
+
+
+def test_a_folder_holds_results_matches_and_a_report(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "duel"
+    ran = run(*DUEL, "--games", "4", "--out", out, "--lang", "de")
+    assert ran.code == 0
+    assert f"Bericht: {out / 'report.html'}" in ran.err
+    assert '<html lang="de">' in (out / "report.html").read_text("utf-8")
+    assert sorted(path.name for path in out.iterdir()) == [
+        "matches",
+        "report.html",
+        "results.jsonl",
+        "tournament.json",
+    ]
+    assert run("verify", out / "matches" / "000003.json").code == 0
+
+
+def test_a_finished_tournament_is_told_again_without_playing(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "duel"
+    first = played(run, "--games", "4", "--out", out)
+    written = (out / "results.jsonl").read_bytes()
+    assert played(run, "--games", "4", "--out", out) == first
+    assert (out / "results.jsonl").read_bytes() == written
+
+
+def test_nothing_is_written_without_a_folder(run: Run, tmp_path: Path) -> None:
+    played(run, "--games", "2")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_stops_when_the_question_is_answered(run: Run) -> None:
+    found = played(run, "--games", "1000", "--until", "50,70")
+    assert found["verdict"]["answer"] == "high"
+    assert found["games"] < found["planned"] == 1000
+    told = " ".join(run(*DUEL, "--games", "1000", "--until", "50,70").out.split())
+    assert "the share of greedy is rather 70.0 % or more than 50.0 % or less" in told
+
+
+def test_forfeits_and_undecided_games_are_told(run: Run) -> None:
+    ran = run("arena", "gluex", "--bots", "bots.strange:Raises,greedy", "--games", "12")
+    told = " ".join(ran.out.split())
+    assert ran.code == 0
+    assert "Game 0: bots.strange:Raises lost without playing on. Raises raised" in told
+    assert "7 more games were lost like this." in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("gluex",), "Say which bots play"),
+        (("gluex", "--bots", "greedy"), "One bot alone has nobody to play against"),
+        (("gluex", "--bots", "greedy,greedy"), "A bot is named twice"),
+        (("gluex", "--bots", "greedy,nobody"), "There is no bot “nobody”"),
+        (("gluex", "--bots", "greedy,random", "--until", "5"), "two shares in percent"),
+        (("gluex", "--bots", "greedy,random", "--until", "60,50"), "the lower one first"),
+        (("gluex", "--bots", "greedy,random", "--until", "nan,50"), "the lower one first"),
+        (("gluex", "--bots", "greedy,random", "--seconds", "0"), "seconds above 0"),
+        (("gluex", "--bots", "greedy,random", "--seconds", "nan"), "seconds above 0"),
+        (("gluex", "--bots", "greedy,random", "--games", "0"), "a whole number from 1"),
+        (("gluex", "--bots", "greedy,random", "--players", "9"), "9"),
+        (("ludo", "--bots", "greedy,random"), "ludo"),
+    ],
+)
+def test_wrong_use_is_told_in_one_sentence(
+    run: Run, arguments: tuple[str, ...], sentence: str
+) -> None:
+    ran = run("arena", *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert sentence in ran.err
+    german = run("arena", *arguments, "--lang", "de")
+    assert german.code == 2
+    assert german.err.splitlines()[0] != ran.err.splitlines()[0]
+
+
+def test_the_folder_of_another_tournament_is_refused(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "duel"
+    played(run, "--games", "2", "--out", out)
+    ran = run("arena", "gluex", "--bots", "random,greedy", "--out", out)
+    assert ran.code == 2
+    assert "lies another tournament" in ran.err
+
+
+def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "duel"
+    arguments = ["--games", "20000", "--out", str(out)]
+    with subprocess.Popen(
+        [*PROGRAM, *DUEL, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # Whoever runs the tests in the background has Ctrl-C switched off for all below.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    ) as process:
+        results = out / "results.jsonl"
+        while process.poll() is None and not (results.exists() and results.stat().st_size):
+            os.sched_yield()
+        process.send_signal(signal.SIGINT)
+        printed, complained = (stream.decode("utf-8") for stream in process.communicate())
+    assert process.returncode == 130
+    assert "of 20,000 games" in printed
+    assert f"The same command with --out {out} goes on from here." in complained
+    kept = len(results.read_text("utf-8").splitlines())
+    assert played(run, "--games", str(2 * kept + 2), "--out", out)["games"] == 2 * kept + 2
