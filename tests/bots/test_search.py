@@ -6,7 +6,7 @@ import pytest
 import spieltisch
 from bots.twins import played
 from spieltisch.bots.search import Search, Settings, search
-from spieltisch.bots.search.thinking import _reward
+from spieltisch.bots.search.leaves import reward
 from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, planted, transplant
 from spieltisch.bots.sight import Sight
 
@@ -90,7 +90,7 @@ def test_a_tree_that_is_full_is_searched_on(monkeypatch):
 )
 def test_what_a_result_is_worth(winners, players, rewards):
     out = np.zeros(16)
-    _reward(winners, players, out)
+    reward(winners, players, out)
     assert out[:players].tolist() == rewards
 
 

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba import types
-from numpy.typing import NDArray
 
+from spieltisch.bots.search.leaves import judge, play_on
 from spieltisch.engine import contract
-from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import Generator, below, next_word, one_of
+from spieltisch.engine.chance import Generator, next_word
 from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import MAX_SEATS, Points, State, pointer
 from spieltisch.engine.records import copy
@@ -59,6 +58,7 @@ def average(
     actions = np.empty(width, np.int32)
     weights = np.empty(width, np.float32)
     values = np.zeros(MAX_SEATS, np.float32)
+    rewards = np.zeros(MAX_SEATS, np.float64)
     chance = np.empty(1, np.uint64)
     out[:] = 0.0
     for _ in range(worlds):
@@ -67,48 +67,12 @@ def average(
         guess(state, seat, next_word(chance))
         if action != AS_IT_STANDS:
             play(state, seat, action)
-        seats = actors(state)
-        for _ in range(moves):
-            if seats == 0:
-                break
-            mover = one_of(chance, seats)
-            count = legal(state, mover, actions)
-            pick = 0
-            if count > 1:
-                weigh(state, mover, actions, count, weights)
-                pick = _drawn(weights, count, chance)
-            play(state, mover, whole(actions[pick]))
-            seats = actors(state)
-        if seats == 0:
-            _add_result(result(state, np.zeros(MAX_SEATS)), players, out)
-        else:
-            value(state, values)
-            for k in range(players):
-                out[k] += values[k]
+        seats = play_on(state, actors, legal, play, weigh, actions, weights, moves, chance)
+        judge(state, seats == 0, result, value, players, values, rewards)
+        for k in range(players):
+            out[k] += rewards[k]
     for k in range(players):
         out[k] /= worlds
-
-
-@kernel
-def _drawn(weights: NDArray[np.float32], count: int, chance: Generator) -> int:
-    """One of some numbers, each as likely as its weight says."""
-    total = 0.0
-    for k in range(count):
-        total += weights[k]
-    rest = total * (below(chance, 1 << 30) / (1 << 30))
-    pick = 0
-    while pick < count - 1 and rest >= weights[pick]:
-        rest -= weights[pick]
-        pick += 1
-    return pick
-
-
-@kernel
-def _add_result(winners: int, players: int, out: Points) -> None:
-    """1 for those who won; if all did or nobody, that is a draw, and alone it is lost."""
-    draw = players > 1 and (winners == 0 or winners == (1 << players) - 1)
-    for k in range(players):
-        out[k] += 0.5 if draw else float(winners >> k & 1)
 
 
 def outlook(

@@ -83,6 +83,12 @@ def test_where_several_may_act_everybody_does() -> None:
     assert all(outcome.finished and min(outcome.choices) > 5 for outcome in found.outcomes)
 
 
+def test_before_the_first_game_nothing_is_known() -> None:
+    found = Tournament(gluex(), 2).standings().as_data()
+    assert found["games"] == 0
+    assert found["superiority"] == [[None, 0.5], [0.5, None]]
+
+
 def test_options_reach_the_game() -> None:
     found = tournament(SEQUENCE, ["greedy", "random"], 2, seed=1, sequences_to_win=1)
     assert found.plan.options["sequences_to_win"] == 1

@@ -14,12 +14,13 @@ import numpy as np
 from numba import from_dtype, types
 from numpy.typing import NDArray
 
+from spieltisch.bots.search.leaves import judge, play_on
 from spieltisch.bots.search.tree import NODE, NONE, ROOT, Tree, add
 from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import Generator, below, next_word, one_of
+from spieltisch.engine.chance import Generator, next_word, one_of
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, Actions, Features, Points, State, pointer
+from spieltisch.engine.contract import MAX_SEATS, Actions, Features, State, pointer
 from spieltisch.engine.records import copy
 
 #: The walk down the tree ends here at the latest; the rest is played out.
@@ -93,16 +94,11 @@ def think(
             if tree[node].visits == 0:
                 break
         if seats != 0 and guided > 0:
-            seats = _play_on(state, actors, legal, play, weigh, actions, weights, guided, generator)
+            seats = play_on(state, actors, legal, play, weigh, actions, weights, guided, generator)
         if seats != 0 and random > 0:
             rollout(state, next_word(generator), random)
             seats = actors(state)
-        if seats == 0:
-            _reward(result(state, rewards), players, rewards)
-        else:
-            value(state, values)
-            for k in range(players):
-                rewards[k] = values[k]
+        judge(state, seats == 0, result, value, players, values, rewards)
         tree[ROOT].visits += 1
         for k in range(1, depth + 1):
             tree[path[k]].visits += 1
@@ -181,50 +177,6 @@ def _choose(tree: Tree, node: int, mover: int, place: NDArray[np.int32], curiosi
                 best, most = child, hope
         child = whole(here.sibling)
     return best
-
-
-@kernel
-def _play_on(
-    state: State,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    weigh: Any,
-    actions: Actions,
-    weights: Features,
-    limit: int,
-    generator: Generator,
-) -> int:
-    """Play moves drawn by their weights; return who may act then."""
-    seats = actors(state)
-    for _ in range(limit):
-        if seats == 0:
-            break
-        mover = one_of(generator, seats)
-        count = legal(state, mover, actions)
-        pick = 0
-        if count > 1:
-            weigh(state, mover, actions, count, weights)
-            total = 0.0
-            for k in range(count):
-                total += weights[k]
-            rest = total * (below(generator, 1 << 30) / (1 << 30))
-            while pick < count - 1 and rest >= weights[pick]:
-                rest -= weights[pick]
-                pick += 1
-        play(state, mover, whole(actions[pick]))
-        seats = actors(state)
-    return seats
-
-
-@kernel
-def _reward(winners: int, players: int, rewards: Points) -> None:
-    """1 for those who won; if all did or nobody, that is a draw, and alone it is lost."""
-    all_seats = (1 << players) - 1
-    for k in range(players):
-        rewards[k] = float(winners >> k & 1)
-    if players > 1 and (winners == 0 or winners == all_seats):
-        rewards[:players] = 0.5
 
 
 def units() -> list[Unit]:

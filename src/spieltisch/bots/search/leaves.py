@@ -1,0 +1,79 @@
+"""What a position is worth to every seat, found by playing on from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import Generator, below, one_of
+from spieltisch.engine.compiling import kernel
+from spieltisch.engine.contract import Actions, Features, Points, State
+
+
+@kernel
+def play_on(
+    state: State,
+    actors: Any,
+    legal: Any,
+    play: Any,
+    weigh: Any,
+    actions: Actions,
+    weights: Features,
+    limit: int,
+    generator: Generator,
+) -> int:
+    """Play moves drawn by the game's own weights; return who may act then."""
+    seats = actors(state)
+    for _ in range(limit):
+        if seats == 0:
+            break
+        mover = one_of(generator, seats)
+        count = legal(state, mover, actions)
+        pick = 0
+        if count > 1:
+            weigh(state, mover, actions, count, weights)
+            pick = drawn(weights, count, generator)
+        play(state, mover, whole(actions[pick]))
+        seats = actors(state)
+    return seats
+
+
+@kernel
+def drawn(weights: Features, count: int, generator: Generator) -> int:
+    """One of the first numbers from 0, each as likely as its weight says."""
+    total = 0.0
+    for k in range(count):
+        total += weights[k]
+    rest = total * (below(generator, 1 << 30) / (1 << 30))
+    pick = 0
+    while pick < count - 1 and rest >= weights[pick]:
+        rest -= weights[pick]
+        pick += 1
+    return pick
+
+
+@kernel
+def judge(
+    state: State,
+    over: bool,
+    result: Any,
+    value: Any,
+    players: int,
+    values: Features,
+    rewards: Points,
+) -> None:
+    """Write what a position is worth to each seat: the result, or the game's own estimate."""
+    if over:
+        reward(result(state, rewards), players, rewards)
+        return
+    value(state, values)
+    for k in range(players):
+        rewards[k] = values[k]
+
+
+@kernel
+def reward(winners: int, players: int, rewards: Points) -> None:
+    """1 for those who won; if all did or nobody, that is a draw, and alone it is lost."""
+    draw = players > 1 and (winners == 0 or winners == (1 << players) - 1)
+    for k in range(players):
+        rewards[k] = 0.5 if draw else float(winners >> k & 1)
