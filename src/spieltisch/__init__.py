@@ -9,6 +9,10 @@
 1
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 # The rooms `bots` and `games` come first: a subpackage takes its name in here when it is
 # imported, and these names belong to the functions.
 import spieltisch.bots
@@ -20,11 +24,35 @@ from spieltisch.engine.matchfile import load, verify
 from spieltisch.engine.registry import bots, game, games
 from spieltisch.engine.simulation import Simulation
 
+if TYPE_CHECKING:
+    from spieltisch.bots import hints
+
 __version__ = "0.1.0"
 
 # So that `import spieltisch.games.sequence as x` finds its way past the functions.
 bots.__name__ = "spieltisch.bots"
 games.__name__ = "spieltisch.games"
+
+
+def hint(
+    match: Match,
+    seat: int | None = None,
+    seconds: float | None = 1.0,
+    *,
+    iterations: int | None = None,
+) -> list[hints.Hint]:
+    """The best moves of a seat, best first, each with its reasons in words.
+
+    >>> match = game("sequence").new(players=2, seed=7)
+    >>> best = hint(match, seconds=0.1)[0]
+    >>> best.move in match.legal(), 0 <= best.worth <= 1, len(best.reasons) > 0
+    (True, True, True)
+    """
+    # Loaded late: who only plays and simulates need not wait for the search.
+    from spieltisch.bots import hints
+
+    return hints.hint(match, seat, seconds, iterations=iterations)
+
 
 __all__ = [
     "Explanation",
@@ -36,6 +64,7 @@ __all__ = [
     "bots",
     "game",
     "games",
+    "hint",
     "load",
     "verify",
 ]

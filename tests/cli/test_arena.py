@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import subprocess
+import time
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from cli.test_help import raw_keys
 from cli.test_process import PROGRAM
 from spieltisch.bots.arena import Plan, Tournament
 from spieltisch.cli.commands import arena
+from spieltisch.cli.standings import _superiority
 
 DUEL = ("arena", "gluex", "--bots", "greedy,random", "--seed", "1")
 
@@ -37,10 +38,9 @@ def played(run: Run, *arguments: str | Path) -> dict[str, Any]:
     return dict(json.loads(ran.out))
 
 
-def timeless(data: dict[str, Any]) -> dict[str, Any]:
-    for row in data["standings"]:
-        del row["ms_per_move"], row["slowest_ms"]
-    return data
+def plan(*bots: str) -> Plan:
+    gluex = spieltisch.game("gluex")
+    return Plan(gluex, 2, gluex.checked_options(2, {}), bots, seed=1)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -58,6 +58,15 @@ def test_the_tables_fit_80_columns_and_have_no_raw_key(run: Run, language: str) 
     assert all(ran.out.count(bot) >= 4 for bot in bots.split(","))
 
 
+def test_many_bots_are_numbered_where_their_names_do_not_fit() -> None:
+    names = ("novice", "casual", "skilled", "expert", "master", *(f"search@{n}" for n in "1234"))
+    terminal = Watched([])
+    terminal.print(_superiority(terminal, Tournament(plan(*names), 1).standings()))
+    lines = [line.split() for line in STYLES.sub("", terminal.shown).splitlines()]
+    assert lines[0] == ["bot", *"123456789"]
+    assert lines[9][:2] == ["9", "search@4"]
+
+
 def test_without_a_person_a_line_tells_how_far_it_is(run: Run) -> None:
     ran = run(*DUEL, "--games", "20", "--threads", "1")
     assert ran.err.splitlines()[0].startswith("2 of 20 games: greedy ")
@@ -68,9 +77,7 @@ def test_a_person_sees_a_live_table() -> None:
     terminal = Watched([])
     screen = StringIO()
     terminal.err = Console(file=screen, force_terminal=True, width=80, height=24)
-    gluex = spieltisch.game("gluex")
-    plan = Plan(gluex, 2, gluex.checked_options(2, {}), ("greedy", "random"), seed=1)
-    assert arena._run(terminal, Tournament(plan, 2, threads=1)) == 0
+    assert arena._run(terminal, Tournament(plan("greedy", "random"), 2, threads=1)) == 0
     shown = STYLES.sub("", screen.getvalue())
     assert "1 of 2 games" in shown
     assert re.search(r"greedy +1 +\d", shown)
@@ -192,7 +199,7 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: 
     ) as process:
         results = out / "results.jsonl"
         while process.poll() is None and not (results.exists() and results.stat().st_size):
-            os.sched_yield()
+            time.sleep(0.05)
         process.send_signal(signal.SIGINT)
         printed, complained = (stream.decode("utf-8") for stream in process.communicate())
     assert process.returncode == 130

@@ -49,8 +49,8 @@ def test_help_says_how_players_are_counted(run: Run) -> None:
 def test_help_of_legal_says_that_it_shows_cards(run: Run) -> None:
     english = " ".join(run("legal", "--help").out.split())
     german = " ".join(run("legal", "--help", "--lang", "de").out.split())
-    assert "they show the cards of whoever is to move" in english
-    assert "zeigen sie die Karten dessen, der am Zug ist" in german
+    assert "they may show what only the player to move can see, such as cards" in english
+    assert "können sie zeigen, was nur sieht, wer am Zug ist, etwa Karten" in german
 
 
 def test_without_a_command_there_is_help(run: Run) -> None:

@@ -87,9 +87,8 @@ def test_the_screen_shows_board_hand_keys_and_whose_move_it_is(run: Run) -> None
     out = run(*START, typed="").out
     assert "random places a chip on" in out
     assert "Your hand:  4♥  Q♥  3♦  J♦  2♣  4♣  8♣" in out
-    keys = "l moves   t hint   ? MOVE why not   u undo   s FILE save   d discards   h help"
-    assert f"{keys}\n" in out
-    assert "\nq quit   Enter table\n" in out
+    keys = "l moves   t hint   ? why not   u undo   s save   d discards   h help   r rules"
+    assert f"\n{keys}\nq quit\n" in out
     assert "Anna, your move, such as 4H f5" in out
 
 
@@ -184,7 +183,7 @@ def test_a_card_that_cannot_be_played_alone_is_no_move(run: Run) -> None:
 
 def test_h_tells_what_every_key_does_and_how_to_type(run: Run) -> None:
     out = run(*START, typed="h\n").out
-    for key in (*"l?usdhrq", "Enter"):
+    for key in (*"ludhrq", "? MOVE", "s FILE", "Enter"):
         assert f"\n  {key}  " in out
     assert "Enter  draws the table again" in out
     assert "the row alone is enough: c1-g1" in " ".join(out.split())

@@ -46,7 +46,7 @@ def composed_keys() -> set[str]:
     commands = COMMANDS.commands
     params = [param for c in (COMMANDS, *commands.values()) for param in c.params]
     options = [param for param in params if isinstance(param, Option)]
-    columns = ("player", "bot", "wins", "share", "interval", "points")
+    columns = ("player", "turn", "bot", "wins", "share", "interval", "points")
     speeds = ("per-second", "games-per-second", "steps")
     figures = ("reference", "random-direct", "random-pointers", "random-all-cores", "copies")
     return {

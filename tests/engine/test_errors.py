@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 import spieltisch
@@ -60,6 +61,11 @@ MISUSES: list[tuple[type[errors.SpieltischError], Misuse, tuple[str, ...]]] = [
     (errors.BadSeat, lambda m: m.legal(7), ("7", "2")),
     (errors.BadSeat, lambda m: m.scene(3), ("3", "2")),
     (errors.BadSeat, lambda m: m.scene_at(9), ("9", "1")),
+    (errors.BadSeat, lambda m: m.scene_at("x"), ("x", "1")),  # type: ignore[arg-type]
+    (errors.BadSeat, lambda m: m.scene_at(True), ("True", "1")),
+    (errors.BadSeat, lambda m: m.tell("a"), ("a", "1")),  # type: ignore[arg-type]
+    (errors.BadPlayers, lambda m: m.game.new(players="2"), ("2", "str")),  # type: ignore[arg-type]
+    (errors.BadOption, lambda m: m.game.new(players=2, draw=np.array(["auto"])), ("draw",)),
     (errors.BadSeat, lambda m: m.tell(0), ("0", "1")),
     (errors.BadSeat, lambda m: GAME.new(2, seats=["Ada"]), ("2",)),
     (errors.OutOfTurn, lambda m: m.play("pass", not_to_act(m)), (str(1),)),

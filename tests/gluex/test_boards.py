@@ -139,6 +139,8 @@ MISTAKES: list[tuple[Any, str, str]] = [
     ({**SMALL, "starts": ["a1", "a1"]}, "board-starts-equal", "on a1"),
     ({**SMALL, "middle": "D"}, "board-middle", "A, B, C"),
     ({**SMALL, "middle": 3}, "board-middle", "“3”"),
+    ("A1 . A2\nmiddle: A\nmitte: A", "board-field-twice", "“mitte”"),
+    ("A . B\nstarts: a1 c1\nStart: c1 a1", "board-field-twice", "“Start”"),
     ("A1 . B2", "board-middle-unclear", "A, B are equally large"),
 ]
 

@@ -231,6 +231,7 @@ def test_nothing_to_collect_and_nothing_to_reach_are_told() -> None:
         {"depth": 0},
         {"depth": 13},
         {"depth": 2.5},
+        {"depth": 10**5000},
         {"seconds": 0},
         {"seconds": "1"},
     ],
@@ -241,6 +242,23 @@ def test_limits_that_are_none_are_refused(limits: dict[str, Any]) -> None:
     assert error.value.say("de") != error.value.say("en")
     with pytest.raises(BadSeat):
         shortest(begin(OPEN), 2)
+
+
+@pytest.mark.parametrize("match", [5, None, spieltisch.game("sequence").new(players=2, seed=7)])
+def test_only_a_match_of_labyrinth_is_solved(match: Any) -> None:
+    with pytest.raises(BadOption) as error:
+        shortest(match, 0)
+    assert error.value.say("de") != error.value.say("en")
+
+
+def test_any_number_of_seconds_is_understood() -> None:
+    assert shortest(begin(OPEN), 0, seconds=10**400).turns == 1
+
+
+def test_who_cannot_collect_enough_in_so_few_turns_is_told_so_not_that_time_was_short() -> None:
+    drawing = "╷\n╴\n╵\nfree: ├\nstones: 1=a1 2=a3 3=a1 4=a3\nstarts: a2 a1\ngoals: 1 4 | 2 3"
+    walking = position(drawing, forbidden="S1", phase="walk")
+    assert "time" not in str(shortest(walking, 0, "all", depth=2))
 
 
 def test_the_answer_is_told_in_both_languages() -> None:

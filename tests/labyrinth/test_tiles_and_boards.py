@@ -104,10 +104,17 @@ def test_the_classic_boards_have_34_loose_tiles_and_24_stones(board: str, mix: s
         ("board-stone-twice", "┼\nstones: 1=a1 1=a1"),
         ("board-start-on-free-tile", "┼\nstarts: free a1"),
         ("goal-twice", "┼\nstones: 1=a1\ngoals: 1 1"),
+        ("board-field-empty", "┼\nstones: ,"),
+        ("board-field-empty", "┼\nstarts:"),
     ],
 )
 def test_a_drawing_that_is_wrong_is_refused(key: str, drawing: str) -> None:
     not_set_up(key, board=drawing)
+
+
+def test_a_comma_at_the_end_means_nothing() -> None:
+    drawing = "┼┼\nfree: ┼\nstarts: a1, a1,\nstones: 1=a1, 2=b1,"
+    assert begin(drawing).position()["stones"] == {"1": "a1", "2": "b1"}
 
 
 def test_a_misspelt_board_is_told_what_there_is() -> None:

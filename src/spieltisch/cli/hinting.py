@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import spieltisch
+from spieltisch.bots import outlook
 from spieltisch.bots.hints import Hint, hint
+from spieltisch.bots.search import thinking
 from spieltisch.cli.progress import waiting
+from spieltisch.cli.readiness import make_ready
 from spieltisch.cli.terminal import Terminal
+
+
+def make_thinking_ready(terminal: Terminal, game: spieltisch.Game) -> None:
+    """Compile what thinks about a game."""
+    make_ready(terminal, game, (), {"search": thinking.units(), "outlook": outlook.units()})
 
 
 def hints_for(terminal: Terminal, match: spieltisch.Match, seat: int, seconds: float) -> list[Hint]:
     """The best moves of a seat, while the person who asked sees that it takes a while."""
+    make_thinking_ready(terminal, match.game)
     with waiting(terminal, terminal.say("hint-thinking")):
         return hint(match, seat, seconds)
 

@@ -23,6 +23,7 @@ from spieltisch.cli.commands.hint import hint
 from spieltisch.cli.commands.legal import legal
 from spieltisch.cli.commands.play import play
 from spieltisch.cli.commands.replay import replay
+from spieltisch.cli.commands.serve import serve
 from spieltisch.cli.commands.simulate import simulate
 from spieltisch.cli.commands.verify import verify
 from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED, WRONG_USE
@@ -57,7 +58,10 @@ _VERSION = Option(
 
 COMMANDS = Group(
     "spieltisch",
-    [play, games, bots, simulate, arena, replay, analyse, hint, legal, explain, verify, bench],
+    [
+        *(serve, play, games, bots, simulate, arena),
+        *(replay, analyse, hint, legal, explain, verify, bench),
+    ],
     [_VERSION],
 )
 

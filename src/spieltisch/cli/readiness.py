@@ -18,6 +18,8 @@ from spieltisch.cli.terminal import Terminal, printable
 from spieltisch.engine import registry
 from spieltisch.engine.compiling import Progress, Unit, prepare
 from spieltisch.engine.errors import BadMatchFile, UnknownGame
+from spieltisch.engine.files import read_text
+from spieltisch.engine.matchfile import LARGEST
 
 
 def make_ready(
@@ -97,7 +99,7 @@ def _read(
 def _text_of(path: Path) -> str:
     """The text of a file, read once because a pipe can be read only once; "" if it has none."""
     try:
-        return path.read_text("utf-8-sig")
+        return read_text(path, LARGEST)
     except (OSError, ValueError):
         return ""
 

@@ -11,10 +11,13 @@ from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.arena.standings import Standings
 from spieltisch.bots.arena.tally import Tally
 from spieltisch.bots.arena.words import ARENA
-from spieltisch.cli.terminal import Terminal, printable
+from spieltisch.cli.terminal import COLUMNS, Terminal, printable
 
 if TYPE_CHECKING:
     from rich.table import Table
+
+#: So many signs has "100.0 %".
+PERCENT = 7
 
 #: So many forfeits are told one by one.
 TOLD = 5
@@ -119,10 +122,15 @@ def _ratings(terminal: Terminal, standings: Standings) -> Table:
 
 def _superiority(terminal: Terminal, standings: Standings) -> Table:
     table = _table(terminal, "bot")
-    for name in standings.plan.bots:
-        table.add_column(printable(name), header_style="dim", justify="right")
-    for name, row in zip(standings.plan.bots, standings.superiority, strict=True):
-        table.add_row(printable(name), *(_percent(terminal, value) for value in row))
+    names = [printable(name) for name in standings.plan.bots]
+    heads, unit = names, " %"
+    if sum(max(len(name), PERCENT) + 2 for name in names) + max(map(len, names)) > COLUMNS:
+        heads, unit = [str(number) for number in range(1, len(names) + 1)], ""
+        names = [f"{number} {name}" for number, name in enumerate(names, 1)]
+    for head in heads:
+        table.add_column(head, header_style="dim", justify="right")
+    for name, row in zip(names, standings.superiority, strict=True):
+        table.add_row(name, *(_percent(terminal, value, unit) for value in row))
     return table
 
 
@@ -163,8 +171,8 @@ def _decided(terminal: Terminal, own: Tally) -> str:
     return _percent(terminal, own.share_of_decided)
 
 
-def _percent(terminal: Terminal, share: float | None) -> str:
-    return "-" if share is None else f"{terminal.number(100 * share, 1)} %"
+def _percent(terminal: Terminal, share: float | None, unit: str = " %") -> str:
+    return "-" if share is None else terminal.number(100 * share, 1) + unit
 
 
 def _ms(terminal: Terminal, seconds: float) -> str:

@@ -30,6 +30,7 @@ value-bots = BOTS
 value-folder = ORDNER
 value-seconds = SEKUNDEN
 value-shares = VON,BIS
+value-host = ADRESSE
 value-lang = en|de
 
 option-help = diese Hilfe zeigen
@@ -61,6 +62,10 @@ option-arena-games = wie viele Partien insgesamt (ohne Angabe 100); aufgerundet,
 option-seconds = so lange darf ein Bot höchstens über einen Zug nachdenken; länger darf kein Gast brauchen
 option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots eher VON % oder weniger oder BIS % oder mehr ist, etwa 50,55
 option-out = Ergebnisse, Partiedateien und einen Bericht in diesen Ordner schreiben, oder das Turnier darin fortsetzen
+option-host = die Netzadresse, unter der gewartet wird (alle dieses Rechners, wenn nichts angegeben ist); 127.0.0.1 lässt niemand anderen herein
+option-port = der Port, an dem gewartet wird (ohne Angabe 8765 oder der nächste freie)
+option-data = der Ordner, in dem Tische aufgehoben werden (ohne Angabe dein Datenordner)
+option-open = den Browser öffnen; --no-open lässt ihn zu
 option-threads = wie viele Partien gleichzeitig gespielt werden (ohne Angabe eine je Kern)
 
 about-play = Ein Spiel im Terminal spielen
@@ -70,6 +75,15 @@ examples-play =
     spieltisch play sequence --seats human:Anna,human:Ben,master
     spieltisch play sequence --option draw=manual --save abend.json
     spieltisch play --load abend.json
+
+about-serve = Im Browser spielen, auch mit anderen an ihren Geräten
+more-serve = Zeigt die Adressen der Tische und öffnet den Browser. Wer im selben Netz ist, kommt mit der zweiten Adresse dazu. Alle Tische werden aufgehoben und gehen nach dem nächsten Start dort weiter, wo sie standen.
+examples-serve =
+    spieltisch serve
+    spieltisch serve --host 127.0.0.1 --port 9000 --no-open
+serving-at = Spieltisch ist offen unter { $address }
+serving-until = Strg-C schließt; alle Tische bleiben erhalten.
+cannot-listen = Unter { $host }, Port { $port }, lässt sich nichts anbieten; wähle mit --host oder --port etwas anderes.
 
 about-games = Die Spiele mit ihren Optionen und Regeln zeigen
 more-games = Ohne Angabe eines Spiels kommen alle.
@@ -297,7 +311,6 @@ key-rules = Regeln
 key-moderator = Strafe
 key-discards = Ablage
 key-quit = Ende
-key-table = Tisch
 help-legal = zeigt deine erlaubten Züge; mit dem Anfang eines Zuges dahinter alle, die so beginnen
 help-hint = sagt, was du spielen könntest, mit der Chance, damit zu gewinnen, und warum
 help-explain = sagt, ob der Zug dahinter erlaubt ist und, wenn nicht, warum

@@ -30,6 +30,7 @@ value-bots = BOTS
 value-folder = FOLDER
 value-seconds = SECONDS
 value-shares = LOW,HIGH
+value-host = ADDRESS
 value-lang = en|de
 
 option-help = show this help
@@ -61,6 +62,10 @@ option-arena-games = how many games in all (100 if you do not say); rounded up s
 option-seconds = the most a bot may think about a move; longer than that no guest may take
 option-until = stop as soon as it is clear whether the first bot's share is rather LOW % or less or HIGH % or more, such as 50,55
 option-out = write results, match files and a report to this folder, or go on with the tournament in it
+option-host = the network address to listen at (all of this machine's if you do not say); 127.0.0.1 lets nobody else in
+option-port = the port to listen at (8765 if you do not say, or the next one that is free)
+option-data = the folder in which tables are kept (your data folder if you do not say)
+option-open = open the browser; --no-open leaves it closed
 option-threads = how many matches are played at once (one for each core if you do not say)
 
 about-play = Play a game in the terminal
@@ -70,6 +75,15 @@ examples-play =
     spieltisch play sequence --seats human:Anna,human:Ben,master
     spieltisch play sequence --option draw=manual --save evening.json
     spieltisch play --load evening.json
+
+about-serve = Play in the browser, also with friends on other devices
+more-serve = Prints the addresses of the tables and opens the browser. Everybody in the same network can join with the address that is shown second. All tables are stored and go on where they stood after the next start.
+examples-serve =
+    spieltisch serve
+    spieltisch serve --host 127.0.0.1 --port 9000 --no-open
+serving-at = Spieltisch is open at { $address }
+serving-until = Ctrl-C closes it; all tables are kept.
+cannot-listen = Nothing can be served at { $host }, port { $port }; choose another with --host or --port.
 
 about-games = Show the games, their options and rules
 more-games = Without a game all of them are listed.
@@ -304,7 +318,6 @@ key-rules = rules
 key-moderator = penalty
 key-discards = discards
 key-quit = quit
-key-table = table
 help-legal = lists your legal moves; with the first part of a move after it, all that begin so
 help-hint = says what you could play, with the chance to win by it, and why
 help-explain = says whether the move after it is legal and, if not, why

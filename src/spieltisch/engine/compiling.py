@@ -28,6 +28,8 @@ import platformdirs
 from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.core.types.function_type import CompileResultWAP
 
+from spieltisch.engine.pruning import note_use, prune
+
 # Function pointers are how one compiled loop serves every game; Numba warns at each use.
 warnings.filterwarnings("ignore", "First-class function", NumbaExperimentalFeatureWarning)
 
@@ -89,7 +91,9 @@ def _compiled(function: Function, **options: bool) -> Function:
     with_source = Path(function.__code__.co_filename).exists()  # not typed at a prompt
     njit: Any = numba.njit
     decorate = njit(cache=with_source, nogil=True, error_model="numpy", **options)
-    with _numba_cache_in(cache_folder() / _fingerprint(function)):
+    folder = cache_folder() / _fingerprint(function)
+    note_use(folder)
+    with _numba_cache_in(folder):
         return cast(Function, decorate(function))
 
 
@@ -105,6 +109,7 @@ def prepare(what: str, units: Iterable[Unit], progress: Progress | None = None) 
     report = progress or _say_once_on_stderr()
     with _one_at_a_time:
         cold = not marker.exists()
+        note_use(marker)
         for done, unit in enumerate(units):
             if cold:
                 report(what, unit.name, done, len(units))
@@ -113,6 +118,7 @@ def prepare(what: str, units: Iterable[Unit], progress: Progress | None = None) 
             report(what, "", len(units), len(units))
             marker.parent.mkdir(parents=True, exist_ok=True)
             marker.touch()
+            prune(cache_folder())
 
 
 _one_at_a_time = RLock()
@@ -165,9 +171,16 @@ def _own_temporary_folder() -> Path:
 
 
 def _marker(what: str, units: list[Unit]) -> Path:
-    prints = [_fingerprint(_python_function(unit.kernel)) for unit in units]
+    functions = [_python_function(unit.kernel) for unit in units]
+    prints = [_fingerprint(function) + _stamp(function) for function in functions]
     digest = hashlib.sha256(" ".join([numba.__version__, *prints]).encode()).hexdigest()[:16]
     return cache_folder() / "ready" / f"{what}-{digest}"
+
+
+def _stamp(function: Callable[..., Any]) -> str:
+    """Where a kernel's file lies and when it was changed: Numba's cache goes by that too."""
+    path = Path(function.__code__.co_filename)
+    return f" {path.resolve()} {path.stat().st_mtime_ns}" if path.exists() else ""
 
 
 def _python_function(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -245,7 +245,8 @@ class Game(ABC):
         """All options with their values, or the error that says what is wrong."""
         is_count = isinstance(players, (int, np.integer)) and not isinstance(players, bool)
         if not is_count:
-            raise BadPlayers(WORDS("players-no-number", players=players))
+            told = {"players": players, "kind": type(players).__name__, "allowed": self.players}
+            raise BadPlayers(WORDS("players-no-number", **told))
         if players not in self.players:
             raise BadPlayers(
                 WORDS("bad-players", game=self.name, players=players, allowed=self.players)

@@ -3,7 +3,8 @@
 A file holds `spieltisch` (the version of this format), `game`, `rules` (the version of the
 game's rules), `players`, `seats` (names), `options`, `seed` or `position` (where the match
 began), `moves` as pairs of seat and notation, and `digest`, by which `verify` sees whether
-the replay ends exactly where the saved match stood.
+the replay ends exactly where the saved match stood. A match of a server's table also has
+`deal`: the `commitment` to the seed that was shown when it began, and the `salt` in it.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ FORMAT = 1
 LARGEST = 64 << 20
 
 
-def write(match: Match) -> str:
-    """The text of a match file."""
+def write(match: Match, salt: str | None = None) -> str:
+    """The text of a match file; with the salt of its deal if that was committed to."""
     lines = {
         "spieltisch": FORMAT,
         "game": match.game.name,
@@ -39,6 +40,7 @@ def write(match: Match) -> str:
         "seats": match.seats and list(match.seats),
         "options": match.options,
         **_start(match),
+        **_deal(match, salt),
         "digest": digest(match),
     }
     head = json.dumps(lines, indent=2, ensure_ascii=False)[:-2]
@@ -69,12 +71,34 @@ def load(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Ma
 
 
 def verify(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Match:
-    """Load a match and see that the replay ends where the file says it does."""
+    """Load a match and see that the replay ends where the file says it does.
+
+    If the file has a `deal`, its seed must be the one that was committed to.
+    """
     data = _data(source)
     match = load(data, game)
     if data.get("digest") != digest(match):
         raise BadMatchFile(WORDS("file-digest"))
+    if data.get("deal") is not None:
+        _verify_deal(match, data["deal"])
     return match
+
+
+def commitment(seed: int, salt: str) -> str:
+    """What can be shown before a match: it fixes the seed, and tells nothing about it.
+
+    >>> commitment(7, "5a17") == commitment(7, "5a17"), commitment(7, "5a17")[:8]
+    (True, '3604b5c7')
+    """
+    return hashlib.sha256(f"spieltisch {seed} {salt}".encode()).hexdigest()
+
+
+def _verify_deal(match: Match, deal: Any) -> None:
+    salt = deal.get("salt") if isinstance(deal, Mapping) else None
+    if not isinstance(salt, str):
+        raise BadMatchFile(WORDS("file-field", field="deal"))
+    if match.seed is None or deal.get("commitment") != commitment(match.seed, salt):
+        raise BadMatchFile(WORDS("file-deal"))
 
 
 def digest(match: Match) -> str:
@@ -87,6 +111,12 @@ def _start(match: Match) -> dict[str, Any]:
     if match.seed is not None:
         return {"seed": match.seed}
     return {"position": match.game.write_position(match._states[0])}
+
+
+def _deal(match: Match, salt: str | None) -> dict[str, Any]:
+    if salt is None or match.seed is None:
+        return {}
+    return {"deal": {"commitment": commitment(match.seed, salt), "salt": salt}}
 
 
 def _data(source: str | Path | Mapping[str, Any]) -> Mapping[str, Any]:

@@ -8,7 +8,7 @@ bad-budget = „{ $bot }“ sagt nicht, wie lange ein Bot denken soll; „@2s“
 unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt: { $languages }.
 unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind: { $options }.
 bad-option = Die Option { $option } nimmt „{ $value }“ nicht an; möglich ist { $takes }.
-players-no-number = Die Zahl der Spieler ist eine ganze Zahl wie 2, nicht „{ $players }“.
+players-no-number = Die Zahl der Spieler ist eine ganze Zahl, möglich: { $allowed }; „{ $players }“ ist von der Art { $kind }.
 bad-players = { $game } ist nicht für { $players } Spieler; es geht mit { $allowed }.
 bad-bots =
     Für { $players } Spieler { $bots ->
@@ -47,3 +47,4 @@ file-set-up = Die Partie in der Datei lässt sich nicht aufbauen: { $reason }
 file-move-form = Zug { $number } der Partiedatei ist kein Paar aus Platz und Zug wie [0, "pass"].
 file-bad-move = Zug { $number } der Partiedatei, „{ $move }“, ist nicht spielbar: { $reason }
 file-digest = Die Züge sind regelgerecht, führen aber nicht dorthin, wo die Partie laut Datei stand; sie wurde verändert.
+file-deal = Die Partie wurde nicht mit dem Startwert ausgeteilt, der zu Beginn festgelegt wurde; Startwert, Salz und Festlegung passen nicht zusammen.

@@ -8,7 +8,7 @@ bad-budget = “{ $bot }” is no way to say how long a bot thinks; write “@2s
 unknown-language = There is no language “{ $language }”; there are: { $languages }.
 unknown-option = There is no option “{ $option }”; the options are: { $options }.
 bad-option = The option { $option } does not take “{ $value }”; it takes { $takes }.
-players-no-number = The number of players is a whole number such as 2, not “{ $players }”.
+players-no-number = The number of players is a whole number, one of { $allowed }; “{ $players }” is of the kind { $kind }.
 bad-players =
     { $game } is not for { $players } { $players ->
         [one] player
@@ -54,3 +54,4 @@ file-set-up = The match in the file cannot be set up: { $reason }
 file-move-form = Move { $number } of the match file is not a pair of seat and move, such as [0, "pass"].
 file-bad-move = Move { $number } of the match file, “{ $move }”, cannot be played: { $reason }
 file-digest = The moves are legal, but they do not lead to where the file says the match stood; it was changed.
+file-deal = The match was not dealt from the seed that was committed to when it began; seed, salt and commitment do not fit.

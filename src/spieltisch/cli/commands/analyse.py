@@ -9,18 +9,16 @@ from pathlib import Path
 import click
 
 import spieltisch
-from spieltisch.bots import outlook
 from spieltisch.bots.analysis import Alternative, Analysis, Step
 from spieltisch.bots.analysis import analyse as analyse_match
 from spieltisch.bots.analysis.graph import checked_graph, draw_graph
-from spieltisch.bots.search import thinking
 from spieltisch.cli.budgets import ITERATIONS
 from spieltisch.cli.budgets import seconds as seconds_option
-from spieltisch.cli.hinting import percent
+from spieltisch.cli.hinting import make_thinking_ready, percent
 from spieltisch.cli.moments import actors_of
 from spieltisch.cli.parameters import FILE, JSON, Number
 from spieltisch.cli.progress import bar
-from spieltisch.cli.readiness import load, make_ready
+from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Option, command, wrong
 
@@ -49,8 +47,7 @@ def analyse(
         checked_graph(graph)
     match = load(terminal, file)
     seat = _seat(match, player)
-    loops = {"search": thinking.units(), "outlook": outlook.units()}
-    make_ready(terminal, match.game, (), loops)
+    make_thinking_ready(terminal, match.game)
     with bar(terminal) as shown:
         show = partial(shown.show, terminal.say("analysing"))
         found = analyse_match(match, seat, iterations=iterations, seconds=seconds, progress=show)

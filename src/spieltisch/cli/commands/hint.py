@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from spieltisch.bots import outlook
-from spieltisch.bots.search import thinking
 from spieltisch.cli.budgets import seconds as seconds_option
 from spieltisch.cli.hinting import hints_for, print_hints
 from spieltisch.cli.moments import only_actor, player_name, rewind
 from spieltisch.cli.parameters import FILE, JSON, PLY
-from spieltisch.cli.readiness import load, make_ready
+from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Option, command, wrong
 from spieltisch.engine.errors import MatchIsOver
@@ -39,8 +37,6 @@ def hint(
     seat = only_actor(terminal, match, player)
     if seat == "moderator" or seat not in match.actors:
         raise wrong("hint-not-now", name=player_name(terminal, match, seat))
-    loops = {"search": thinking.units(), "outlook": outlook.units()}
-    make_ready(terminal, match.game, (), loops)
     hints = hints_for(terminal, match, seat, seconds)
     if not as_json:
         terminal.tell("hint-for", name=player_name(terminal, match, seat))

@@ -97,7 +97,9 @@ def read_drawing(source: str | Iterable[str]) -> Drawing:
                 raise Flaw("board-unknown-field", field=found[1][:20], fields=sorted(FIELDS))
             if name in fields:
                 raise Flaw("board-field-twice", field=found[1])
-            fields[name] = found[2].strip()
+            fields[name] = found[2].strip(" \t,")
+            if not fields[name]:
+                raise Flaw("board-field-empty", field=found[1])
         elif plain:
             rows.append("".join(plain.split()))
     drawing = read_rows(rows)
@@ -163,7 +165,7 @@ def read_starts(drawing: Drawing, names: list[str]) -> list[int]:
 
 
 def _starts(drawing: Drawing, text: str) -> None:
-    drawing.starts = read_starts(drawing, re.split(r"[\s,]+", text.strip(" ,")))
+    drawing.starts = read_starts(drawing, re.split(r"[\s,]+", text))
 
 
 def _free(drawing: Drawing, text: str) -> None:
@@ -171,7 +173,7 @@ def _free(drawing: Drawing, text: str) -> None:
 
 
 def _stones(drawing: Drawing, text: str) -> None:
-    for entry in re.split(r"[\s,]+", re.sub(r"\s*=\s*", "=", text).strip(" ,")):
+    for entry in re.split(r"[\s,]+", re.sub(r"\s*=\s*", "=", text)):
         number, equals, place = entry.partition("=")
         if not equals:
             raise Flaw("board-stones", entry=entry[:20])

@@ -19,7 +19,7 @@ from spieltisch.engine.compiling import Unit, prepare
 from spieltisch.engine.errors import BadOption, BadSeat
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
-from spieltisch.engine.words import Language, Text
+from spieltisch.engine.words import Language, Text, shown
 from spieltisch.games.labyrinth.blank import words_of
 from spieltisch.games.labyrinth.board import GONE, NOWHERE, cell_name, slot_name
 from spieltisch.games.labyrinth.checks import stones_in
@@ -43,6 +43,9 @@ from spieltisch.games.labyrinth.sets import WORDS as SET_WORDS
 from spieltisch.games.labyrinth.tiles import sides_of
 
 MOST_TURNS = 12
+
+#: So many seconds are for ever.
+LONGEST = 1e9
 
 #: So many nodes are searched between two looks at the clock: a few milliseconds.
 BUDGET = 2_000
@@ -104,6 +107,8 @@ def shortest(
     >>> match.result.points
     (1.0, 0.0)
     """
+    if not isinstance(match, Match) or match.game.name != "labyrinth":
+        raise BadOption(WORDS("shortest-no-match"))
     seconds = _checked(goal, depth, seconds)
     if type(seat) is not int or not 0 <= seat < match.players:
         raise BadSeat(ENGINE_WORDS("no-such-seat", seat=seat, last=match.players - 1))
@@ -133,15 +138,16 @@ def _no_answer(reason: str, excluded: int = 0) -> Shortest:
 
 
 def _checked(goal: Any, depth: Any, seconds: Any) -> float:
-    if goal not in ("one", "all"):
-        raise BadOption(WORDS("shortest-bad-goal", goal=str(goal)[:20]))
+    if not isinstance(goal, str) or goal not in ("one", "all"):
+        raise BadOption(WORDS("shortest-bad-goal", goal=shown(goal, 20)))
     if type(depth) is not int or not 1 <= depth <= MOST_TURNS:
-        values = {"limit": "depth", "value": str(depth)[:20], "most": MOST_TURNS}
+        values = {"limit": "depth", "value": shown(depth, 20), "most": MOST_TURNS}
         raise BadOption(WORDS("shortest-bad-limit", **values))
-    if not isinstance(seconds, (int, float)) or isinstance(seconds, bool) or not seconds > 0:
-        values = {"limit": "seconds", "value": str(seconds)[:20], "most": MOST_TURNS}
+    is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
+    if not is_number or not seconds > 0:
+        values = {"limit": "seconds", "value": shown(seconds, 20), "most": MOST_TURNS}
         raise BadOption(WORDS("shortest-bad-limit", **values))
-    return float(seconds)
+    return float(min(seconds, LONGEST))
 
 
 @cache
@@ -194,8 +200,8 @@ class _Task:
         self._begin(pushes)
         if pushes == 0:
             return FOUND if self.wanted == 1 and self._goals_at_once() else NOTHING
-        code = GOES_ON
-        while code == GOES_ON and self.sizes[0]:
+        code = GOES_ON if self.sizes[0] else NOTHING  # nowhere to begin from
+        while code == GOES_ON:
             code = search(
                 *(self.frames, self.masks, self.cells, self.sizes, self.cursors, self.pushes),
                 *(self.seat, self.wanted, pushes, self.walked, BUDGET),

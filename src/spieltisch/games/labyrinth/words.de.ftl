@@ -51,6 +51,7 @@ board-row = Reihe { $row } des Brettes hat { $count } Kacheln, die erste hat abe
 board-sign = „{ $sign }“ auf { $cell } ist keine Kachel; die Kacheln sind { $signs }.
 board-unknown-field = Eine Angabe „{ $field }“ hat ein Brett nicht; seine Angaben sind: { $fields }.
 board-field-twice = Die Angabe „{ $field }“ steht zweimal beim Brett; schreibe alles davon in eine Zeile.
+board-field-empty = Die Angabe „{ $field }“ beim Brett ist leer; fülle sie aus oder lass sie weg.
 board-free = „{ $sign }“ ist keine freie Kachel; die Kacheln sind { $signs }.
 board-free-immovable = Die freie Kachel kann nicht unbeweglich sein; zeichne „{ $sign }“ mit dünnen Linien.
 board-no-cell = „{ $cell }“ ist kein Feld dieses Brettes; seine Felder gehen von a1 bis { $last }.
@@ -131,6 +132,7 @@ shortest-out-of-time = mehr als { $depth } Züge; weiter zu suchen reichte die Z
 shortest-nothing-left = es gibt nichts einzusammeln
 shortest-out-of-reach = niemals: Ein Ziel hat schon jemand anderes eingesammelt
 shortest-bad-goal = „{ $goal }“ lässt sich nicht suchen; möglich ist one oder all.
+shortest-no-match = Der Löser nimmt eine Partie Labyrinth, etwa spieltisch.game("labyrinth").new(players=2).
 shortest-bad-limit = „{ $value }“ ist keine Grenze für { $limit }; möglich ist eine Zahl über 0, und für depth eine ganze bis { $most }.
 
 ## Was ein Zug bewirkt hat

@@ -51,6 +51,7 @@ board-row = Row { $row } of the board has { $count } tiles, but the first one ha
 board-sign = “{ $sign }” on { $cell } is no tile; the tiles are { $signs }.
 board-unknown-field = A board has no field “{ $field }”; its fields are: { $fields }.
 board-field-twice = The field “{ $field }” of the board is given twice; put all of it on one line.
+board-field-empty = The field “{ $field }” of the board says nothing; fill it in or leave it out.
 board-free = “{ $sign }” is no free tile; the tiles are { $signs }.
 board-free-immovable = The free tile cannot be immovable; draw “{ $sign }” with thin lines.
 board-no-cell = “{ $cell }” is no cell of this board; its cells run from a1 to { $last }.
@@ -131,6 +132,7 @@ shortest-out-of-time = more than { $depth } turns; the time was not enough to lo
 shortest-nothing-left = there is nothing to collect
 shortest-out-of-reach = never: a goal has been collected by somebody else
 shortest-bad-goal = “{ $goal }” cannot be searched for; it takes one or all.
+shortest-no-match = The solver takes a match of Labyrinth, such as spieltisch.game("labyrinth").new(players=2).
 shortest-bad-limit = “{ $value }” is no limit for { $limit }; it takes a number above 0, and for depth one up to { $most }.
 
 ## What a move did
