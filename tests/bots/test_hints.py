@@ -8,6 +8,8 @@ import pytest
 import spieltisch
 from bots.twins import played, standing, twin
 from glow.table import alone, day
+from glow.table import match as glow_match
+from glow.table import seat as glow_seat
 from gluex.table import position as gluex_position
 from labyrinth.table import OPEN, begin, play
 from sequence.table import position as sequence_position
@@ -26,6 +28,10 @@ TABLES = [
     ("glow", 2, {}),
     ("glow", 3, {"board": "sea"}),
 ]
+
+
+AREAS = ("fire", "water", "stone", "air", "leaf")
+GLOW_CARDS = ("A05", "A15", "A08", "A18", "A01")
 
 
 def hints(match, seat=None, iterations=300):
@@ -136,9 +142,20 @@ def test_glow_the_better_village_takes_the_camp():
 def test_glow_a_companion_brings_points_dice_and_footprints():
     match = alone(track={"stone": {"footprints": 3}})
     stone = next(one for one in hints(match) if one.move == "take stone")
-    companion, *gains = (reason.say("en") for reason in stone.reasons)
-    assert re.fullmatch(r"A02 Thoape brings about \d+ points by the end", companion)
-    assert gains == ["brings 1 die", "brings 3 footprints"]
+    [reason] = stone.reasons
+    told = r"brings about \d+ points in all: A02 Thoape about \d+, 1 die, 3 footprints"
+    assert re.fullmatch(told, reason.say("en"))
+
+
+def test_glow_the_die_of_a_companion_counts_while_the_reserve_has_it():
+    track = {area: {"companion": card} for area, card in zip(AREAS, GLOW_CARDS, strict=True)}
+    for lent, dice in (("azure", "3 dice"), ("green", "2 dice")):
+        lender = glow_seat("Orium", companions="B21", lent={"B21": lent})
+        lender["dice"] = {"Y1": None, "Y2": None, f"{lent[0].upper()}3": None}
+        match = glow_match(glow_seat("Eoles"), lender, track=track, round=5)
+        action = match.game.read_move(match.state, "take A15")
+        [reason] = match.game.advise(match.state, 0, action)
+        assert reason.say("en").endswith(dice)
 
 
 def test_glow_what_rerolling_and_keeping_are_worth():
@@ -204,6 +221,7 @@ def test_the_best_come_first_and_shares_are_of_one():
 def test_an_only_move_is_worth_something_too():
     only = next(m for m in _positions_with_one_move() if len(m.legal(m.actors[0])) == 1)
     [one] = hints(only, only.actors[0])
+    assert one.reasons[0].say("de") == "der einzige erlaubte Zug"
     assert one.share == 1.0
     assert 0 < one.worth < 1
 

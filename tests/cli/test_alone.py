@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 import spieltisch
 from cli.conftest import Run
-from spieltisch.cli.moments import print_result
+from spieltisch.cli.moments import print_result, told
 from spieltisch.cli.terminal import Terminal
 from spieltisch.engine.words import LANGUAGES, Language
 
@@ -40,6 +41,39 @@ def test_a_lost_game_alone_tells_what_tom_did_and_names_him_once(
     assert ran.out.count(deeds) >= 8
     assert ran.out.count(won) == 1
     assert nobody not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("language", "ending"),
+    [("en", "from now on B companions come"), ("de", "von jetzt an kommen Gefährten B")],
+)
+def test_what_tom_did_is_never_cut_off(language: Language, ending: str) -> None:
+    match = lost()
+    said = [told(Terminal(language), match, ply) for ply in range(1, len(match.log) + 1)]
+    [longest] = [sentence for sentence in said if ending in sentence]
+    assert len(longest) > 200
+    assert not any(sentence.endswith("....") for sentence in said)
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "times"),
+    [
+        ("en", "Points: Player 1: {}, Tom: {}.", "Tom won: 3. Unfinished: 0."),
+        ("de", "Punkte: Spieler 1: {}, Tom: {}.", "Tom gewann: 3. Nicht beendet: 0."),
+    ],
+)
+def test_toms_points_stand_beside_the_own_and_his_wins_are_counted(
+    run: Run, tmp_path: Path, language: Language, points: str, times: str
+) -> None:
+    match = lost()
+    match.save(tmp_path / "lost.json")
+    ran = run("verify", tmp_path / "lost.json", "--lang", language)
+    scores = match.result.breakdown
+    assert points.format(scores["seats"][0]["total"], scores["tom"]["total"]) in ran.out
+    setting = ("--players", "1", "--games", "3", "--seed", "1", "--lang", language)
+    assert times in run("simulate", "glow", *setting).out
+    several = run("simulate", "glow", "--games", "3", "--lang", language).out
+    assert "Tom" not in several
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,10 @@ import pytest
 from cli.conftest import Run
 from cli.test_help import raw_keys
 
-NAMES = ["reference", "random-direct", "random-pointers", "random-all-cores", "copies"]
+NAMES = [
+    *("reference", "random-direct", "random-pointers", "random-all-cores", "copies"),
+    *("search-rollouts", "search"),
+]
 
 
 @pytest.fixture(autouse=True)

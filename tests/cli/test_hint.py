@@ -30,7 +30,7 @@ def winning(tmp_path: Path) -> Path:
     ("language", "heading", "move", "why"),
     [
         ("en", "Hints for Player 1:", "4H f5", "completes b5-f5 and wins the game"),
-        ("de", "Hinweise für Spieler 1:", "4♥ f5", "vollendet b5-f5 und gewinnt das Spiel"),
+        ("de", "Tipps für Spieler 1:", "4♥ f5", "vollendet b5-f5 und gewinnt das Spiel"),
     ],
 )
 def test_the_best_move_stands_first_with_its_reason(

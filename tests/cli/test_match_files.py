@@ -145,7 +145,7 @@ def test_verify_says_that_a_match_is_sound(run: Run, files: Files) -> None:
     sound, won, points = ran.out.splitlines()
     assert sound == f"Sound: a match of Sequence, {moves} moves, all by the rules."
     assert won == f"{winner} wins."
-    assert points.startswith("Points: Anna ")
+    assert points.startswith("Points: Anna: ")
     assert "In Ordnung" in run("verify", files["finished"], "--lang", "de").out
     assert "It is not finished yet." in run("verify", files["begun"]).out
 
@@ -169,6 +169,7 @@ def test_verify_json_keeps_its_shape(run: Run, files: Files) -> None:
         "moves": "int",
         "over": "bool",
         "points": ["float"],
+        "opponents": {},
         "winners": ["int"],
     }
 
@@ -190,7 +191,7 @@ def test_replay_in_a_pipe_tells_all_moves_and_shows_the_end(
     assert raw_keys(ran.out) == set()
     assert lines[-2] in ("Anna wins.", "Ben wins.", "Anna gewinnt.", "Ben gewinnt.")
     anna, ben = (f"{points:g}" for points in match.result.points)
-    assert lines[-1].endswith(f": Anna {anna}, Ben {ben}.")
+    assert lines[-1].endswith(f": Anna: {anna}, Ben: {ben}.")
 
 
 def test_replay_shows_one_moment(run: Run, files: Files) -> None:

@@ -57,7 +57,7 @@ def test_a_whole_game_through_a_pipe(
     winner = ["Anna", "greedy"][match.result.winners[0]]
     assert f"{winner} {'gewinnt' if language == 'de' else 'wins'}." in ran.out
     anna, greedy = (f"{points:g}" for points in match.result.points)
-    assert f"Anna {anna}, greedy {greedy}." in ran.out
+    assert f"Anna: {anna}, greedy: {greedy}." in ran.out
     assert run("verify", "game.json").code == 0
 
 
@@ -185,7 +185,7 @@ def test_h_tells_what_every_key_does_and_how_to_type(run: Run) -> None:
     out = run(*START, typed="h\n").out
     for key in (*"ludhrq", "? MOVE", "s FILE", "Enter"):
         assert f"\n  {key}  " in out
-    assert "Enter  draws the table again" in out
+    assert "Enter   draws the table again" in out
     assert "the row alone is enough: c1-g1" in " ".join(out.split())
     assert "A move is a card and a cell" in out
     german = run(*START, "--lang", "de", typed="h\n").out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from glow.table import GAME, day
+from glow.table import GAME, day, own, refused
 from spieltisch.engine.errors import UnreadableMove
 from spieltisch.games.glow import notation
 from spieltisch.games.glow.record import ACTIONS, REROLL, SET_DIE
@@ -65,11 +65,9 @@ def test_special_faces_can_be_named() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "fly", "take", "take moon", "take fire black", "take fire red air", "keep it"),
-        *("dismiss moon", "die pink", "pay cash", "reroll X1", "reroll G1 G2 G3", "set G1"),
-        *("set G1 moon", "set Z1 leaf", "resolve A99", "resolve spell 9", "fetch Braccio"),
-        *("return X1", "discard Braccio", "go p99", "go p01 moon", "go p01 G1 G2", "sail centre"),
-        *("sail moon south", "tom centre", "choose A05", "dismiss fire air", "set G1 -"),
+        *("", "fly", "take", "take fire black", "take fire red air", "keep it", "pay cash"),
+        *("set G1", "go p01 G1 G2", "sail centre", "tom centre", "dismiss fire air", "die red red"),
+        *("resolve spell", "resolve spell two", "fetch A05 A06", "return G1 G2", "choose A05 A06"),
     ],
 )
 def test_what_is_no_move_is_refused_with_examples(text: str) -> None:
@@ -78,6 +76,50 @@ def test_what_is_no_move_is_refused_with_examples(text: str) -> None:
         GAME.read_move(state, text)
     assert "take fire" in str(caught.value)
     assert "nimm feuer" in caught.value.say("de")
+
+
+@pytest.mark.parametrize(
+    ("text", "german"),
+    [
+        ("go p99", "Ein Feld p99 gibt es nicht"),
+        ("go p01 moon", "Einen Würfel moon gibt es nicht"),
+        ("take A99", "Einen Bereich oder Gefährten A99 gibt es nicht"),
+        ("take fire black moon", "Einen Bereich oder Gefährten moon gibt es nicht"),
+        ("dismiss moon", "Einen Bereich oder Gefährten moon gibt es nicht"),
+        ("die pink", "Eine Farbe pink gibt es nicht"),
+        ("reroll G9", "Einen Würfel G9 gibt es nicht"),
+        ("reroll G1 X1", "Einen Würfel X1 gibt es nicht"),
+        ("set Z1 leaf", "Einen Würfel Z1 gibt es nicht"),
+        ("set G1 moon", "Eine Seite moon gibt es nicht"),
+        ("set G1 -", "Eine Seite - gibt es nicht"),
+        ("return X1", "Einen Würfel X1 gibt es nicht"),
+        ("resolve A99", "Eine Karte A99 gibt es nicht"),
+        ("resolve spell 9", "Einen Zauber 9 gibt es nicht"),
+        ("resolve spell " + "9" * 5000, "Einen Zauber 99999999999999999999 gibt es nicht"),
+        ("fetch Braccio", "Einen Gefährten Braccio gibt es nicht"),
+        ("discard Braccio", "Einen Gefährten Braccio gibt es nicht"),
+        ("choose A05", "Einen Abenteurer A05 gibt es nicht"),
+        ("sail centre foo", "Eine Insel foo gibt es nicht"),
+        ("tom Mond süd", "Eine Insel Mond gibt es nicht"),
+    ],
+)
+def test_the_part_of_a_move_that_is_wrong_is_named(text: str, german: str) -> None:
+    with pytest.raises(UnreadableMove) as caught:
+        GAME.read_move(GAME.new(players=2, seed=1).state, text)
+    assert caught.value.say("de").startswith(german)
+    assert caught.value.say("en").startswith("There is no ")
+
+
+def test_G3_3_a_reroll_names_one_die_or_two_different_ones() -> None:
+    m = day("rolling", "leaf leaf air", credits=1)
+    said = "G3.3: Nenne zwei verschiedene Würfel oder nur einen."
+    assert m.explain("neuwurf G4 g4", 0).say("de") == said
+    assert refused(m, "reroll G4 G4", 0) == "G3.3"
+    assert refused(m, "reroll G1 G2 G4", 0) == "G3.3"
+    assert "höchstens zwei Würfel" in m.explain("reroll G1 G2 G4", 0).say("de")
+    assert own(m)["credits"] == 1
+    m.play("reroll G4", 0)
+    assert own(m)["credits"] == 0
 
 
 def test_a_purple_die_is_never_in_the_reserve() -> None:

@@ -20,6 +20,9 @@ from spieltisch.engine.errors import BadOption, BadPlayers
         (2, {"adventurers": ["Braccio"]}),
         (2, {"adventurers": "Braccio,braccio"}),
         (2, {"tom_dice": ["green", "blue"]}),
+        (2, {"tie": "footprints"}),
+        (3, {"tile_seven": "band"}),
+        (4, {"tom_camp_moves": "repeat"}),
         (1, {"tom_dice": ["green"]}),
         (1, {"tom_dice": ["green", "black"]}),
         (1, {"tom_dice": "yellow,purple"}),
@@ -41,6 +44,26 @@ def test_other_numbers_of_players_are_refused() -> None:
     for players in (0, 5, "2"):
         with pytest.raises(BadPlayers):
             GAME.checked_options(players, {})
+
+
+@pytest.mark.parametrize("option", ["tom_dice", "tile_seven", "tom_camp_moves", "tie"])
+def test_what_is_about_tom_is_refused_with_more_players_by_its_name(option: str) -> None:
+    values = {"tom_dice": "green,blue", "tile_seven": "band", "tom_camp_moves": "repeat"}
+    with pytest.raises(BadOption) as caught:
+        GAME.checked_options(2, {option: values.get(option, "footprints")})
+    assert caught.value.say("de").startswith(f"Die Option {option} gibt es nur im Solospiel")
+
+
+def test_toms_colours_may_be_german() -> None:
+    for text in ("gelb,grün", "Gelb, gruen", ["yellow", "green"]):
+        assert GAME.checked_options(1, {"tom_dice": text})["tom_dice"] == ["yellow", "green"]
+
+
+def test_T7_1_a_taken_colour_is_said_in_german() -> None:
+    with pytest.raises(BadOption) as caught:
+        GAME.checked_options(1, {"tom_dice": "grün,gelb", "adventurers": "Braccio"})
+    said = "T7.1: Braccio braucht die grünen Würfel; wähle für Tom andere Farben."
+    assert caught.value.say("de") == said
 
 
 def test_names_may_be_written_as_one_text() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from glow.table import GAME, TOM, alone, match, seat
 from spieltisch.engine.errors import BadPosition
+from spieltisch.games.glow.reading import WORDS
 
 TRACK: dict[str, Any] = {
     "fire": {"companion": "A05"},
@@ -52,6 +53,12 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("not-in-list", two({"companions": ["A99"]})),
     ("twice", two({"companions": ["A01", "A01"]})),
     ("generator", two({}, generator="moon")),
+    ("generator", two({}, generator="0x1F")),
+    ("generator", two({}, generator="٣")),
+    ("one-of", two({}, phase=10**5000)),
+    ("too-many-companions", two({"companions": ["A02", "A03"]}, round=2, track=TRACK)),
+    ("too-many-companions", two({"companions": ["A02", "A03", "A04"]}, round=3, track=TRACK)),
+    ("too-many-companions", two({"companions": ["A02", "A03"]}, phase="day")),
     ("round", two({}, round=0)),
     ("seats", {"seats": [{}]}),
     ("no-tom", two({}, tom={})),
@@ -188,7 +195,8 @@ def test_T7_4_a_solo_game_is_over_when_its_areas_cannot_all_get_a_companion() ->
 
 
 def test_every_sentence_is_reached() -> None:
-    known = {key for key in GAME.words.keys("en") if key.startswith("position-")}
+    known = WORDS.keys("en")
+    assert known == WORDS.keys("de")
     assert known - {f"position-{key}" for key, _ in BAD} == {"position-deck-order"}
 
 

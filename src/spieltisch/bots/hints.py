@@ -80,10 +80,17 @@ def hint(
             match.game.write_move(sight.view, candidate.action),
             candidate.visits / visits if visits else 1.0,
             candidate.worth if visits else _worth_of_the_only_move(sight, candidate.action, seed),
-            tuple(match.game.advise(sight.view.copy(), sight.seat, candidate.action)),
+            _reasons(sight, candidate.action),
         )
         for candidate in candidates[:most]
     ]
+
+
+def _reasons(sight: Sight, action: int) -> tuple[Text, ...]:
+    """What the game says about a move; above all that there is no other, if there is none."""
+    advice = sight.game.advise(sight.view.copy(), sight.seat, action)
+    only = [BOT_WORDS("only-move")] if len(sight.actions) == 1 else []
+    return (*only, *advice)
 
 
 def considered(

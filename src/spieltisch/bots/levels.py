@@ -45,15 +45,20 @@ USUAL = Settings()
 
 #: How each game is searched best.
 SETTINGS: Mapping[str, Settings] = {
-    "sequence": Settings(guided=1000),
-    "labyrinth": Settings(),
-    "gluex": Settings(),
-    "glow": Settings(),
+    "sequence": Settings(curiosity=0.7, guided=6),
+    "labyrinth": Settings(curiosity=2.0, guided=2),
+    "gluex": Settings(guided=4),
+    "glow": Settings(guided=12),
 }
 
 #: Slips and iterations of the five levels; a game that is not named plays the usual ones.
-_USUAL_STEPS = ((0.8, 0), (0.4, 0), (0.0, 0), (0.0, 200), (0.0, 5000))
-_STEPS: Mapping[str, tuple[tuple[float, int], ...]] = {}
+_USUAL_STEPS = ((0.8, 0), (0.4, 0), (0.0, 0), (0.0, 150), (0.0, 3000))
+_STEPS: Mapping[str, tuple[tuple[float, int], ...]] = {
+    "sequence": ((0.75, 0), (0.4, 0), (0.0, 0), (0.0, 300), (0.0, 5000)),
+    "labyrinth": ((0.7, 0), (0.4, 0), (0.15, 0), (0.0, 0), (0.0, 1000)),
+    "gluex": ((0.8, 0), (0.4, 0), (0.0, 0), (0.0, 60), (0.0, 2000)),
+    "glow": ((0.85, 0), (0.5, 0), (0.0, 0), (0.0, 150), (0.0, 2000)),
+}
 
 
 def settings_for(game: str) -> Settings:

@@ -35,8 +35,9 @@ about-some-bot = ein Bot aus dem Paket { $package }
 about-some-guest = ein Bot in einfachem Python aus dem Paket { $package }
 bad-guest-budget = „{ $bot }“ sagt nicht, wie lange ein Bot in einfachem Python denken darf; nenne Sekunden, etwa „@2s“.
 
-## Hinweise und Analyse
+## Tipps und Analyse
 
+only-move = der einzige erlaubte Zug
 bad-thinking-time = Sag, wie lange nachgedacht werden soll: Sekunden oder Durchläufe, eine Zahl über 0.
 analyse-whose-view = Eine Partie, die nicht zu Ende ist, lässt sich nur aus der Sicht eines Platzes analysieren; nenne den Platz.
 bad-graph = In „{ $path }“ lässt sich keine Grafik schreiben; nenne eine Datei, die auf .svg oder .png endet.

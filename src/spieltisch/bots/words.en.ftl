@@ -37,6 +37,7 @@ bad-guest-budget = “{ $bot }” does not say how long a bot in plain Python ma
 
 ## Hints and analysis
 
+only-move = the only legal move
 bad-thinking-time = Say how long to think: seconds or iterations, a number above 0.
 analyse-whose-view = A match that is not over can be analysed only from the view of one seat; name the seat.
 bad-graph = A graph cannot be written to “{ $path }”; name a file that ends in .svg or .png.

@@ -23,8 +23,19 @@ def hints_for(terminal: Terminal, match: spieltisch.Match, seat: int, seconds: f
         return hint(match, seat, seconds)
 
 
-def print_hints(terminal: Terminal, match: spieltisch.Match, hints: list[Hint]) -> None:
-    """Print moves with the chance to win by them and what speaks for them."""
+def print_hints(terminal: Terminal, match: spieltisch.Match, seat: int, seconds: float) -> None:
+    """Print moves with the chance to win by them and what speaks for them.
+
+    Over a single legal move nobody needs to think.
+    """
+    moves = match.legal(seat, terminal.language)
+    if len(moves) == 1:
+        terminal.tell("only-move", move=moves[0])
+    else:
+        _print_table(terminal, match, hints_for(terminal, match, seat, seconds))
+
+
+def _print_table(terminal: Terminal, match: spieltisch.Match, hints: list[Hint]) -> None:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)

@@ -14,10 +14,15 @@ from time import perf_counter
 import numpy as np
 from numba import types
 
+from spieltisch.bots.levels import settings_for
+from spieltisch.bots.search import Settings
+from spieltisch.bots.search.search import Thread
+from spieltisch.bots.sight import Sight
 from spieltisch.engine import drivers
 from spieltisch.engine.chance import Generator, next_word
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match
 from spieltisch.engine.simulation import CHUNK, LIMIT
 
 SEED = 1
@@ -95,6 +100,16 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         drivers.copy_often(dealt, times)
         return times, None
 
+    sight, settings = Sight.of(*_opening(game, players)), settings_for(game.name)
+
+    def rollouts(iterations: int) -> tuple[float, None]:
+        Thread(0).iterate(sight, Settings(trust=0.0, random=LIMIT), iterations)
+        return iterations, None
+
+    def search(iterations: int) -> tuple[float, None]:
+        Thread(0).iterate(sight, settings, iterations)
+        return iterations, None
+
     own = {name: _without_games(work) for name, work in game.measures(players).items()}
     return {
         "reference": reference,
@@ -102,8 +117,19 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         "random-pointers": pointers,
         "random-all-cores": all_cores,
         "copies": copies,
+        "search-rollouts": rollouts,
+        "search": search,
         **own,
     }
+
+
+def _opening(game: Game, players: int) -> tuple[Match, int]:
+    """The first position in which one seat alone has to choose, and that seat."""
+    match = game.new(players=players, seed=SEED)
+    while len(match.actors) > 1:
+        seat = match.actors[0]
+        match.play(match.legal(seat)[0], seat)
+    return match, match.actors[0]
 
 
 def _without_games(work: Callable[[int], float]) -> Work:

@@ -9,6 +9,7 @@ import spieltisch
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import wrong
 from spieltisch.engine.match import Seat, Viewer
+from spieltisch.engine.words import Said
 
 _ALL = ("all", "alle")
 _SPECTATOR = ("spectator", "zuschauer")
@@ -27,7 +28,7 @@ def told(terminal: Terminal, match: spieltisch.Match, ply: int, secret: bool = F
     name = player_name(terminal, match, match.log[ply - 1].seat)
     if secret:
         return terminal.say("told-secretly", name=name)
-    return terminal.say("told", name=name, told=match.tell(ply, terminal.language))
+    return terminal.say("told", name=name, told=Said(match.tell(ply, terminal.language)))
 
 
 def print_result(terminal: Terminal, match: spieltisch.Match) -> None:
@@ -40,8 +41,10 @@ def print_result(terminal: Terminal, match: spieltisch.Match) -> None:
     else:
         key = {0: "result-draw", 1: "result-won"}.get(len(winners), "result-won-together")
         terminal.tell(key, winners=winners)
-    scores = zip(names, match.result.points, strict=True)
-    terminal.tell("result-points", points=[f"{name} {points:g}" for name, points in scores])
+    scores = dict(zip(names, match.result.points, strict=True))
+    scores |= match.game.opponents(match.result.breakdown)
+    shown = [f"{name}: {points:g}" for name, points in scores.items()]
+    terminal.tell("result-points", points=shown)
 
 
 def viewer_of(match: spieltisch.Match, player: str | None) -> Viewer:

@@ -13,6 +13,7 @@ from typing import NoReturn
 
 import spieltisch
 from spieltisch.cli.exits import INTERRUPTED
+from spieltisch.cli.language import WORDS
 from spieltisch.cli.progress import Bar, bar
 from spieltisch.cli.terminal import Terminal, printable
 from spieltisch.engine import registry
@@ -20,6 +21,7 @@ from spieltisch.engine.compiling import Progress, Unit, prepare
 from spieltisch.engine.errors import BadMatchFile, UnknownGame
 from spieltisch.engine.files import read_text
 from spieltisch.engine.matchfile import LARGEST
+from spieltisch.engine.words import LANGUAGES
 
 
 def make_ready(
@@ -92,8 +94,17 @@ def _read(
         match = read(text if text.lstrip().startswith("{") else path)
     except UnknownGame as error:  # of the file, not of the command line
         raise BadMatchFile(error.text) from error
-    match.seats = match.seats and tuple(printable(name) for name in match.seats)
+    match.seats = match.seats and tuple(
+        _called(terminal, printable(name), number) for number, name in enumerate(match.seats, 1)
+    )
     return match
+
+
+def _called(terminal: Terminal, name: str, number: int) -> str:
+    """A name; one that only counts the players is said in the language of who looks now."""
+    counted = WORDS("player", player=number)
+    is_counted = name in [counted.say(language) for language in LANGUAGES]
+    return counted.say(terminal.language) if is_counted else name
 
 
 def _text_of(path: Path) -> str:

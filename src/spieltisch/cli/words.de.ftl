@@ -69,10 +69,11 @@ option-open = den Browser öffnen; --no-open lässt ihn zu
 option-threads = wie viele Partien gleichzeitig gespielt werden (ohne Angabe eine je Kern)
 
 about-play = Ein Spiel im Terminal spielen
-more-play = Du siehst das Brett, darunter deine Hand, und tippst Züge; die Tasten für alles andere stehen immer dabei. Teilen sich mehrere Leute den Bildschirm, wird er zwischen den Zügen geleert, damit niemand die Hand eines anderen sieht.
+more-play = Du siehst das Brett, darunter deine Hand, und tippst Züge; die Tasten für alles andere stehen immer dabei. Teilen sich mehrere Leute den Bildschirm, wird er zwischen den Zügen geleert, wo einer etwas sieht, das die anderen nicht sehen dürfen, etwa seine Hand.
 examples-play =
     spieltisch play sequence
-    spieltisch play sequence --seats human:Anna,human:Ben,master
+    spieltisch play gluex --seats human:Anna,human:Ben,master
+    spieltisch play glow --seats human
     spieltisch play sequence --option draw=manual --save abend.json
     spieltisch play --load abend.json
 
@@ -101,7 +102,8 @@ about-simulate = Bots viele Partien spielen lassen und zählen
 more-simulate = Spielt auf allen Kernen. Neben dem Anteil der Siege steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt (Wilson). Eine zweite Tabelle zählt nach der Zugfolge: 1 ist, wer den ersten Zug hatte. Derselbe Startwert gibt dieselben Partien.
 examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
-    spieltisch simulate sequence --players 3 --bots greedy,random,random
+    spieltisch simulate gluex --players 3 --bots greedy,random,random
+    spieltisch simulate glow --players 1 --option board=sea
 
 about-arena = Bots ein Turnier spielen lassen
 more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Beim Anteil zählt ein Remis als geteilt; daneben steht der Anteil der Siege an den entschiedenen Partien. Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
@@ -111,7 +113,7 @@ examples-arena =
     spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duell
 
 about-replay = Eine Partiedatei Zug für Zug ansehen
-more-replay = Im Terminal gehst du mit n weiter, mit p zurück, mit einer Zahl zu diesem Halbzug, mit e ans Ende; q hört auf. In einer Pipe kommen alle Züge und dann der Tisch am Ende.
+more-replay = Im Terminal gehst du mit n weiter, mit p zurück, mit einer Zahl zu diesem Zug, mit e ans Ende; q hört auf. In einer Pipe kommen alle Züge und dann der Tisch am Ende.
 examples-replay =
     spieltisch replay abend.json
     spieltisch replay abend.json --ply 12 --as 1
@@ -150,7 +152,7 @@ about-bench = Messen, wie schnell die Engine hier ist
 more-bench = Misst zufälliges Spiel (ohne Angabe von sequence) und das Kopieren von Zuständen mit kompilierten Schleifen. Neben jeder Zahl steht, wie viele Schritte des Zufallsgenerators sie kostet, gemessen im selben Lauf; so lassen sich Rechner vergleichen.
 examples-bench =
     spieltisch bench
-    spieltisch bench sequence --players 4 --json
+    spieltisch bench labyrinth --players 4 --json
 
 ## Falscher Aufruf
 
@@ -186,7 +188,7 @@ seats-do-not-fit = Die Partie ist für { $players } Spieler, genannte Plätze: {
 match-of-other-game = In der Datei steht eine Partie { $game }.
 loaded-as-it-was = Eine gespeicherte Partie behält Startwert und Optionen; lass --seed und --option bei --load weg.
 no-place-to-save = Unter „{ $path }“ lässt sich die Partie nicht speichern; nenne eine Datei in einem Ordner, den es gibt.
-no-such-ply = Einen Halbzug { $ply } gibt es nicht; die Partie hat die Halbzüge 0 bis { $plies }.
+no-such-ply = Einen Zug { $ply } gibt es nicht; die Partie hat { $plies } Züge, und 0 ist das Austeilen.
 no-such-viewer = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers, zuschauer oder alle.
 no-such-actor = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers oder spielleiter.
 no-such-player = Es gibt keinen Spieler „{ $player }“; möglich sind eine Nummer von 1 bis { $last } oder der Name eines Spielers.
@@ -233,10 +235,11 @@ result-won = { $winners } gewinnt.
 result-won-together = { $winners } gewinnen.
 result-draw = Niemand gewinnt.
 result-points = Punkte: { $points }.
-ply = Halbzug { $ply } von { $plies }
+ply = Zug { $ply } von { $plies }
 replay-keys = n oder Enter weiter   p zurück   ZAHL dorthin   e ans Ende   q aufhören
 replay-unknown-key = „{ $typed }“ bewirkt hier nichts; die Tasten sind n, p, eine Zahl, e und q.
-hint-for = Hinweise für { $name }:
+hint-for = Tipps für { $name }:
+only-move = { $move } ist der einzige erlaubte Zug.
 hint-thinking = Ich denke nach ...
 column-move = Zug
 column-chance = Chance
@@ -264,7 +267,8 @@ simulated =
         [one] Spieler
        *[other] Spielern
     }, Startwert { $seed }
-simulated-ends = Ohne Sieger: { $draws }. Nicht beendet: { $unfinished }.
+simulated-nobody-won = Ohne Sieger
+simulated-ends = { $nobody }: { $draws }. Nicht beendet: { $unfinished }.
 simulated-length = Züge je Partie: { $mean } im Mittel, { $min } bis { $max }.
 simulated-speed = { $seconds } s: { $games } Partien/s, { $moves } Züge/s.
 column-player = Spieler
@@ -292,11 +296,14 @@ bench-random-direct = zufällige Züge, ein Thread
 bench-random-pointers = zufällige Züge, ein Thread, Zeiger
 bench-random-all-cores = zufällige Züge, alle Kerne
 bench-copies = Kopien eines Zustands
+bench-search-rollouts = Durchläufe einer Suche, zufällig bis zum Ende
+bench-search = Durchläufe einer Suche, wie die Stufen sie nutzen
 
 ## Am Tisch
 
 too-narrow = Dieses Terminal hat { $columns } Spalten; der Tisch braucht { $needed }.
 enter = Enter
+on-turn = { $name } ist dran.
 hand-over = { $name }, drück Enter, wenn nur du den Bildschirm siehst.
 your-move = { $name }, du bist dran, etwa mit { $example }
 your-few-moves = { $name }, du kannst: { $moves }

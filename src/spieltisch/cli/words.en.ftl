@@ -69,10 +69,11 @@ option-open = open the browser; --no-open leaves it closed
 option-threads = how many matches are played at once (one for each core if you do not say)
 
 about-play = Play a game in the terminal
-more-play = The board is drawn, your hand below it, and you type moves; the keys that do everything else are always shown. When several people share the screen, it is cleared between turns, so that nobody sees the hand of another.
+more-play = The board is drawn, your hand below it, and you type moves; the keys that do everything else are always shown. When several people share the screen, it is cleared between turns where one sees what the others must not, such as a hand.
 examples-play =
     spieltisch play sequence
-    spieltisch play sequence --seats human:Anna,human:Ben,master
+    spieltisch play gluex --seats human:Anna,human:Ben,master
+    spieltisch play glow --seats human
     spieltisch play sequence --option draw=manual --save evening.json
     spieltisch play --load evening.json
 
@@ -101,7 +102,8 @@ about-simulate = Let bots play many games and count
 more-simulate = Plays on all cores. The share of wins comes with the interval that holds the true share with 95 % confidence (Wilson). A second table counts by turn order: 1 is whoever had the first turn. The same seed gives the same games.
 examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
-    spieltisch simulate sequence --players 3 --bots greedy,random,random
+    spieltisch simulate gluex --players 3 --bots greedy,random,random
+    spieltisch simulate glow --players 1 --option board=sea
 
 about-arena = Let bots play a tournament
 more-arena = Every deal is played by all bots in all seats, so luck cancels. A share counts draws as shared; beside it stands the share of wins among decided games. Ratings are those of Bradley and Terry on the scale of Elo, the average bot at 0. With --out a tournament that was broken off goes on where it stood.
@@ -150,7 +152,7 @@ about-bench = Measure how fast the engine is here
 more-bench = Measures random play of a game (sequence if you do not say) and copying of states with compiled loops. Beside each figure stands what it costs in steps of the chance generator, measured in the same run, so that machines can be compared.
 examples-bench =
     spieltisch bench
-    spieltisch bench sequence --players 4 --json
+    spieltisch bench labyrinth --players 4 --json
 
 ## Wrong use
 
@@ -244,6 +246,7 @@ ply = Ply { $ply } of { $plies }
 replay-keys = n or Enter next   p previous   NUMBER go there   e end   q quit
 replay-unknown-key = “{ $typed }” does nothing here; the keys are n, p, a number, e and q.
 hint-for = Hints for { $name }:
+only-move = { $move } is the only legal move.
 hint-thinking = Thinking ...
 column-move = move
 column-chance = chance
@@ -271,7 +274,8 @@ simulated =
         [one] player
        *[other] players
     }, seed { $seed }
-simulated-ends = Without a winner: { $draws }. Unfinished: { $unfinished }.
+simulated-nobody-won = Without a winner
+simulated-ends = { $nobody }: { $draws }. Unfinished: { $unfinished }.
 simulated-length = Moves a game: { $mean } on average, { $min } to { $max }.
 simulated-speed = { $seconds } s: { $games } games/s, { $moves } moves/s.
 column-player = player
@@ -299,11 +303,14 @@ bench-random-direct = random moves, one thread
 bench-random-pointers = random moves, one thread, pointers
 bench-random-all-cores = random moves, all cores
 bench-copies = copies of a state
+bench-search-rollouts = iterations of a search, complete random rollouts
+bench-search = iterations of a search as the levels do it
 
 ## At the table
 
 too-narrow = This terminal has { $columns } columns; the table needs { $needed }.
 enter = Enter
+on-turn = It is { $name }'s turn.
 hand-over = { $name }, press Enter when only you can see the screen.
 your-move = { $name }, your move, such as { $example }
 your-few-moves = { $name }, you may: { $moves }

@@ -37,6 +37,9 @@ class Game(ABC):
     A game in which seats take turns names in `first_turn` the field of its record (an `i2`)
     that says who has the first turn: after the deal or, where it is -1 then, at the end.
     Simulations tell the places in the turn order apart by it.
+
+    Where the table alone does not show what a move brought about, as a roll of dice, the
+    game sets `tells_own_moves`: then people are told about their own last move too.
     """
 
     name: str
@@ -49,6 +52,7 @@ class Game(ABC):
     features: int
     words: Words
     first_turn: str | None = None
+    tells_own_moves: bool = False
 
     # What a game is made of.
 
@@ -99,6 +103,14 @@ class Game(ABC):
     def draw_small(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         """A scene as a picture with fewer lines, for a terminal that has too few."""
         return self.draw(scene, language)
+
+    def legend(self, scene: Mapping[str, Any]) -> list[Text]:
+        """What the signs in the picture of a scene mean, a line each; the help shows it."""
+        return []
+
+    def opponents(self, breakdown: Mapping[str, Any]) -> dict[str, int]:
+        """The points of those whom the game itself plays, who have no seat, by their names."""
+        return {}
 
     def note(self, players: int, options: Options) -> Text | None:
         """What people should know beside figures about the game with these settled options."""

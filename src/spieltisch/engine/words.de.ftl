@@ -26,7 +26,7 @@ out-of-turn = Platz { $seat } (Spieler { $player }) ist nicht dran; handeln dür
 move-is-no-text = Ein Zug ist ein Text in der Notation des Spiels.
 match-is-over = Die Partie ist zu Ende; es kann nichts mehr gespielt werden.
 nothing-to-undo = Es gibt nichts zurückzunehmen; noch ist kein Zug gespielt.
-no-such-ply = Einen Halbzug { $ply } gibt es nicht; die Partie hat die Halbzüge 0 bis { $plies }.
+no-such-ply = Einen Zug { $ply } gibt es nicht; die Partie hat { $plies } Züge, und 0 ist das Austeilen.
 hidden-until-the-end = Alle Hände sind erst nach dem Ende zu sehen; wähle einen Platz oder den Zuschauer.
 takes-on-off = on oder off
 

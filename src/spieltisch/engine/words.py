@@ -79,6 +79,17 @@ class Text:
         return self.say("en")
 
 
+@dataclass(frozen=True)
+class Said:
+    """Words that are put together already; as a part of another sentence never shortened."""
+
+    wording: str
+
+    def say(self, language: Language = "en") -> str:
+        """The words as they are, whatever the language."""
+        return self.wording
+
+
 def checked_language(language: Any) -> Language:
     """The language if it is one in which something can be said."""
     for known in LANGUAGES:

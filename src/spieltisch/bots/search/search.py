@@ -44,7 +44,7 @@ class Candidate:
 
 
 @dataclass
-class _Thread:
+class Thread:
     """One tree and its own chance; several trees are searched at once and added up."""
 
     number: int
@@ -69,6 +69,19 @@ class _Thread:
         self.size = transplant(self.tree, node, kept)
         self.tree = kept
 
+    def iterate(self, sight: Sight, how: Settings, iterations: int) -> None:
+        """Let the tree grow by exactly so many iterations."""
+        game = sight.game
+        k = game.kernels
+        self.size = thinking.think(
+            *(sight.view, sight.seat, self.tree, self.size),
+            *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value, k.rollout),
+            *(sight.players, game.max_legal, game.actions),
+            *(how.curiosity, how.trust),
+            *(how.guided, how.random, iterations),
+            self.generator,
+        )
+
 
 class Search:
     """A search for one seat of one match; it remembers its tree from move to move.
@@ -84,7 +97,7 @@ class Search:
         make_ready()
         self.settings = settings
         self._seed = seed
-        self._threads = [_Thread(number) for number in range(threads)]
+        self._threads = [Thread(number) for number in range(threads)]
         self._moves: Moves = ()
 
     def think(
@@ -115,7 +128,7 @@ class Search:
         self._moves = sight.moves
 
     def _grow(
-        self, thread: _Thread, sight: Sight, iterations: int | None, ends: float | None
+        self, thread: Thread, sight: Sight, iterations: int | None, ends: float | None
     ) -> None:
         """Search one tree until all is done, the time is up or the best move is beyond doubt."""
         done, stride = 0, STRIDE if ends is None else FIRST_STRIDE
@@ -123,7 +136,7 @@ class Search:
             began = time.monotonic()
             if iterations is not None:
                 stride = min(stride, iterations - done)
-            self._iterate(thread, sight, stride)
+            thread.iterate(sight, self.settings, stride)
             done += stride
             now = time.monotonic()
             if ends is not None:
@@ -132,18 +145,6 @@ class Search:
                 stride = max(1, int(stride * min(STRIDE_SECONDS, ends - now) / (now - began)))
             if iterations is not None and _lead(thread, sight) > iterations - done:
                 return
-
-    def _iterate(self, thread: _Thread, sight: Sight, iterations: int) -> None:
-        game, how = sight.game, self.settings
-        k = game.kernels
-        thread.size = thinking.think(
-            *(sight.view, sight.seat, thread.tree, thread.size),
-            *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value, k.rollout),
-            *(sight.players, game.max_legal, game.actions),
-            *(how.curiosity, how.trust),
-            *(how.guided, how.random, iterations),
-            thread.generator,
-        )
 
     def _candidates(self, sight: Sight) -> list[Candidate]:
         visits, rewards, priors = (dict.fromkeys(sight.actions.tolist(), 0.0) for _ in range(3))
@@ -159,14 +160,14 @@ class Search:
         return sorted(candidates, key=lambda c: (-c.visits, -c.prior, c.action))
 
 
-def _from_root(thread: _Thread, sight: Sight) -> Tree:
+def _from_root(thread: Thread, sight: Sight) -> Tree:
     """The nodes of the moves that the seat may really make now."""
     numbers = np.empty(thread.size, np.int32)
     nodes = thread.tree[numbers[: children(thread.tree, ROOT, numbers)]]
     return nodes[(nodes["seat"] == sight.seat) & np.isin(nodes["action"], sight.actions)]
 
 
-def _lead(thread: _Thread, sight: Sight) -> int:
+def _lead(thread: Thread, sight: Sight) -> int:
     """By how many visits the best move is ahead."""
     second, first = np.sort(_from_root(thread, sight)["visits"])[-2:]
     return int(first) - int(second)

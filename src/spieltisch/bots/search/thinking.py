@@ -26,6 +26,9 @@ from spieltisch.engine.records import copy
 #: The walk down the tree ends here at the latest; the rest is played out.
 DEEPEST = 256
 
+#: A position is judged so often before the moves from it are looked at one by one.
+RIPE = 2
+
 #: A move nobody has tried is taken to be a little worse than its parent looks.
 _DOUBT = 0.1
 
@@ -91,7 +94,7 @@ def think(
             seats = actors(state)
             node, depth = chosen, depth + 1
             path[depth] = node
-            if tree[node].visits == 0:
+            if tree[node].visits < RIPE:
                 break
         if seats != 0 and guided > 0:
             seats = play_on(state, actors, legal, play, weigh, actions, weights, guided, generator)

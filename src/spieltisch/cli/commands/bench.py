@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import spieltisch
+from spieltisch.bots.search import thinking
 from spieltisch.cli.measuring import Figure, measure, units
 from spieltisch.cli.parameters import JSON, PLAYERS, Number
 from spieltisch.cli.progress import bar
@@ -22,7 +23,10 @@ REPEATS = 5
 SECONDS = 0.3
 
 #: What is measured of every game.
-ENGINES = ("reference", "random-direct", "random-pointers", "random-all-cores", "copies")
+EVERYWHERE = (
+    *("reference", "random-direct", "random-pointers", "random-all-cores", "copies"),
+    *("search-rollouts", "search"),
+)
 
 
 @command("bench", _GAME, PLAYERS, _REPEATS, JSON)
@@ -32,7 +36,8 @@ def bench(
     """Measure random play and copying, each several times, and print the best."""
     measured = spieltisch.game(game or GAME)
     settled = measured.checked_options(players, {})
-    make_ready(terminal, measured, loops={"drivers": drivers.units(), "bench": units()})
+    loops = {"drivers": drivers.units(), "bench": units(), "search": thinking.units()}
+    make_ready(terminal, measured, loops=loops)
     with bar(terminal) as shown:
         show = partial(shown.show, terminal.say("measuring"))
         figures = measure(measured, players, repeats or REPEATS, SECONDS, show)
@@ -92,6 +97,6 @@ def _print_table(terminal: Terminal, game: spieltisch.Game, figures: list[Figure
 
 def _named(terminal: Terminal, game: spieltisch.Game, name: str) -> str:
     """What was measured; what only this game measures, it names itself."""
-    if name in ENGINES:
+    if name in EVERYWHERE:
         return terminal.say(f"bench-{name}")
     return game.words(f"bench-{name}").say(terminal.language)

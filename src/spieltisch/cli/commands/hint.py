@@ -37,10 +37,9 @@ def hint(
     seat = only_actor(terminal, match, player)
     if seat == "moderator" or seat not in match.actors:
         raise wrong("hint-not-now", name=player_name(terminal, match, seat))
-    hints = hints_for(terminal, match, seat, seconds)
     if not as_json:
         terminal.tell("hint-for", name=player_name(terminal, match, seat))
-        print_hints(terminal, match, hints)
+        print_hints(terminal, match, seat, seconds)
         return
     listed = [
         {
@@ -49,7 +48,7 @@ def hint(
             "worth": round(one.worth, 4),
             "reasons": [reason.say(terminal.language) for reason in one.reasons],
         }
-        for one in hints
+        for one in hints_for(terminal, match, seat, seconds)
     ]
     about = {"game": match.game.name, "ply": len(match.log), "seat": seat}
     terminal.print_json({**about, "hints": listed})

@@ -66,7 +66,7 @@ def simulate(
         terminal.print(note.say(terminal.language))
     _print_seats(terminal, found)
     _print_turn_order(terminal, found)
-    _print_rest(terminal, found)
+    _print_rest(terminal, found, _nobody_won(terminal, played, players))
 
 
 def _print_seats(terminal: Terminal, found: dict[str, Any]) -> None:
@@ -108,10 +108,18 @@ def _tally(terminal: Terminal, found: dict[str, Any]) -> tuple[str, ...]:
     )
 
 
-def _print_rest(terminal: Terminal, found: dict[str, Any]) -> None:
+def _nobody_won(terminal: Terminal, game: spieltisch.Game, players: int) -> str:
+    """What it means that nobody has won: for one alone the game itself may have."""
+    if players == 1 and game.words.has("nobody-won-times", terminal.language):
+        return game.words("nobody-won-times").say(terminal.language)
+    return terminal.say("simulated-nobody-won")
+
+
+def _print_rest(terminal: Terminal, found: dict[str, Any], nobody_won: str) -> None:
     length = found["length"]
     terminal.tell(
         "simulated-ends",
+        nobody=nobody_won,
         draws=terminal.number(found["draws"]),
         unfinished=terminal.number(found["unfinished"]),
     )

@@ -41,6 +41,7 @@ def _as_data(match: spieltisch.Match) -> dict[str, Any]:
         "moves": len(match.log),
         "over": match.over,
         "points": list(match.result.points),
+        "opponents": match.game.opponents(match.result.breakdown),
         "winners": list(match.result.winners),
     }
 

@@ -36,15 +36,20 @@ def hints(terminal: Terminal, match: spieltisch.Match) -> list[tuple[str, str]]:
     ]
 
 
-def explanations(terminal: Terminal, match: spieltisch.Match) -> list[tuple[str, str]]:
-    """The keys that mean something now, with a sentence each."""
+def print_explanations(terminal: Terminal, match: spieltisch.Match) -> None:
+    """Print the keys that mean something now, with a sentence each."""
+    from rich.padding import Padding
+    from rich.table import Table
+    from rich.text import Text
+
     say = terminal.say
     follows = {"?": say("value-move"), "s": say("value-file")}
-    told = [
-        (f"{key} {follows.get(key, '')}".strip(), say(f"help-{name}"))
-        for key, name in _meaningful(match).items()
-    ]
-    return [*told, (say("enter"), say("help-table"))]
+    table = Table.grid(padding=(0, 2))
+    for key, name in _meaningful(match).items():
+        shown = f"{key} {follows.get(key, '')}".strip()
+        table.add_row(Text(shown, no_wrap=True), say(f"help-{name}"))
+    table.add_row(say("enter"), say("help-table"))
+    terminal.print(Padding(table, (0, 0, 0, 2), expand=False))
 
 
 def discards(match: spieltisch.Match) -> list[str] | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import spieltisch
 from spieltisch.cli.moments import player_name, told
 from spieltisch.cli.playing.keys import hints
+from spieltisch.cli.playing.secrecy import is_open
 from spieltisch.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -28,22 +29,27 @@ class Screen:
         self._match = match
         self._shared = shared
         self._viewer: int | None = None
+        self._was_open = True
+        self._passed_on = False
         start = max(0, len(match.log) - match.players)
         self._seen = [start] * match.players
 
     def hide(self) -> None:
-        """Clear what one person saw before anybody else looks."""
-        if self._shared and self._viewer is not None:
+        """Clear what one person saw before anybody else looks, unless all may see it."""
+        if self._shared and self._viewer is not None and not self._was_open:
             self._terminal.clear()
         self._viewer = None
 
     def hand_over(self, seat: int) -> None:
-        """Give the screen to the person on a seat, who then looks alone."""
-        if self._shared and self._viewer != seat:
+        """Give the screen to the person on a seat, who looks alone if there are secrets."""
+        now_open = not self._shared or is_open(self._match, seat)
+        self._passed_on = self._shared and self._viewer != seat
+        if self._passed_on and not (now_open and self._was_open):
             self._terminal.clear()
             name = player_name(self._terminal, self._match, seat)
             self._terminal.ask(self._terminal.say("hand-over", name=name))
-        self._viewer = seat
+            self._passed_on = False
+        self._viewer, self._was_open = seat, now_open
 
     def show(self, seat: int) -> None:
         """Draw the table for a seat, with what happened since it last acted."""
@@ -54,6 +60,8 @@ class Screen:
             for ply, move in enumerate(match.moves(seat), 1)
             if ply > self._seen[seat]
         ]
+        if self._passed_on:
+            news.append(terminal.say("on-turn", name=player_name(terminal, match, seat)))
         for sentence in news:
             terminal.print(sentence)
         scene = match.scene(seat)
@@ -67,11 +75,11 @@ class Screen:
     def acted(self, seat: int) -> None:
         """Note that a person knows everything that has happened so far.
 
-        Whoever plays alone is told about the own last move: it may have set the game itself
-        in motion, and nobody else's moves tell of that.
+        The own last move is told too where the table does not show what it brought about,
+        and to whoever plays alone: it may have set the game itself in motion.
         """
-        alone = self._match.players == 1
-        self._seen[seat] = len(self._match.log) - (1 if alone else 0)
+        tells = self._match.game.tells_own_moves or self._match.players == 1
+        self._seen[seat] = len(self._match.log) - (1 if tells else 0)
 
     def undone(self) -> None:
         """Note that moves were taken back: what comes instead is news again."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from spieltisch.cli.commands.games import print_handbook
-from spieltisch.cli.hinting import hints_for, print_hints
+from spieltisch.cli.hinting import print_hints
 from spieltisch.cli.moves import meant_by, of_card, print_moves
 from spieltisch.cli.playing.cards import print_cards
-from spieltisch.cli.playing.keys import KEYS, discards, explanations
+from spieltisch.cli.playing.keys import KEYS, discards, print_explanations
 from spieltisch.engine.errors import SpieltischError, UnreadableMove
 
 if TYPE_CHECKING:
@@ -98,8 +98,7 @@ class Turn:
         return False
 
     def _hint(self, _rest: str) -> bool:
-        hints = hints_for(self._terminal, self._match, self._seat, HINT_SECONDS)
-        print_hints(self._terminal, self._match, hints)
+        print_hints(self._terminal, self._match, self._seat, HINT_SECONDS)
         return False
 
     def _list_if_card(self, typed: str) -> bool:
@@ -146,11 +145,12 @@ class Turn:
         return False
 
     def _help(self, _rest: str) -> bool:
-        language, words = self._terminal.language, self._match.game.words
-        if words.has("typing", language):
-            self._terminal.print(words("typing").say(language))
-        for key, meaning in explanations(self._terminal, self._match):
-            self._terminal.print(f"  {key}  {meaning}")
+        language, game = self._terminal.language, self._match.game
+        if game.words.has("typing", language):
+            self._terminal.print(game.words("typing").say(language))
+        for line in game.legend(self._match.scene(self._seat)):
+            self._terminal.print(line.say(language))
+        print_explanations(self._terminal, self._match)
         return False
 
     def _rules(self, _rest: str) -> bool:

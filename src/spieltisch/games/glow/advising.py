@@ -18,9 +18,14 @@ from spieltisch.games.glow.knowledge import (
 )
 from spieltisch.games.glow.maps import ISLAND_POINTS, OF_SPACE, ROUTE_FAR, SPACE_POINTS
 from spieltisch.games.glow.material import (
+    ANY_COLOUR,
     CARD_COUNT,
     DICE,
+    DICE_OF_COLOUR,
     ELEMENT_COUNT,
+    GRANTS,
+    LARGE,
+    NO_COLOUR,
     SKULL,
     THEN,
 )
@@ -54,7 +59,7 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
 
 def _reasons(s: Any, seat: int, action: int) -> Iterator[Text]:
     if RECRUIT <= action < DISMISS:
-        yield from _of_recruiting(s, action)
+        yield _of_recruiting(s, seat, action)
     elif PAY_TOKEN <= action <= KEEP:
         yield from _of_rolling(s, seat, action)
     elif RESOLVE <= action < FETCH:
@@ -67,16 +72,28 @@ def _reasons(s: Any, seat: int, action: int) -> Iterator[Text]:
         yield from _of_travelling(s, seat, action)
 
 
-def _of_recruiting(s: Any, action: int) -> Iterator[Text]:
+def _of_recruiting(s: Any, seat: int, action: int) -> Text:
+    """All that an area brings, and what that is worth together, so that areas compare."""
     area = (action - RECRUIT) // (ELEMENT_COUNT + 1)
-    yield _of_companion("advice-companion", s, int(s.track[area]))
+    card = int(s.track[area])
+    worth = round(float(worth_of_companion(s, card)))
     gains = {
-        "advice-dice": int(s.area_dice[area]).bit_count(),
+        "advice-dice": int(s.area_dice[area]).bit_count() + _own_die(s, card),
         "advice-footprints": int(s.area_footprints[area]),
     }
-    for key, count in gains.items():
-        if count:
-            yield WORDS(key, count=count)
+    parts = [WORDS("advice-card-worth", card=names.card_title(card), number=worth)]
+    parts += [WORDS(key, count=count) for key, count in gains.items() if count]
+    total = _points(round(float(judge(s, seat, action))))
+    return WORDS("advice-recruit", points=total, parts=parts)
+
+
+def _own_die(s: Any, card: int) -> int:
+    """One for a companion that brings a large die which the reserve still has."""
+    colour, reserve = int(GRANTS[card]), int(s.reserve)
+    if colour == NO_COLOUR:
+        return 0
+    wanted = int(LARGE if colour == ANY_COLOUR else DICE_OF_COLOUR[colour])
+    return 1 if reserve & wanted else 0
 
 
 def _of_companion(key: str, s: Any, card: int) -> Text:
@@ -93,6 +110,8 @@ def _of_rolling(s: Any, seat: int, action: int) -> Iterator[Text]:
         gain = round(_best_reroll(s, seat) - now)
         if gain > 0:
             yield WORDS("advice-pays", points=_points(gain))
+        else:
+            yield WORDS("advice-pays-for-little")
         yield WORDS(("advice-token", "advice-card", "advice-step")[action - PAY_TOKEN])
     else:
         change = round(float(judge(s, seat, action)) - now)

@@ -58,7 +58,6 @@ from spieltisch.games.glow.record import (
     BOATS,
     CHOOSING,
     DECK,
-    MOST_COMPANIONS,
     MOST_CREDITS,
     NO_CHOICE,
     NO_SEAT,
@@ -126,8 +125,8 @@ def _read_seat(s: Any, seat: int, fields: Fields) -> None:
     if adventurer is not None or s.phase != CHOOSING:
         s.adventurer[seat] = fields.one_of("adventurer", [*_ADVENTURERS], adventurer)
     team = fields.cards("companions")
-    if len(team) > MOST_COMPANIONS:
-        raise bad("too-many-companions", most=MOST_COMPANIONS)
+    if len(team) > s.round_now:
+        raise bad("too-many-companions", most=int(s.round_now))
     s.team[seat][: len(team)] = team
     s.team_size[seat] = len(team)
     own = [CARD_NAMES[card] for card in team]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from spieltisch.engine.words import Language
@@ -58,13 +59,27 @@ def condition(when: Mapping[str, Any], language: Language) -> str:
     return ", ".join(parts)
 
 
+@dataclass(frozen=True)
+class Condition:
+    """A card's condition as a part of a sentence."""
+
+    when: Mapping[str, Any]
+
+    def say(self, language: Language = "en") -> str:
+        """The condition in a language."""
+        return condition(self.when, language)
+
+
 def card(row: Mapping[str, Any], language: Language) -> str:
-    """All that a card does, in one line."""
+    """All that a card does, in one line.
+
+    A companion that lies before somebody says which die it brought (`lent`).
+    """
     parts = []
     if row["when"]:
         parts.append(f"{condition(row['when'], language)} → {effects(row['then'], language)}")
     if row.get("die"):
-        die = row["die"]
+        die = row.get("lent") or row["die"]
         shown = names.colour(COLOURS.index(die)) if die != "any" else WORDS("drawn-any-colour")
         parts.append(WORDS("drawn-brings-die", colour=shown).say(language))
     if row.get("free_rerolls"):

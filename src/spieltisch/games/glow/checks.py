@@ -96,9 +96,24 @@ def check(s: Any) -> None:
         _check_tom(s)
     _check_track(s)
     for seat in range(int(s.players)):
+        _check_companions(s, seat)
         _check_seat(s, seat)
         _check_question(s, seat)
     _check_phase(s)
+
+
+def _check_companions(s: Any, seat: int) -> None:
+    """G3.2: one companion joins in each round; who leaves may be replaced, never added to."""
+    most = int(s.round_now)
+    waiting = s.phase == MORNING and s.ask[seat] == NO_ASK
+    if waiting and in_turn(int(s.players), int(s.start), seat) >= in_turn(
+        int(s.players), int(s.start), int(s.turn)
+    ):
+        most -= 1
+    if s.ask[seat] == ASK_FETCH:
+        most -= 1
+    if s.team_size[seat] > most:
+        raise bad("too-many-companions", most=most)
 
 
 def _check_adventurers(s: Any) -> None:

@@ -1,45 +1,43 @@
 """A scene as a picture for the terminal, 80 columns wide.
 
-On top the encounter track with its companions, dice and footprints, then the map with every
-band, camp or boat, then the seats with their dice and cards. Everything that is shown in
-colour is written out too, so the picture reads without colours.
+On top the map with every band, camp or boat, then the seats, the viewer's own cards in full,
+and last, just above where moves are typed, the encounter track. Everything that is shown in
+colour is written out too, so the picture reads without colours; the help explains the signs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
 from rich.text import Text as Picture
 
-from spieltisch.engine.words import Language
+from spieltisch.engine.words import Language, Text
 from spieltisch.games.glow import cardtexts, names
-from spieltisch.games.glow.mapdrawing import draw_map
-from spieltisch.games.glow.material import COLOURS, ELEMENTS, SYMBOLS
+from spieltisch.games.glow.mapdrawing import crossings, draw_map, draw_ways
+from spieltisch.games.glow.material import ADVENTURERS, COLOURS
 from spieltisch.games.glow.options import WORDS
+from spieltisch.games.glow.trackdrawing import companions, die, draw_track
 
 Scene = Mapping[str, Any]
 
 WIDTH = 80
-COLUMN = 16
+
+#: What everybody has when the first morning comes (G3.1).
+FIRST_SCORE = 10
 _PARTS = ("track", "cards", "not_lost", "fireflies", "place", "footprints", "total")
-DICE_STYLES = {
-    "green": "#3aa655",
-    "blue": "#4a7de0",
-    "azure": "#58b8d8",
-    "red": "#d0473c",
-    "orange": "#e08a2e",
-    "purple": "#a15fc9",
-    "yellow": "#d8b400",
-    "black": "bold reverse",
-}
 
 
 def draw(scene: Scene, language: Language = "en") -> Picture:
     """The whole table."""
+    return stacked(_lines(scene, language))
+
+
+def stacked(lines: Iterable[Picture]) -> Picture:
+    """Lines as one picture."""
     picture = Picture()
-    for line in _lines(scene, language):
+    for line in lines:
         line.rstrip()
         picture.append_text(line).append("\n")
     picture.right_crop(1)
@@ -48,80 +46,64 @@ def draw(scene: Scene, language: Language = "en") -> Picture:
 
 def _lines(scene: Scene, language: Language) -> Iterator[Picture]:
     table = scene["table"]
-    yield _heading(table, language)
+    yield heading(scene, language)
     if table["phase"] == "choosing":
-        left = ", ".join(table["adventurers_left"])
-        yield Picture(WORDS("drawn-choose", names=left).say(language))
+        yield from _adventurers(table, language)
     else:
-        yield from _track(table, language)
         yield from draw_map(scene, language)
-    for seat in range(scene["players"]):
+        yield from draw_ways(scene, language)
+    for seat in sorted(range(scene["players"]), key=lambda seat: _is_large(scene, seat)):
         yield from _seat(scene, seat, language)
-    if table["tom"] is not None and table["phase"] != "choosing":
-        yield from _tom(table, language)
+    if table["phase"] == "choosing":
+        return
+    if table["tom"] is not None:
+        yield from toms_lines(table, language)
     if scene["over"]:
-        yield from _end(scene, language)
-    yield from _below(table, language)
-    if table["phase"] != "choosing":
-        for key in _legends(table):
-            yield Picture(WORDS(key).say(language), "dim")
+        yield from end(scene, language)
+    yield from below(table, language)
+    if not scene["over"]:
+        yield from draw_track(table, language)
+        for line in companions(table, language):
+            yield Picture("  ").append_text(line)
 
 
-def _legends(table: Scene) -> list[str]:
+def legend(scene: Scene) -> list[Text]:
     """What the signs mean: those that can stand on this table."""
+    table = scene["table"]
     board, alone = table["board"], table["tom"] is not None
     rest = f"drawn-legend-tom-{board}" if alone else "drawn-legend-cards"
-    return ["drawn-legend", rest, f"drawn-legend-{board}"]
+    keys = ["drawn-legend", "drawn-legend-dice", rest, f"drawn-legend-{board}"]
+    lines = [WORDS(key) for key in keys]
+    if board == "shadows":
+        lines.append(WORDS("drawn-legend-crossings", crossings=crossings(table)))
+    return lines
 
 
-def _heading(table: Scene, language: Language) -> Picture:
-    about = {"round": table["round"], "rounds": table["rounds"]}
-    phase = WORDS(f"drawn-phase-{table['phase']}").say(language)
-    board = WORDS(f"drawn-board-{table['board']}").say(language)
-    head = WORDS("drawn-heading", **about, phase=phase, board=board).say(language)
-    return Picture(head, "bold")
+def heading(scene: Scene, language: Language) -> Picture:
+    """The round, the time of the day and the board."""
+    table = scene["table"]
+    key = f"drawn-phase-{table['phase']}"
+    if table["phase"] == "day" and scene["viewer"] in range(scene["players"]):
+        key = f"drawn-stage-{table['seats'][scene['viewer']]['stage']}"
+    about = {"phase": WORDS(key), "board": WORDS(f"drawn-board-{table['board']}")}
+    if table["phase"] == "choosing":
+        return Picture(WORDS("drawn-heading-choosing", **about).say(language), "bold")
+    rounds = {"round": table["round"], "rounds": table["rounds"]}
+    return Picture(WORDS("drawn-heading", **rounds, **about).say(language), "bold")
 
 
-def die(entry: Scene, language: Language, *, face: bool = True) -> Picture:
-    """A die: its name, in its colour, and what it shows."""
-    picture = Picture(entry["die"], DICE_STYLES[entry["colour"]])
-    if face:
-        shown = entry["face"]
-        word = names.face(SYMBOLS.index(shown), noun=True).say(language) if shown else "?"
-        picture.append(f":{word}")
-    if entry.get("used"):
-        picture.append("×")
-    if entry.get("counts") is False:
-        picture.append("†")
-    return picture
+def _adventurers(table: Scene, language: Language) -> Iterator[Picture]:
+    """Who is still free: dice, condition and effect, points at the end."""
+    yield Picture(WORDS("drawn-choose").say(language))
+    for row in ADVENTURERS:
+        if row["name"] in table["adventurers_left"]:
+            colour = names.colour(COLOURS.index(row["colour"]), noun=True)
+            dice = WORDS("drawn-adventurer", count=row["dice"], colour=colour).say(language)
+            line = Picture(f"  {row['name']:11}", "bold yellow").append(f"{dice:20}")
+            yield line.append(cardtexts.card(row, language))
 
 
-def _track(table: Scene, language: Language) -> Iterator[Picture]:
-    heads, cards, lines, dice, tiles = (Picture() for _ in range(5))
-    for place in table["track"]:
-        element = names.element(ELEMENTS.index(place["area"])).say(language)
-        prints = f" {place['footprints']}∴" if place["footprints"] else ""
-        heads.append(f"{element.upper() + prints:{COLUMN}}", "bold")
-        card = place["companion"]
-        title = f"{card['id']} {card['name']}" if card else "-"
-        cards.append(f"{title:{COLUMN}}", "bold yellow" if card else "dim")
-        shown = Picture()
-        for entry in place["dice"]:
-            if len(shown) + 3 < COLUMN:
-                shown.append_text(die(entry, language, face=False)).append(" ")
-        dice.append_text(shown).append(" " * (COLUMN - len(shown)))
-        tile = place["tile"]
-        text = cardtexts.tile(tile, table["board"], language) if tile else ""
-        tiles.append(f"{text[: COLUMN - 1]:{COLUMN}}", "magenta")
-    yield heads
-    if table["tom"] is not None:
-        yield tiles
-    yield cards
-    yield dice
-    for place in table["track"]:
-        if place["companion"]:
-            lines = Picture(f"  {place['companion']['id']} ", "yellow")
-            yield lines.append(cardtexts.card(place["companion"], language))
+# --- the seats -----------------------------------------------------------------------------------
 
 
 def _name(scene: Scene, seat: int, language: Language) -> str:
@@ -130,52 +112,86 @@ def _name(scene: Scene, seat: int, language: Language) -> str:
     return WORDS("drawn-player", player=seat + 1).say(language)
 
 
+def _is_large(scene: Scene, seat: int) -> bool:
+    """The viewer's cards are drawn in full; without one those of whoever may act."""
+    if scene["viewer"] in range(scene["players"]):
+        return bool(seat == scene["viewer"])
+    return seat in scene["actors"]
+
+
 def _seat(scene: Scene, seat: int, language: Language) -> Iterator[Picture]:
+    own = scene["table"]["seats"][seat]
+    yield seats_head(scene, seat, language)
+    if own["adventurer"] is None or scene["table"]["phase"] == "choosing":
+        return
+    yield from draw_dice(own["dice"], language)
+    if _is_large(scene, seat):
+        for line in cards(own, language, width=15):
+            yield Picture("    ").append_text(line)
+    elif own["companions"] or own["spells"]:
+        yield Picture("    " + _in_short(own, language))
+
+
+def seats_head(scene: Scene, seat: int, language: Language) -> Picture:
+    """Who sits there, what they have, where they are, and what they are about to do."""
     table, own = scene["table"], scene["table"]["seats"][seat]
     mark = "▶ " if seat in scene["actors"] else "  "
     line = Picture(mark + _name(scene, seat, language), "bold")
     if own["adventurer"] is None:
-        yield line
-        return
+        return line
     first = " ⚑" if table["start"] == seat and scene["players"] > 1 else ""
     line.append(f" {own['adventurer']['name']}{first}", "bold")
-    tokens = (
-        f"{own['score']}★ {own['footprints']}∴ {own['rerolls']}↻"
-        f" {own['fireflies']}/{len(own['companions'])}✦"
+    if table["phase"] == "choosing":
+        return line.append(f"   {FIRST_SCORE}★")
+    place = "" if table["board"] == "sea" else f"  @{own['band']} ▲{own['camp']}"
+    line.append(
+        f"  {own['score']}★ {own['footprints']}∴ {own['rerolls']}↻"
+        f" {own['fireflies']}/{len(own['companions'])}✦{place}"
     )
-    line.append(f"   {tokens}")
-    if own["stage"] != "idle":
-        line.append("   " + WORDS(f"drawn-stage-{own['stage']}").say(language), "italic")
+    if own["asked"]:
+        line.append("  " + WORDS(f"drawn-asked-{own['asked']}").say(language), "italic")
+    elif own["stage"] != "idle":
+        line.append("  " + WORDS(f"drawn-stage-{own['stage']}").say(language), "italic")
     if own["credits"]:
         line.append(" " + WORDS("drawn-credits", credits=own["credits"]).say(language))
-    if own["asked"]:
-        line.append("   " + WORDS(f"drawn-asked-{own['asked']}").say(language), "italic")
-    yield line
-    yield from _dice(own["dice"], language)
-    for card in (own["adventurer"], *own["companions"]):
-        yield _card(card, language)
-    for spell in own["spells"]:
-        yield _spell(spell, language)
+    return line
 
 
-def _dice(entries: list[Scene], language: Language) -> Iterator[Picture]:
-    line = Picture("    ")
-    for entry in entries:
-        shown = die(entry, language)
-        if len(line) + len(shown) + 1 > WIDTH:
+def draw_dice(entries: list[Scene], language: Language) -> Iterator[Picture]:
+    """Dice in as many lines as they need."""
+    yield from flowing((die(entry, language) for entry in entries), "    ")
+
+
+def flowing(pieces: Iterable[Picture], margin: str = "") -> Iterator[Picture]:
+    """Pieces one after the other, in as many lines as they need; no piece is broken."""
+    line = Picture(margin)
+    for piece in pieces:
+        if len(line) > len(margin) and len(line) + len(piece) > WIDTH:
             yield line
-            line = Picture("    ")
-        line.append_text(shown).append("  ")
-    yield line
+            line = Picture(margin)
+        line.append_text(piece).append("  ")
+    if len(line) > len(margin):
+        yield line
 
 
-def _card(card: Scene, language: Language) -> Picture:
-    title = f"{card['id']} {card['name']}" if "id" in card else card["name"]
-    line = Picture(f"    {title:15}")
+def cards(own: Scene, language: Language, width: int = 0) -> Iterator[Picture]:
+    """The cards of a seat with all that they do, names filled up to a width."""
+    for card in (own["adventurer"], *own["companions"]):
+        yield _card(card, language, width)
+    for spell in own["spells"]:
+        head = WORDS("spell-number", number=spell["slot"]).say(language)
+        row = spell["spell"]
+        hidden = WORDS("drawn-face-down").say(language)
+        text = hidden if row is None else cardtexts.card(row, language)
+        yield Picture(f"{head:{width}}{'' if width else ' '}{text}", "magenta")
+
+
+def _card(card: Scene, language: Language, width: int) -> Picture:
+    title = card.get("id", card["name"])
+    if width and "id" in card:
+        title = f"{card['id']} {card['name']}"
+    line = Picture(f"{title:{width}}" if width else f"{title} ")
     line.append(cardtexts.card(card, language))
-    if card.get("lent"):
-        lent = names.colour(COLOURS.index(card["lent"])).say(language)
-        line.append(" " + WORDS("drawn-lent", colour=lent).say(language), "dim")
     if card.get("spent"):
         line.append(" " + WORDS("drawn-spent").say(language), "dim")
     if card["due"]:
@@ -185,18 +201,23 @@ def _card(card: Scene, language: Language) -> Picture:
     return line
 
 
-def _spell(spell: Scene, language: Language) -> Picture:
-    head = WORDS("spell-number", number=spell["slot"]).say(language)
-    row = spell["spell"]
-    text = WORDS("drawn-face-down").say(language) if row is None else cardtexts.card(row, language)
-    return Picture(f"    {head:15}{text}", "magenta")
+def _in_short(own: Scene, language: Language) -> str:
+    """What lies before somebody else, in one line: names, or numbers if they are too many."""
+    spells = [WORDS("spell-number", number=one["slot"]).say(language) for one in own["spells"]]
+    titles = [f"{card['id']} {card['name']}" for card in own["companions"]]
+    named = ", ".join([*titles, *spells])
+    if len(named) <= WIDTH - 4:
+        return named
+    return ", ".join([*(card["id"] for card in own["companions"]), *spells])
 
 
-def _tom(table: Scene, language: Language) -> Iterator[Picture]:
+def toms_lines(table: Scene, language: Language) -> Iterator[Picture]:
+    """What Tom has, and how many tiles are left."""
     tom = table["tom"]
     line = Picture("  Tom", "bold magenta")
-    line.append(f"   {tom['score']}★ {tom['footprints']}∴   ")
-    line.append(WORDS("drawn-tom-band", band=tom["band"]).say(language) + "   ")
+    place = "" if table["board"] == "sea" else f"  ▲{tom['camp']}"
+    line.append(f"  {tom['score']}★ {tom['footprints']}∴{place}  ")
+    line.append(WORDS("drawn-tom-band", band=tom["band"]).say(language) + "  ")
     for entry in tom["dice"]:
         line.append_text(die(entry, language)).append("  ")
     yield line
@@ -204,9 +225,11 @@ def _tom(table: Scene, language: Language) -> Iterator[Picture]:
     yield Picture("    " + stack.say(language), "dim")
 
 
-def _below(table: Scene, language: Language) -> Iterator[Picture]:
-    if table["phase"] == "choosing":
-        return
+# --- the rest ------------------------------------------------------------------------------------
+
+
+def below(table: Scene, language: Language) -> Iterator[Picture]:
+    """The reserve, the piles and the cemetery."""
     line = Picture(WORDS("drawn-reserve").say(language) + " ", "dim")
     for entry in table["reserve"]:
         line.append_text(die(entry, language, face=False)).append(" ")
@@ -221,7 +244,7 @@ def _below(table: Scene, language: Language) -> Iterator[Picture]:
             yield Picture(part, "dim")
 
 
-def _end(scene: Scene, language: Language) -> Iterator[Picture]:
+def end(scene: Scene, language: Language) -> Iterator[Picture]:
     """Where every point came from."""
     scores, board = scene["table"]["scores"], scene["table"]["board"]
     spared = any(row["not_lost"] for row in scores["seats"])

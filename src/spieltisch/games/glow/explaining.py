@@ -7,7 +7,8 @@ from typing import Any
 from spieltisch.engine.explanation import Explanation
 from spieltisch.games.glow import names
 from spieltisch.games.glow import reasons as why
-from spieltisch.games.glow.dice import different_elements, symbols
+from spieltisch.games.glow.cardtexts import Condition
+from spieltisch.games.glow.dice import different_elements, symbols, triggers
 from spieltisch.games.glow.maps import DEGREE as _DEGREE
 from spieltisch.games.glow.maps import (
     NEIGHBOUR,
@@ -20,6 +21,7 @@ from spieltisch.games.glow.maps import (
 )
 from spieltisch.games.glow.material import (
     CARD_NAMES,
+    CARDS,
     DICE,
     DIE_COLOUR,
     DIE_NAMES,
@@ -74,11 +76,25 @@ def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     if reason == why.TOO_FEW_FOOTPRINTS:
         target = (action - STEP) // PAYMENTS
         about["price"] = max(1, int(SPACE_COST[target]))
-    key = KEYS[reason]
+    key, rule = KEYS[reason], why.RULES.get(reason)
     if reason == why.NOT_CONNECTED and about["space"] == about["band"]:
         key = "you-are-here"
-    text = WORDS(key, **about)
-    return Explanation(reason == why.LEGAL, why.RULES.get(reason), text)
+    if reason == why.NOT_DUE:
+        key, about["condition"] = _why_not_due(s, seat, action - RESOLVE)
+    if reason == why.ANSWER_DISCARD and s.sea:
+        key, rule = "answer-discard-at-sea", "G6.1"
+    return Explanation(reason == why.LEGAL, rule, WORDS(key, **about))
+
+
+def _why_not_due(s: Any, seat: int, card: int) -> tuple[str, Condition]:
+    """Whether a card's condition is not met, or every trigger has been used, or it has none."""
+    if card >= FIRST_SPELL:
+        card = FIRST_SPELL + int(s.spells[card - FIRST_SPELL])
+    condition = Condition(CARDS[card]["when"])
+    if not condition.when:
+        return "never-due", condition
+    met = int(triggers(symbols(s, seat), card)) > 0
+    return "all-triggers-used" if met else "not-due", condition
 
 
 def _own(s: Any, seat: int) -> dict[str, Any]:
@@ -90,7 +106,7 @@ def _own(s: Any, seat: int) -> dict[str, Any]:
         "credits": int(s.credits[seat]),
         "footprints": int(s.footprints[seat]),
         "band": SPACES[band],
-        "ways": [SPACES[NEIGHBOUR[band, k]] for k in range(_DEGREE[band])],
+        "ways": _ways(s, seat) or "-",
         "boats": [names.island(k, noun=True) for k in sorted({int(k) for k in s.boats[seat]})],
     }
     if s.ask[seat] == ASK_RETURN:
@@ -103,6 +119,13 @@ def _own(s: Any, seat: int) -> dict[str, Any]:
             if routes >> route & 1
         ]
     return about
+
+
+def _ways(s: Any, seat: int) -> list[str]:
+    """The spaces beside the band, without those that it left this afternoon."""
+    band = int(s.band[seat])
+    beside = [int(NEIGHBOUR[band, k]) for k in range(_DEGREE[band])]
+    return [SPACES[space] for space in beside if not int(s.visited[seat]) >> space & 1]
 
 
 def _table(s: Any) -> dict[str, Any]:

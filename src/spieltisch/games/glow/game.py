@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.glow import advising, notation, positions, scene, telling
+from spieltisch.games.glow import advising, movereading, notation, positions, scene, telling
 from spieltisch.games.glow.explaining import explain
 from spieltisch.games.glow.kernels import KERNELS
-from spieltisch.games.glow.knowledge import FEATURES
+from spieltisch.games.glow.observing import FEATURES
 from spieltisch.games.glow.options import OPTIONS, WORDS, blank, settle
 from spieltisch.games.glow.record import ACTIONS, MAX_LEGAL, RECORD
 
@@ -33,6 +33,7 @@ class Glow(Game):
     features = FEATURES
     words = WORDS
     first_turn = "start"
+    tells_own_moves = True
 
     def declare_kernels(self) -> Kernels:
         return KERNELS
@@ -47,7 +48,7 @@ class Glow(Game):
         return notation.write_move(state, action, language)
 
     def read_move(self, state: State, text: str) -> int:
-        return notation.read_move(state, text)
+        return movereading.read_move(state, text)
 
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
         return explain(state.view(RECORD)[0], seat, action, reason)
@@ -75,6 +76,25 @@ class Glow(Game):
         from spieltisch.games.glow.drawing import draw
 
         return draw(scene, language)
+
+    def draw_small(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
+        from spieltisch.games.glow.small import draw_small
+
+        return draw_small(scene, language)
+
+    def legend(self, scene: Mapping[str, Any]) -> list[Text]:
+        from spieltisch.games.glow.drawing import legend
+
+        return legend(scene)
+
+    def example(self, scene: Mapping[str, Any], moves: Sequence[str]) -> str:
+        """A reroll where one is paid for, else the first move."""
+        rerolls = tuple(words["reroll"] for words in notation.VERBS.values())
+        return next((move for move in moves if move.startswith(rerolls)), moves[0])
+
+    def opponents(self, breakdown: Mapping[str, Any]) -> dict[str, int]:
+        """Tom, once he has something."""
+        return {"Tom": breakdown["tom"]["total"]} if breakdown["tom"] else {}
 
 
 GAME = Glow()

@@ -11,7 +11,7 @@ from spieltisch.engine.chance import below, one_of, scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features, Kernels, Points, State
 from spieltisch.engine.records import viewed
-from spieltisch.games.glow import hidden, knowledge, rules, scoring, setup, turns
+from spieltisch.games.glow import hidden, knowledge, observing, rules, scoring, setup, turns
 from spieltisch.games.glow.record import MAX_LEGAL, RECORD
 
 
@@ -59,7 +59,7 @@ def guess(state: State, viewer: int, seed: Any) -> None:
 
 @kernel
 def observe(state: State, viewer: int, out: Features) -> int:
-    return knowledge.observe(viewed(state, RECORD), viewer, out)
+    return observing.observe(viewed(state, RECORD), viewer, out)
 
 
 @kernel

@@ -16,7 +16,6 @@ from spieltisch.games.glow.maps import EFFECT_ROWS, ISLAND_POINTS, OF_SPACE, ROU
 from spieltisch.games.glow.material import (
     ABSENT,
     CARD_COUNT,
-    COMPANION_COUNT,
     DICE,
     ELEMENT_COUNT,
     END_POINTS,
@@ -44,8 +43,8 @@ from spieltisch.games.glow.record import (
     DISMISS,
     FETCH,
     FETCH_NOTHING,
-    IDLE,
     KEEP,
+    MORNING,
     OVER,
     PAY_CARD,
     PAY_STEP,
@@ -54,6 +53,7 @@ from spieltisch.games.glow.record import (
     RECRUIT,
     REROLL,
     RESOLVE,
+    ROLLING,
     ROUNDS,
     SAIL,
     SEATS,
@@ -65,9 +65,6 @@ from spieltisch.games.glow.record import (
 from spieltisch.games.glow.rolling import face_of
 from spieltisch.games.glow.scoring import (
     final_points,
-    firefly_bonus,
-    points_of_cards,
-    points_of_place,
     result,
     toms_points,
 )
@@ -76,9 +73,11 @@ from spieltisch.games.glow.scoring import (
 _WORTH = np.zeros(10)
 _WORTH[POINTS], _WORTH[FOOTPRINTS], _WORTH[REROLLS], _WORTH[FIREFLIES] = 1.0, 1.2, 1.0, 0.8
 
-#: Features per seat and in all.
-_PER_SEAT = 12 + 8 + COMPANION_COUNT
-FEATURES = SEATS * _PER_SEAT + ELEMENT_COUNT * 4 + COMPANION_COUNT + 6
+#: What a reroll token is worth while there are rounds to come.
+WORTH_OF_A_REROLL = 1.0
+
+#: What a round brings beside the cards one has, and what it brings Tom.
+GROWTH, TOMS_GROWTH = 4.0, 10.0
 
 
 @kernel
@@ -244,19 +243,55 @@ def _judge_travel(s: Any, seat: int, action: int) -> float:
 
 
 @kernel
+def _income(card: int, left: float) -> float:
+    """What a card brings in the rounds that are left, beside what it is worth at the end."""
+    often = _often(card)
+    total = worth_of_effects(card) * often * left + 0.8 * FREE_REROLLS[card] * left
+    if THEN[card, 0, 0] == SKULL:
+        goes = 1.0 - _power(1.0 - min(often, 0.9), whole(left))
+        total = goes * (worth_of_effects(card) - END_POINTS[card])
+    if GRANTS[card] != NO_COLOUR:
+        total += 1.5 * left
+    return total
+
+
+@kernel
+def expected(s: Any, seat: int) -> float:
+    """What a seat will have in the end: what it has now, and what its cards will bring."""
+    left = float(ROUNDS - whole(s.round_now))
+    total = float(final_points(s, seat))
+    if s.phase == MORNING:
+        left += 1.0
+    elif s.stage[seat] == ROLLING:
+        total += worth_of_dice(s, seat)
+    total += _income(FIRST_ADVENTURER + whole(s.adventurer[seat]), left)
+    for k in range(s.team_size[seat]):
+        total += _income(whole(s.team[seat, k]), left)
+    if left > 0.0:
+        total += WORTH_OF_A_REROLL * min(whole(s.rerolls[seat]), 4)
+    return total + GROWTH * left
+
+
+@kernel
 def value(s: Any, out: Features) -> None:
-    """Each seat's chance to win, from what everybody would score if the game ended now."""
+    """Each seat's chance to win, from what everybody may expect to have in the end."""
     if s.phase == OVER:
         _value_of_end(s, out)
+        return
+    left = ROUNDS - whole(s.round_now)
+    if s.players == 1:
+        lead = 0.0
+        if s.adventurer[0] < NO_CARD:
+            lead = expected(s, 0) - toms_points(s) - TOMS_GROWTH * left
+        lead /= 5.0 + 2.0 * left
+        out[0] = 0.5 + 0.5 * lead / (1.0 + abs(lead))
         return
     worth = np.ones(SEATS)
     total = 0.0
     for seat in range(s.players):
         if s.adventurer[seat] < NO_CARD:
-            worth[seat] = _power(1.06, final_points(s, seat))
+            worth[seat] = _power(1.06, whole(expected(s, seat)))
         total += worth[seat]
-    if s.players == 1:
-        total += _power(1.06, toms_points(s))
     for seat in range(s.players):
         out[seat] = worth[seat] / total
 
@@ -268,60 +303,3 @@ def _value_of_end(s: Any, out: Features) -> None:
     for seat in range(s.players):
         won = winners >> seat & 1 == 1
         out[seat] = 1.0 / bits.count(np.uint64(winners)) if won else 0.0
-
-
-@kernel
-def observe(s: Any, viewer: int, out: Features) -> int:
-    """Write the features, seats from the viewer's own one on.
-
-    Per seat points, tokens, what its cards, place and fireflies are worth, its stage, how
-    often each symbol shows, and its companions; then the encounter track, the cemetery, Tom
-    and the round.
-    """
-    first = max(viewer, 0)
-    n = 0
-    for k in range(SEATS):
-        for f in range(_PER_SEAT):
-            out[n + f] = 0.0
-        if k < s.players:
-            _observe_seat(s, (first + k) % whole(s.players), out, n)
-        n += _PER_SEAT
-    for area in range(ELEMENT_COUNT):
-        card = whole(s.track[area])
-        out[n] = bits.count(s.area_dice[area]) / 9
-        out[n + 1] = s.area_footprints[area] / 4
-        out[n + 2] = 0.0 if card == NO_CARD else (card + 1) / COMPANION_COUNT
-        out[n + 3] = 0.0 if card == NO_CARD else worth_of_companion(s, card) / 10
-        n += 4
-    for card in range(COMPANION_COUNT):
-        out[n + card] = 1.0 if s.cemetery & bits.bit(card) != np.uint64(0) else 0.0
-    n += COMPANION_COUNT
-    out[n] = s.round_now / ROUNDS
-    out[n + 1] = s.phase
-    out[n + 2] = s.tom_score / 100
-    out[n + 3] = s.tom_band / 13
-    out[n + 4] = s.tom_footprints / 10
-    out[n + 5] = bits.count(s.reserve) / 5
-    return n + 6
-
-
-@kernel
-def _observe_seat(s: Any, seat: int, out: Features, n: int) -> None:
-    out[n] = s.score[seat] / 100
-    out[n + 1] = s.footprints[seat] / 10
-    out[n + 2] = s.rerolls[seat] / 10
-    out[n + 3] = s.fireflies[seat] / 10
-    out[n + 4] = s.credits[seat] / 3
-    out[n + 5] = 0.0 if s.stage[seat] == IDLE else s.stage[seat]
-    out[n + 6] = 1.0 if s.turn == seat else 0.0
-    if s.adventurer[seat] < NO_CARD:
-        out[n + 7] = (s.adventurer[seat] + 1) / 7
-        out[n + 8] = points_of_cards(s, seat) / 20
-        out[n + 9] = firefly_bonus(s, seat) / 10
-    out[n + 10] = points_of_place(s, seat) / 20
-    out[n + 11] = bits.count(s.seat_dice[seat]) / 10
-    counts = symbols(s, seat)
-    for face in range(1, 9):
-        out[n + 11 + face] = count_of(counts, face) / 4
-    for k in range(s.team_size[seat]):
-        out[n + 20 + whole(s.team[seat, k])] = 1.0

@@ -15,16 +15,23 @@ from spieltisch.games.glow.options import WORDS
 
 Scene = Mapping[str, Any]
 
-WIDTH, HEIGHT = 80, 21
+WIDTH = 80
+
+#: So many lines the map of the Realm of Shadows has, on a high screen and on a low one.
+HIGH, LOW = 21, 13
+
+#: So much room each label keeps on its right for bands and camps, on either map.
+ROOM = {HIGH: 4, LOW: 2}
 _LEFT, _RIGHT, _TOP, _BOTTOM = 0.05, 0.93, 0.09, 0.92
+_STYLES = {"village": "bold yellow", "forbidden": "red", "start": "bold"}
 
 
-def draw_map(scene: Scene, language: Language) -> Iterator[Picture]:
+def draw_map(scene: Scene, language: Language, height: int = HIGH) -> Iterator[Picture]:
     """The map of the scene's board."""
     if scene["table"]["board"] == "sea":
         yield from _sea(scene, language)
     else:
-        yield from _shadows(scene, language)
+        yield from _shadows(scene, language, height)
 
 
 def _owners(scene: Scene) -> list[tuple[str, Scene]]:
@@ -43,69 +50,94 @@ def _label(space: Scene, language: Language) -> str:
     return space["id"][1:] + ("!" if space["kind"] == "forbidden" else "") + sign
 
 
-def _shadows(scene: Scene, language: Language) -> Iterator[Picture]:
-    table = scene["table"]
-    grid = [[" "] * WIDTH for _ in range(HEIGHT)]
-    styles: dict[tuple[int, int], tuple[int, str]] = {}
-    for space in table["map"]["spaces"]:
-        text = _label(space, language)
-        who = "".join(
-            owner
-            for owner, own in _owners(scene)
-            if own.get("band") == space["id"] and owner != "T"
-        )
-        camps = "".join(f"{owner}" for owner, own in _owners(scene) if own["camp"] == space["id"])
-        marks = (f"@{who}" if who else "") + (f"▲{camps}" if camps else "")
-        x, y = _place(grid, space["at"], len(text) + len(marks))
-        for k, sign in enumerate(text + marks):
-            grid[y][x + k] = sign
-        style = {"village": "bold yellow", "forbidden": "red", "start": "bold"}.get(space["kind"])
-        styles[x, y] = (len(text), style or "cyan")
-        if marks:
-            styles[x + len(text), y] = (len(marks), "bold reverse")
-    for y, row in enumerate(grid):
-        line = Picture("".join(row))
-        for (x, at), (length, style) in styles.items():
-            if at == y:
-                line.stylize(style, x, x + length)
-        yield line
-    yield from _ways(scene, language)
+def _marks(scene: Scene, space: Scene) -> str:
+    """The bands and camps on a space; Tom's band walks elsewhere."""
+    owners = _owners(scene)
+    bands = [owner for owner, own in owners if own["band"] == space["id"] and owner != "T"]
+    camps = [owner for owner, own in owners if own["camp"] == space["id"]]
+    shown = (sign + "".join(who) for sign, who in (("@", bands), ("▲", camps)) if who)
+    return "".join(shown)
 
 
-def _place(grid: list[list[str]], at: list[float], length: int) -> tuple[int, int]:
-    """Where a label fits, as near as can be to where it belongs."""
+def _shadows(scene: Scene, language: Language, height: int) -> Iterator[Picture]:
+    """Labels stand where they always stand; bands and camps come beside them."""
+    spaces = scene["table"]["map"]["spaces"]
+    places = _places([_label(space, language) for space in spaces], spaces, height)
+    lines = [Picture(" " * WIDTH) for _ in range(height)]
+    starts = [sorted(x for x, y in places if y == row) for row in range(height)]
+    for space, (x, y) in zip(spaces, places, strict=True):
+        text, marks = _label(space, language), _marks(scene, space)
+        after = x + len(text)
+        end = min((start - 1 for start in starts[y] if start > x), default=WIDTH)
+        lines[y] = _put(lines[y], x, text, _STYLES.get(space["kind"], "cyan"))
+        lines[y] = _put(lines[y], after, marks[: end - after], "bold reverse")
+    yield from lines
+
+
+def _put(line: Picture, x: int, text: str, style: str) -> Picture:
+    return Picture.assemble(line[:x], (text, style), line[x + len(text) :]) if text else line
+
+
+def _places(labels: list[str], spaces: list[Scene], height: int) -> list[tuple[int, int]]:
+    """Where each label stands, as near as can be to where it belongs."""
+    taken = [[False] * WIDTH for _ in range(height)]
+    places = []
+    for label, space in zip(labels, spaces, strict=True):
+        length = len(label) + ROOM.get(height, 0)
+        x, y = _place(taken, space["at"], length, height)
+        taken[y][max(0, x - 1) : x + length + 1] = [True] * (length + 1 + (x > 0))
+        places.append((x, y))
+    return places
+
+
+def _place(taken: list[list[bool]], at: list[float], length: int, height: int) -> tuple[int, int]:
     x = round((at[0] - _LEFT) / (_RIGHT - _LEFT) * (WIDTH - 8))
-    y = round((at[1] - _TOP) / (_BOTTOM - _TOP) * (HEIGHT - 1))
+    y = round((at[1] - _TOP) / (_BOTTOM - _TOP) * (height - 1))
     tries = [
         (abs(dx) + 3 * abs(dy), x + dx, y + dy)
         for dy in range(-3, 4)
-        for dx in range(-8, 9)
-        if 0 <= y + dy < HEIGHT and x + dx >= 0 and x + dx + length < WIDTH
+        for dx in range(-12, 13)
+        if 0 <= y + dy < height and x + dx >= 0 and x + dx + length < WIDTH
     ]
     for _, left, top in sorted(tries):
-        around = grid[top][max(0, left - 1) : left + length + 1]
-        if all(sign == " " for sign in around):
+        if not any(taken[top][left : left + length]):
             return left, top
     return x, y  # no map is so full
 
 
-def _ways(scene: Scene, language: Language) -> Iterator[Picture]:
-    """Where the viewer, or every busy seat, can go from here."""
+def draw_ways(scene: Scene, language: Language) -> Iterator[Picture]:
+    """What lies beside the viewer's band, or beside the band of every busy seat."""
     table = scene["table"]
-    spaces = {space["id"]: space for space in table["map"]["spaces"]}
-    for seat, own in enumerate(table["seats"]):
-        watching = scene["viewer"] in (None, "all", seat)
-        if not watching or own["stage"] == "idle":
-            continue
-        shown = []
-        for one, other, *crossed in table["map"]["connections"]:
-            if own["band"] in (one, other):
-                space = spaces[other if own["band"] == one else one]
-                if space["id"] not in own["visited"]:
-                    toll = f" ({effects(crossed[0], language)})" if crossed else ""
-                    shown.append(_described(space, language) + toll)
-        line = WORDS("drawn-ways", player=seat + 1, band=own["band"], ways=shown)
+    if table["board"] == "sea" or scene["over"]:
+        return
+    busy = [seat for seat, own in enumerate(table["seats"]) if own["stage"] != "idle"]
+    watched = [scene["viewer"]] if scene["viewer"] in range(scene["players"]) else busy
+    for seat in watched:
+        own = table["seats"][seat]
+        line = WORDS("drawn-ways", band=own["band"], ways=_ways(table, own, language))
         yield Picture(line.say(language), "italic")
+
+
+def _ways(table: Scene, own: Scene, language: Language) -> list[str]:
+    """The spaces beside a band with what they and the paths to them bring or cost."""
+    spaces = {space["id"]: space for space in table["map"]["spaces"]}
+    shown = []
+    for one, other, *crossed in table["map"]["connections"]:
+        if own["band"] in (one, other):
+            space = spaces[other if own["band"] == one else one]
+            if space["id"] not in own["visited"]:
+                toll = f" ({effects(crossed[0], language)})" if crossed else ""
+                shown.append(_described(space, language) + toll)
+    return shown
+
+
+def crossings(table: Scene) -> list[str]:
+    """The connections of the Realm of Shadows that carry symbols: p09-p10 +1✦."""
+    return [
+        f"{one}-{other} {effects(crossed[0], 'en')}"
+        for one, other, *crossed in table["map"]["connections"]
+        if crossed
+    ]
 
 
 def _described(space: Scene, language: Language) -> str:
@@ -136,9 +168,9 @@ def _sea(scene: Scene, language: Language) -> Iterator[Picture]:
         name = names.island(number, noun=True).say(language)
         line = Picture("  " * island["steps"] + f"{name:14}", "bold cyan")
         line.append(f"{'':{4 - 2 * island['steps']}}{worth:3} {gain:4} ")
-        line.append(f"{'≈' + boats if boats else '':11}", "bold yellow")
+        line.append(f"{'≈' + boats if boats else '':9}", "bold yellow")
         ways = [_route(route, island["id"], language) for route in _inward(table, island["id"])]
-        line.append(("← " if ways else "") + ", ".join(ways), "dim")
+        line.append(("← " if ways else "") + "; ".join(ways), "dim")
         yield line
 
 
@@ -160,6 +192,6 @@ def _other(route: Scene, island: str) -> str:
 
 def _route(route: Scene, island: str, language: Language) -> str:
     number = "/".join(map(str, route["symbols"])) or WORDS("drawn-open-route").say(language)
-    cost = f"-{route['cost']}∴" if route.get("cost") else ""
+    cost = f", {route['cost']}∴" if route.get("cost") else ""
     name = names.island(ISLANDS.index(_other(route, island)), noun=True).say(language)
     return f"{number}{cost} {name}"

@@ -11,6 +11,7 @@ from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag
 from spieltisch.engine.words import Words
+from spieltisch.games.glow import names as called
 from spieltisch.games.glow.material import ADVENTURERS, COLOURS
 from spieltisch.games.glow.record import CHOSEN, DEALT, GIVEN, NO_CHOICE, RECORD
 
@@ -38,7 +39,7 @@ def _list(value: Any) -> list[str] | None:
 
 
 def _accept_adventurers(value: Any) -> Any:
-    if value in ("dealt", "chosen"):
+    if isinstance(value, str) and value in ("dealt", "chosen"):
         return value
     known = {name.lower(): name for name in NAMES}
     names = [known.get(name.lower()) for name in _list(value) or ()]
@@ -46,10 +47,11 @@ def _accept_adventurers(value: Any) -> Any:
 
 
 def _accept_colours(value: Any) -> Any:
-    if value == "dealt":
+    if isinstance(value, str) and value == "dealt":
         return value
-    colours = [colour.lower() for colour in _list(value) or ()]
-    valid = len(colours) == 2 and all(colour in TOMS_COLOURS for colour in colours)
+    numbers = [called.index_of(word, called.COLOUR_WORDS) for word in _list(value) or ()]
+    colours = [COLOURS[number] for number in numbers if number is not None]
+    valid = len(colours) == len(numbers) == 2 and all(one in TOMS_COLOURS for one in colours)
     return colours if valid else None
 
 
@@ -66,17 +68,23 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
+#: Options about Tom, which more players leave as they are.
+SOLO = ("tom_dice", "tile_seven", "tom_camp_moves", "tie")
+_DEFAULTS = {option.name: option.default for option in OPTIONS}
+
+
 def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
-    """Refuse lists that do not fit the table or each other."""
+    """Refuse what does not fit the table, and lists that do not fit each other."""
     names, colours = options["adventurers"], options["tom_dice"]
+    for option in SOLO:
+        if players > 1 and options[option] != _DEFAULTS[option]:
+            raise BadOption(WORDS("solo-only", option=option))
     if isinstance(names, list):
         if len(names) != players:
             raise BadOption(WORDS("adventurers-count", count=len(names), players=players))
         if len(set(names)) != len(names):
             raise BadOption(WORDS("adventurers-twice"))
     if isinstance(colours, list):
-        if players > 1:
-            raise BadOption(WORDS("tom-dice-solo"))
         if len(set(colours)) == 1 or set(colours) == {"yellow", "purple"}:
             raise BadOption(WORDS("tom-dice-pair"))
         if isinstance(names, list) and _colour(names[0]) in colours:

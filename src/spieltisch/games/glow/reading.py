@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from spieltisch.engine.errors import BadPosition
+from spieltisch.engine.words import Words, shown
 from spieltisch.games.glow.material import CARD_NAMES, COMPANION_COUNT, DIE_NAMES, SYMBOLS
-from spieltisch.games.glow.options import WORDS
+
+#: The sentences about positions, apart from those that people at the table read.
+WORDS = Words(Path(__file__).parent / "positionwords")
 
 HEAD = ("game", "rules", "players", "options")
 FIELDS = (
@@ -28,6 +33,8 @@ TOM_FIELDS = (
 )
 SPELL_FIELDS = ("spell", "state", "seat")
 
+_GENERATOR = re.compile("[0-9a-fA-F]{1,16}")
+
 #: More of anything than a game could ever bring.
 MOST = 999
 
@@ -45,7 +52,7 @@ class Fields:
             raise bad("object", field=name)
         for field in value:
             if field not in known and not (name == "" and field in HEAD):
-                raise bad("unknown-field", field=str(field)[:40], fields=list(known))
+                raise bad("unknown-field", field=shown(field, 40), fields=list(known))
         self._value = value
         self._name = name
 
@@ -73,8 +80,8 @@ class Fields:
         """The number of one of some names."""
         value = self.get(field, default)
         if value not in names:
-            shown = [name for name in names if name is not None]
-            raise bad("one-of", field=self.name(field), names=shown, value=str(value)[:20])
+            known = [name for name in names if name is not None]
+            raise bad("one-of", field=self.name(field), names=known, value=shown(value, 20))
         return names.index(value)
 
     def list_of(self, field: str, names: list[str], default: list[str] | None = None) -> list[int]:
@@ -84,7 +91,7 @@ class Fields:
             raise bad("list", field=self.name(field))
         for name in value:
             if name not in names:
-                raise bad("not-in-list", field=self.name(field), value=str(name)[:20])
+                raise bad("not-in-list", field=self.name(field), value=shown(name, 20))
             if value.count(name) > 1:
                 raise bad("twice", field=self.name(field), value=name)
         return [names.index(name) for name in value]
@@ -102,8 +109,8 @@ class Fields:
         for name, entry in value.items():
             checked = check(entry)
             if name not in names or checked is None:
-                shown = f"{name}: {entry}"[:40]
-                raise bad("not-in-list", field=self.name(field), value=shown)
+                told = f"{shown(name, 20)}: {shown(entry, 20)}"
+                raise bad("not-in-list", field=self.name(field), value=told)
             found[names.index(name)] = checked
         return found
 
@@ -119,13 +126,9 @@ class Fields:
 def read_generator(fields: Fields) -> np.uint64:
     """The generator's word, as up to 16 hexadecimal digits."""
     value = fields.get("generator", "0")
-    try:
-        word = int(value, 16)
-    except (TypeError, ValueError):
-        word = -1
-    if not 0 <= word < 2**64:
+    if not isinstance(value, str) or _GENERATOR.fullmatch(value) is None:
         raise bad("generator")
-    return np.uint64(word)
+    return np.uint64(int(value, 16))
 
 
 def in_turn(players: int, start: int, turn: int) -> int:

@@ -14,9 +14,11 @@ from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import SPACES
 from spieltisch.games.glow.material import (
     BLACK_DIE,
+    CARD_NAMES,
     DICE,
     DIE_NAMES,
     ELEMENT_COUNT,
+    LARGE_DICE,
     NO_CARD,
     POINTS_FACE,
     TILES,
@@ -81,6 +83,24 @@ def events(before: Any, action: int, after: Any) -> Iterator[Text]:
     if not before.faces[BLACK_DIE] and after.faces[BLACK_DIE]:
         area = names.element(int(after.faces[BLACK_DIE]) - 1, noun=True)
         yield WORDS("told-black-comes", area=area)
+
+
+def evening(before: Any, after: Any) -> Iterator[Text]:
+    """Where the small dice went, which companions came, and who begins the next round."""
+    if before.phase == CHOOSING or after.round_now == before.round_now:
+        return
+    held = sum(int(word) for word in before.seat_dice) & ~sum(int(w) for w in after.seat_dice)
+    moved = [die for die in _dice(held) if die >= LARGE_DICE]
+    areas = [
+        WORDS("told-evening-dice", dice=" ".join(DIE_NAMES[die] for die in lying), area=area)
+        for face in range(1, ELEMENT_COUNT + 1)
+        for area in [names.element(face - 1, noun=True)]
+        if (lying := [die for die in moved if after.faces[die] == face])
+    ]
+    cards = " ".join(CARD_NAMES[card] for card in after.track if card != NO_CARD)
+    yield WORDS("told-evening", dice=areas or "-", cards=cards, round=int(after.round_now))
+    if after.players > 1:
+        yield WORDS("told-evening-start", player=int(after.start) + 1)
 
 
 def _cards(s: Any) -> set[int]:

@@ -39,18 +39,18 @@ from spieltisch.games.glow.record import (
     TOM_ROUTE,
 )
 from spieltisch.games.glow.rolling import face_of
-from spieltisch.games.glow.sidetelling import events, showing, signed, toms_deeds
+from spieltisch.games.glow.sidetelling import evening, events, showing, signed, toms_deeds
 
 _GAINS = ("score", "footprints", "rerolls", "fireflies")
 
 
 def tell(before: Any, action: int, after: Any) -> Text:
-    """What an action did, with what the seat won or lost by it, and what Tom did then."""
+    """What an action did, with what the seat won or lost by it; then Tom, then the evening."""
     told = _act(before, action, after)
     beside = [*_gains(before, action, after), *events(before, action, after)]
     if beside:
         told = WORDS("told-gains", told=told, gains=beside)
-    for deed in toms_deeds(before, action, after):
+    for deed in (*toms_deeds(before, action, after), *evening(before, after)):
         told = WORDS("told-then", told=told, then=deed)
     return told
 

@@ -2,6 +2,7 @@
 
 title = Glow
 nobody-won = Tom gewinnt.
+nobody-won-times = Tom gewann
 
 ## Optionen
 
@@ -14,9 +15,18 @@ adventurers-twice = Die Option adventurers nennt jemanden doppelt; jeden Abenteu
 option-second-lap-rerolls = Ob die Neuwurffelder auf der zweiten Umrundung der Punkteleiste, ab 100, wieder zählen (X6).
 option-tom-dice = Solo: die Farben von Toms zwei Würfeln, zufällig oder genannt (T7.1).
 takes-tom-dice = dealt oder zwei Farben wie green,yellow (green, blue, azure, red, orange, purple, yellow)
-tom-dice-solo = Die Option tom_dice gibt es nur im Solospiel; lass sie mit mehr Spielern weg.
+solo-only = Die Option { $option } gibt es nur im Solospiel; lass sie mit mehr Spielern weg.
 tom-dice-pair = T7.1: Toms Würfel haben zwei verschiedene Farben, und nicht Gelb und Lila zusammen.
-tom-dice-taken = T7.1: { $name } braucht die Würfel der Farbe { $colour }; wähle für Tom andere Farben.
+tom-dice-taken =
+    T7.1: { $name } braucht die { $colour ->
+        [green] grünen
+        [blue] blauen
+        [azure] azurnen
+        [red] roten
+        [orange] orangen
+        [yellow] gelben
+       *[other] lila
+    } Würfel; wähle für Tom andere Farben.
 option-tile-seven = Solo: ob Plättchen T7 nur 4 Punkte bringt oder zusätzlich das Feld von Toms Gruppenmarker (X3).
 takes-tile-seven = score oder band
 option-tom-camp-moves = Solo: ob Toms Spuren sein Lager am Ende ein Dorf weiterbringen oder so weit, wie sie reichen (X3).
@@ -27,6 +37,18 @@ takes-tie = lost oder footprints
 ## Züge lesen
 
 unreadable-move = „{ $text }“ ist kein Zug; Züge sehen so aus: „nimm feuer“, „zahle plättchen“, „neuwurf G1 B4“, „setze G1 blatt“, „behalte“, „nutze A05“, „gehe p01 R1“, „gehe v5“, „lager“, „segle mitte nord-nah“ oder „halt“.
+unknown-space = Ein Feld { $name } gibt es nicht; der Plan zeigt alle: p01 bis p53 und Dörfer wie v5.
+unknown-die = Einen Würfel { $name } gibt es nicht; ein Würfel ist ein Buchstabe für die Farbe und eine Zahl, etwa G1.
+unknown-island = Eine Insel { $name } gibt es nicht; der Plan nennt alle, etwa nord-nah.
+unknown-area = Einen Bereich oder Gefährten { $name } gibt es nicht; die Bereiche sind Feuer, Wasser, Stein, Luft und Blatt.
+unknown-companion = Einen Gefährten { $name } gibt es nicht; Gefährten sind A01 bis A23 und B01 bis B23.
+unknown-card = Eine Karte { $name } gibt es nicht; nenne einen Gefährten wie A05, deinen Abenteurer oder einen Zauber wie zauber 2.
+unknown-spell = Einen Zauber { $name } gibt es nicht; Zauber haben Nummern ab 1.
+unknown-adventurer = Einen Abenteurer { $name } gibt es nicht; der Tisch zeigt, wer noch frei ist.
+unknown-colour = Eine Farbe { $name } gibt es nicht; im Vorrat liegen grüne, blaue, azurne, rote und orange Würfel.
+unknown-face = Eine Seite { $name } gibt es nicht; ein Würfel zeigt Feuer, Wasser, Stein, Luft, Blatt oder seine besondere Seite.
+at-most-two-dice = G3.3: Ein Neuwurf ist für höchstens zwei Würfel; nenne einen oder zwei.
+same-die-twice = G3.3: Nenne zwei verschiedene Würfel oder nur einen.
 not-on-track = G3.2: { $card } liegt nicht an der Begegnungsleiste; nimm einen Gefährten, der dort liegt.
 never-in-reserve = G3.1: Ein Würfel in { $colour } liegt nie im Vorrat; dort sind grüne, blaue, azurne, rote und orange.
 no-route = G6.1: Zwischen { $origin } und { $target } gibt es keine Route; der Plan zeigt, wohin Boote fahren können.
@@ -49,6 +71,7 @@ answer-extra = X8: Schick zuerst einen weiteren Gefährten auf den Friedhof: „
 answer-fetch = G4.5: Hole zuerst einen Gefährten vom Friedhof: „hole“ und seine Nummer, oder „hole nichts“.
 answer-return = X10: Wähle zuerst, welcher deiner Würfel in { $lent } in den Vorrat zurückgeht: „zurück“ und der Würfel.
 answer-discard = G5.1: Der Totenkopf kommt zuerst: „ablegen“ und einer deiner Gefährten oder Zauber.
+answer-discard-at-sea = G6.1: Der Totenkopf kommt zuerst: „ablegen“ und einer deiner Gefährten oder Zauber.
 answer-route = X2: Wähle zuerst, wohin Toms Boot fährt: „tom“ und die zwei Inseln ({ $routes }).
 nothing-to-choose = X2: Für Toms Boot gibt es jetzt nichts zu wählen; mach deinen eigenen Zug.
 adventurer-taken = G3.1: { $card } ist vergeben; wähle jemand anderen.
@@ -74,20 +97,24 @@ not-your-die =
        *[other] gehören dir nicht
     }; deine Würfel sind: { $dice }.
 nothing-paid = G3.3: Zahle zuerst für einen Neuwurf: „zahle plättchen“, „zahle lumipili“ oder „zahle punkte“.
+not-its-face = G3.3: Diese Seite hat { $die } nicht; nenne ein Element, oder besonders für seine eigene besondere Seite.
 no-such-face = G3.3: { $die } hat keine besondere Seite; wähle ein Element.
 face-costs-three =
     G3.3: Einen Würfel zu setzen kostet drei Neuwürfe, bezahlt { $credits ->
-        [one] ist erst einer
-       *[other] sind erst { $credits }
-    }; zahle weiter, oder wirf neu.
+        [0] ist noch keiner; zahle weiter
+        [one] ist erst einer; zahle weiter, oder wirf neu
+       *[other] sind erst { $credits }; zahle weiter, oder wirf neu
+    }.
 not-your-card = { $card } liegt nicht vor dir; nimm eine deiner eigenen Karten.
 spell-face-down = G4.5: { $card } liegt noch verdeckt und wird erst zu Beginn der nächsten Runde aufgedeckt.
-not-due = G3.4: { $card } ist nicht fällig; die Bedingung ist nicht erfüllt, oder alle Auslösungen sind schon genutzt.
+not-due = G3.4: { $card } ist nicht fällig, deine Würfel erfüllen die Bedingung nicht: { $condition }.
+all-triggers-used = G3.4: { $card } ist nicht mehr fällig, alle Auslösungen sind genutzt.
+never-due = G3.4: { $card } hat keine Bedingung, also gibt es nichts zu nutzen.
 another-first = G4.5: Cromaug kommt vor allen anderen Karten; nutze ihn zuerst.
 not-in-cemetery = X11: { $card } lässt sich nicht holen; die Karte muss auf dem Friedhof liegen, und Cromaug holt sich nicht selbst.
 wrong-colour = X10: { $die } hat die falsche Farbe; zurück geht einer deiner Würfel in { $lent }.
-not-connected = G5.1: { $space } liegt nicht neben { $band }; von dort geht es nach { $ways }.
-you-are-here = G5.1: Auf { $space } steht deine Gruppe schon; von dort geht es nach { $ways }.
+not-connected = G5.1: { $space } liegt nicht neben { $band }; daneben liegen: { $ways }.
+you-are-here = G5.1: Auf { $space } steht deine Gruppe schon; daneben liegen: { $ways }.
 been-there = G5.1: { $space } hast du heute Nachmittag schon verlassen; kein Feld wird zweimal betreten.
 die-does-not-pay = G5.1: Für { $space } zahlt kein Würfel, das tun sie nur auf Symbolfeldern; lass ihn weg.
 die-is-used = G5.1: { $die } hat heute Nachmittag schon gezahlt, und jeder Würfel zahlt nur einmal; nimm einen anderen oder eine Spur.
@@ -104,7 +131,11 @@ no-village = G5.1: Ein Lager gibt es nur in Dörfern, und deine Gruppe steht auf
 camp-is-here = G5.1: Dein Lager ist schon in { $band }; geh weiter, oder beende den Nachmittag mit „halt“.
 no-boats-here = Boote fahren nur auf dem Meer der Finsternis; hier läuft deine Gruppe: „gehe“ und ein Feld.
 no-band-here = Gruppen laufen nur im Reich der Schatten; hier fahren deine Boote: „segle“ und zwei Inseln.
-no-boat-there = G6.1: Bei { $origin } hast du kein Boot; deine Boote liegen bei: { $boats }.
+no-boat-there =
+    G6.1: { $origin ->
+        [Mitte] In der Mitte
+       *[other] Bei { $origin }
+    } hast du kein Boot; deine Boote liegen bei: { $boats }.
 closed-in-solo = T7.2: Im Solospiel ist die Route zwischen { $origin } und { $target } gesperrt; nimm eine andere.
 own-boat-there = G6.1: Bei { $target } liegt schon eines deiner Boote, und zwei teilen sich keine Insel; wähle ein anderes Ziel.
 too-many-elements =
@@ -175,6 +206,9 @@ told-curses =
         [one] ein verdeckter Zauber für einen anderen
        *[other] { $count } verdeckte Zauber für die anderen
     }
+told-evening = abends gehen die Würfel zurück ({ $dice }), Runde { $round } bringt { $cards }
+told-evening-dice = { $dice } zu { $area }
+told-evening-start = Spieler { $player } beginnt
 told-spell-leaves = Zauber { $number } geht
 told-black-comes = der schwarze Würfel kommt zu { $area }
 told-tom-tile = Tom bekommt { $tile } ({ $deeds })
@@ -208,94 +242,18 @@ told-toms-last-camp =
 
 typing = Nimm einen Gefährten mit seinem Bereich (nimm feuer), zahle und wirf neu (zahle plättchen, dann neuwurf G1 B4), behalte, nutze A05, gehe p01 R1 oder gehe v5, lager, segle mitte nord-nah, halt. Würfel heißen nach der Farbe: G grün, B blau, A azur, R rot, O orange, P lila, Y gelb, K schwarz.
 
-## Stellungen
-
-position-object = Das Feld „{ $field }“ einer Stellung ist ein JSON-Objekt.
-position-unknown-field = Ein Feld „{ $field }“ gibt es dort nicht; die Felder sind: { $fields }.
-position-number = Das Feld „{ $field }“ ist eine ganze Zahl von 0 bis { $last }.
-position-one-of = Im Feld „{ $field }“ steht eines von { $names }, nicht „{ $value }“.
-position-list = Das Feld „{ $field }“ ist eine Liste.
-position-not-in-list = „{ $value }“ kann im Feld „{ $field }“ nicht stehen.
-position-twice = „{ $value }“ steht im Feld „{ $field }“ zweimal.
-position-generator = Das Feld „generator“ nimmt bis zu 16 hexadezimale Ziffern.
-position-round = Das Feld „round“ ist 0, solange Abenteurer gewählt werden, danach 1 bis 8.
-position-seats =
-    Das Feld „seats“ ist eine Liste mit { $players ->
-        [one] einem Objekt
-       *[other] { $players } Objekten
-    }, eines für jeden Spieler.
-position-no-tom = Tom spielt nur im Solospiel mit; lass das Feld „tom“ weg.
-position-no-spells = Im Solospiel gibt es keine Zauber; lass das Feld „spells“ weg.
-position-no-black-die = Im Solospiel gibt es keinen schwarzen Würfel.
-position-no-such-face = Diese Seite hat { $die } nicht.
-position-die-twice = { $die } liegt an zwei Orten.
-position-too-many-companions = Ein Spieler hat höchstens { $most } Gefährten.
-position-boats = Das Feld „{ $field }“ nimmt vier von diesen: { $islands }.
-position-boats-share = In „{ $field }“ teilen sich zwei Boote eine Insel; nur in der Mitte dürfen mehrere liegen.
-position-about = Das Feld „{ $field }“ gibt es nur bei den Fragen die, fetch, return und route.
-position-large-on-track = { $die } ist ein großer Würfel; an der Leiste liegen nur kleine und Toms.
-position-toms-die-elsewhere = Toms { $die } liegt in dem Bereich, den er zeigt, und in keinem anderen.
-position-card-twice = { $card } liegt an zwei Orten.
-position-not-in-solo = { $card } gehört nicht zum Solospiel.
-position-cards-missing = Stapel, Schachtel, Friedhof, Leiste und Spieler haben nicht alle Gefährten; es fehlen: { $cards }.
-position-too-many-cards-seen = Es liegen mehr { $letter }-Karten offen, als bis zu dieser Runde ausgelegt sein können.
-position-deck-size =
-    Der Stapel hat { $size } { $size ->
-        [one] Karte
-       *[other] Karten
-    }; in dieser Runde sind { $right } richtig.
-position-deck-order = Im Stapel sind die untersten { $bottom } Karten B-Karten und alle darüber A-Karten.
-position-removed = Drei A-Karten und drei B-Karten bleiben in der Schachtel („removed“).
-position-removed-solo = Keine Karte ist in der Schachtel („removed“), bevor die Automaplättchen einmal ausgegangen sind.
-position-spells = Das Feld „spells“ ist eine Liste mit höchstens { $count } Objekten.
-position-spell-seat = Das Feld „{ $field }“ nennt genau dann einen Spieler, wenn der Zauber verdeckt oder offen liegt.
-position-spell-order = Zauber auf dem Stapel stehen am Ende der Liste; die davor sind gezogen.
-position-tom-choosing = Solange Abenteurer gewählt werden, hat Tom noch keine Würfel und nur Farben, die die Option tom_dice nennt.
-position-tom-colours = Tom braucht „colours“: zwei verschiedene, nicht Gelb und Lila zusammen.
-position-tom-dice = Tom braucht „dice“: von jeder seiner Farben einen großen Würfel mit der Seite, die er zeigt.
-position-tom-given = Die Option tom_dice sagt, welche Farben Tom hat: { $colours }.
-position-tom-and-adventurer = Toms Farben sind die von Abenteurern, die niemand spielt.
-position-adventurer-twice = Zwei Spieler haben denselben Abenteurer.
-position-adventurers-given = Die Option adventurers sagt, wer wen spielt: { $names }.
-position-choosing-order = Abenteurer werden in Spielreihenfolge gewählt: Wer vor dem Spieler am Zug sitzt, hat einen, die anderen keinen.
-position-choosing-empty = Solange Abenteurer gewählt werden, ist der Tisch noch leer.
-position-not-lent = { $card } bringt keinen Würfel der Farbe { $colour }.
-position-seat-dice = Spieler { $player } muss so viele große Würfel der Farbe { $colour } haben: { $right }, nämlich die des Abenteurers und die, die Gefährten brachten („lent“).
-position-reserve = Im Vorrat liegt die falsche Zahl von Würfeln der Farbe { $colour }; richtig: { $right }.
-position-tiles = Die acht Automaplättchen liegen über den Bereichen, im Stapel und in der Ablage, jedes einmal.
-position-tile-slots = Über jedem der fünf Bereiche liegt ein Automaplättchen.
-position-track-empty = Gefährten liegen nur morgens an der Leiste.
-position-track-solo = Im Solospiel liegt unter jedem Bereich ohne Toms Würfel ein Gefährte; jetzt unter: { $areas }.
-position-track-count =
-    An der Leiste { $count ->
-        [one] liegt ein Gefährte
-       *[other] liegen { $count } Gefährten
-    }; zu diesem Zeitpunkt des Morgens sind { $right } richtig.
-position-stage-at-night = Spieler { $player } kann in der Phase „{ $phase }“ nicht „{ $stage }“ sein, nur am Tag.
-position-credits = Spieler { $player } hat offene Neuwürfe, das geht aber nur beim Würfeln.
-position-travelled = Spieler { $player } hat Würfel benutzt oder Felder besucht, das geht aber nur auf der Reise.
-position-band-visited = Die Gruppe von Spieler { $player } steht auf einem Feld, das sie verlassen hat; kein Feld wird zweimal betreten.
-position-done = Spieler { $player } hat Karten genutzt, das geht aber nur mittags.
-position-spent = { $card } kann in dieser Runde nicht so viele Neuwürfe gegeben haben.
-position-not-rolled = { $die } muss eine Seite zeigen.
-position-nothing-due = Bei Spieler { $player } ist Mittag, aber keine Karte ist fällig; richtig wäre „travel“.
-position-black-die-missing = Spieler { $player } hat Kaar, also ist der schwarze Würfel im Spiel.
-position-asked = Spieler { $player } kann jetzt nicht „{ $asked }“ gefragt werden.
-position-day-is-over = Am Tag ist wenigstens ein Spieler noch am Würfeln, beim Mittag oder auf der Reise.
-position-turn-in-day = Nach dem Morgen steht im Feld „turn“ der Startspieler.
-position-refills = Die Automaplättchen sind zweimal ausgegangen, also kommt kein neuer Morgen.
-position-over-too-soon = Zu Ende ist das Spiel erst nach acht Runden, oder solo, wenn Plättchen oder Gefährten ausgehen.
-
 ## Der gezeichnete Tisch
 
 drawn-heading = Runde { $round } von { $rounds } · { $phase } · { $board }
+drawn-heading-choosing = { $phase } · { $board }
 drawn-phase-choosing = Abenteurer wählen
 drawn-phase-morning = Morgen
-drawn-phase-day = Tag
+drawn-phase-day = Vormittag bis Nachmittag
 drawn-phase-over = Ende
 drawn-board-shadows = Reich der Schatten
 drawn-board-sea = Meer der Finsternis
-drawn-choose = Noch frei: { $names }
+drawn-choose = Noch frei, in Klammern die Punkte am Ende:
+drawn-adventurer = { $count } Würfel in { $colour }
 drawn-player = Spieler { $player }
 drawn-alike = { $number } gleiche
 drawn-absent =
@@ -308,13 +266,13 @@ drawn-brings-die = +Würfel { $colour }
 drawn-round-short = Runde
 drawn-black-shield = schwarzer Würfel
 drawn-drop-last = ☠ neuester
-drawn-lent = [Würfel { $colour }]
 drawn-spent = [benutzt]
 drawn-due = fällig ×{ $number }
 drawn-face-down = verdeckt
-drawn-stage-rolling = würfelt
+drawn-stage-idle = fertig für heute
+drawn-stage-rolling = Vormittag
 drawn-stage-noon = Mittag
-drawn-stage-travel = reist
+drawn-stage-travel = Nachmittag
 drawn-credits = { $credits } bezahlt
 drawn-asked-die = wählt einen Würfel
 drawn-asked-extra = schickt noch einen weg
@@ -328,14 +286,16 @@ drawn-reserve = Vorrat:
 drawn-piles = Gefährten { $deck }, Zauber { $spells }
 drawn-piles-solo = Gefährten { $deck }
 drawn-cemetery = Friedhof: { $cards }
-drawn-ways = Spieler { $player } auf { $band }: { $ways }
+drawn-ways = Neben { $band }: { $ways }
 drawn-open-route = frei
-drawn-legend = ★ Punkte  (+2★) am Ende  ∴ Spur  ↻ Neuwurf  2/3✦ Glühwürmchen/Gefährten
-drawn-legend-cards = ☠ geht  ⚑ beginnt  † zählt nicht  ☇ Zauber für andere  ⚰ vom Friedhof holen
+drawn-legend = ★ Punkte  (+2★) am Ende  ∴ Spur  ↻ Neuwurfplättchen  2/3✦ Glühwürmchen/Gefährten  ☠ geht
+drawn-legend-dice = A2:Feuer azurner Würfel, zeigt Feuer  × benutzt  † zählt nicht  fällig ×2 zweimal zu nutzen
+drawn-legend-cards = ⚑ beginnt  ☇ Zauber für andere  ⚰ vom Friedhof holen
 drawn-legend-shadows = 35b p35 Blatt  45!b ohne Blatt  [v5] Dorf  @ Gruppe  ▲ Lager  ☠1 eins ablegen
-drawn-legend-sea = ≈ Boote  ← 5-1∴ fünf verschiedene Elemente und eine Spur  ☠1 eins ablegen
-drawn-legend-tom-shadows = ☠ geht   Toms Plättchen: »2 Gruppe 2 vor  +1★ ein Punkt  ▲ Lager ein Dorf weiter
-drawn-legend-tom-sea = ☠ geht   Toms Plättchen: »2 Gruppe 2 vor  ≈min/≈max Boot, kleinste/größte Zahl
+drawn-legend-crossings = Wege mit Symbol: { $crossings }
+drawn-legend-sea = ≈ Boote  ← 5, 1∴ fünf verschiedene Elemente und eine Spur  ☠1 eins ablegen
+drawn-legend-tom-shadows = Toms Plättchen: »2 Gruppe 2 vor  +1★ ein Punkt  ▲ Lager ein Dorf weiter
+drawn-legend-tom-sea = Toms Plättchen: »2 Gruppe 2 vor  ≈min/≈max Boot, kleinste/größte Zahl
 drawn-scored-track = Leiste
 drawn-scored-cards = Karten
 drawn-scored-not_lost = erlassen
@@ -353,10 +313,12 @@ advice-points =
        *[other] Punkte
     }
 advice-companion = { $card } bringt bis zum Ende etwa { $points }
+advice-recruit = bringt zusammen etwa { $points }: { $parts }
 advice-loses = { $card } zu verlieren kostet bis zum Ende etwa { $points }
-advice-dice = bringt { $count } Würfel
+advice-card-worth = { $card } etwa { $number }
+advice-dice = { $count } Würfel
 advice-footprints =
-    bringt { $count } { $count ->
+    { $count } { $count ->
         [one] Spur
        *[other] Spuren
     }
@@ -365,6 +327,7 @@ advice-improves = ist etwa { $points } mehr wert als die Würfel, wie sie liegen
 advice-worsens = ist etwa { $points } weniger wert als die Würfel, wie sie liegen
 advice-same = ändert kaum etwas daran, was die Würfel wert sind
 advice-pays = bezahlt einen Neuwurf, der etwa { $points } mehr wert ist als die Würfel, wie sie liegen
+advice-pays-for-little = bezahlt einen Neuwurf, der im Schnitt kaum etwas ändert
 advice-token = kostet ein Neuwurfplättchen
 advice-card = kostet nichts, ein Gefährte zahlt dafür
 advice-step = kostet Punkte auf der Punkteleiste

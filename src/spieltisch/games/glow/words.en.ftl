@@ -2,6 +2,7 @@
 
 title = Glow
 nobody-won = Tom wins.
+nobody-won-times = Tom won
 
 ## Options
 
@@ -18,7 +19,7 @@ adventurers-twice = The option adventurers names somebody twice; each adventurer
 option-second-lap-rerolls = Whether the reroll spaces count again on the second lap of the score track, from 100 on (X6).
 option-tom-dice = Solo: the colours of Tom's two dice, dealt at random or named (T7.1).
 takes-tom-dice = dealt, or two colours such as green,yellow (green, blue, azure, red, orange, purple, yellow)
-tom-dice-solo = The option tom_dice is for the solo game only; leave it out with more players.
+solo-only = The option { $option } is for the solo game only; leave it out with more players.
 tom-dice-pair = T7.1: Tom's dice have two different colours, and not yellow and purple together.
 tom-dice-taken = T7.1: { $name } needs the { $colour } dice; choose other colours for Tom.
 option-tile-seven = Solo: whether tile T7 scores 4 points only, or the space of Tom's band as well (X3).
@@ -31,6 +32,18 @@ takes-tie = lost or footprints
 ## Reading moves
 
 unreadable-move = “{ $text }” is not a move; moves look like “take fire”, “pay token”, “reroll G1 B4”, “set G1 leaf”, “keep”, “resolve A05”, “go p01 R1”, “go v5”, “camp”, “sail centre north-near” or “stop”.
+unknown-space = There is no space { $name }; the map shows them: p01 to p53 and villages such as v5.
+unknown-die = There is no die { $name }; a die is a letter for its colour and a number, such as G1.
+unknown-island = There is no island { $name }; the map names them, such as north-near.
+unknown-area = There is no area and no companion { $name }; the areas are fire, water, stone, air and leaf.
+unknown-companion = There is no companion { $name }; companions are A01 to A23 and B01 to B23.
+unknown-card = There is no card { $name }; name a companion such as A05, your adventurer, or a spell such as spell 2.
+unknown-spell = There is no spell { $name }; spells have numbers from 1 on.
+unknown-adventurer = There is no adventurer { $name }; the table shows who is still free.
+unknown-colour = There is no colour { $name }; the reserve holds green, blue, azure, red and orange dice.
+unknown-face = There is no face { $name }; a die shows fire, water, stone, air, leaf or its special face.
+at-most-two-dice = G3.3: a reroll is for at most two dice; name one or two.
+same-die-twice = G3.3: name two different dice, or only one.
 not-on-track = G3.2: { $card } does not lie on the encounter track; recruit one that does.
 never-in-reserve = G3.1: a { $colour } die is never in the reserve; it holds green, blue, azure, red and orange ones.
 no-route = G6.1: there is no route between { $origin } and { $target }; the map shows where boats can sail.
@@ -53,6 +66,7 @@ answer-extra = X8: first send a further companion to the cemetery: “dismiss”
 answer-fetch = G4.5: first take a companion from the cemetery: “fetch” and its number, or “fetch nothing”.
 answer-return = X10: first choose which { $lent } die goes back to the reserve: “return” and the die.
 answer-discard = G5.1: the skull comes first: “discard” and one of your companions or spells.
+answer-discard-at-sea = G6.1: the skull comes first: “discard” and one of your companions or spells.
 answer-route = X2: first choose where Tom's boat goes: “tom” and the two islands ({ $routes }).
 nothing-to-choose = X2: there is nothing to choose for Tom's boat now; make a move of your own.
 adventurer-taken = G3.1: { $card } is taken; choose another adventurer.
@@ -78,20 +92,24 @@ not-your-die =
        *[other] are not yours
     }; your dice are: { $dice }.
 nothing-paid = G3.3: first pay for a reroll: “pay token”, “pay lumipili” or “pay points”.
+not-its-face = G3.3: { $die } does not have that face; name an element, or special for its own special face.
 no-such-face = G3.3: { $die } has no special face; choose an element.
 face-costs-three =
     G3.3: setting a die costs three rerolls, and { $credits ->
-        [one] only one is paid
-       *[other] only { $credits } are paid
-    }; pay on, or roll again.
+        [0] none is paid yet; pay on
+        [one] only one is paid; pay on, or roll again
+       *[other] only { $credits } are paid; pay on, or roll again
+    }.
 not-your-card = { $card } does not lie before you; choose one of your own cards.
 spell-face-down = G4.5: { $card } still lies face down and is only revealed at the start of the next round.
-not-due = G3.4: { $card } is not due; its condition is not met, or all its triggers are used.
+not-due = G3.4: { $card } is not due, your dice do not meet its condition: { $condition }.
+all-triggers-used = G3.4: { $card } is not due any more, all its triggers are used.
+never-due = G3.4: { $card } has no condition, so there is nothing to resolve.
 another-first = G4.5: Cromaug comes before all other cards; resolve it first.
 not-in-cemetery = X11: { $card } cannot be fetched; it must lie in the cemetery, and Cromaug cannot fetch itself.
 wrong-colour = X10: { $die } has the wrong colour; one of your { $lent } dice goes back.
-not-connected = G5.1: { $space } is not next to { $band }; from there you can go to { $ways }.
-you-are-here = G5.1: your band stands on { $space } already; from there you can go to { $ways }.
+not-connected = G5.1: { $space } is not next to { $band }; its neighbours are: { $ways }.
+you-are-here = G5.1: your band stands on { $space } already; its neighbours are: { $ways }.
 been-there = G5.1: you left { $space } earlier this afternoon; no space is entered twice.
 die-does-not-pay = G5.1: no die pays for { $space }, they do so only on symbol spaces; leave it out.
 die-is-used = G5.1: { $die } has paid this afternoon already, and each die pays only once; take another, or a footprint.
@@ -178,6 +196,9 @@ told-curses =
         [one] a face-down spell for another player
        *[other] { $count } face-down spells for the others
     }
+told-evening = evening: the dice go back ({ $dice }), round { $round } brings { $cards }
+told-evening-dice = { $dice } to { $area }
+told-evening-start = player { $player } begins
 told-spell-leaves = spell { $number } goes
 told-black-comes = the black die comes to { $area }
 told-tom-tile = Tom gets { $tile } ({ $deeds })
@@ -211,94 +232,22 @@ told-toms-last-camp =
 
 typing = Take a companion with its area (take fire), pay and reroll (pay token, then reroll G1 B4), keep, resolve A05, go p01 R1 or go v5, camp, sail centre north-near, stop. Dice are named by colour: G green, B blue, A azure, R red, O orange, P purple, Y yellow, K black.
 
-## Positions
-
-position-object = The field “{ $field }” of a position takes a JSON object.
-position-unknown-field = A position has no field “{ $field }” there; the fields are: { $fields }.
-position-number = The field “{ $field }” takes a whole number from 0 to { $last }.
-position-one-of = The field “{ $field }” takes one of { $names }, not “{ $value }”.
-position-list = The field “{ $field }” takes a list.
-position-not-in-list = “{ $value }” cannot stand in the field “{ $field }”.
-position-twice = “{ $value }” stands twice in the field “{ $field }”.
-position-generator = The field “generator” takes up to 16 hexadecimal digits.
-position-round = The field “round” is 0 while adventurers are chosen, and 1 to 8 after that.
-position-seats =
-    The field “seats” takes a list of { $players ->
-        [one] one object
-       *[other] { $players } objects
-    }, one for each player.
-position-no-tom = Tom plays only in the solo game; leave out the field “tom”.
-position-no-spells = The solo game has no spells; leave out the field “spells”.
-position-no-black-die = The solo game has no black die.
-position-no-such-face = { $die } does not have that face.
-position-die-twice = { $die } lies in two places.
-position-too-many-companions = A player has at most { $most } companions.
-position-boats = The field “{ $field }” takes four of these: { $islands }.
-position-boats-share = In “{ $field }” two boats share an island; only the centre holds several.
-position-about = The field “{ $field }” is only for the questions die, fetch, return and route.
-position-large-on-track = { $die } is a large die; only small dice and Tom's lie on the track.
-position-toms-die-elsewhere = Tom's { $die } lies in the area that it shows, not in another.
-position-card-twice = { $card } lies in two places.
-position-not-in-solo = { $card } is not part of the solo game.
-position-cards-missing = Deck, box, cemetery, track and players do not hold all companions; missing: { $cards }.
-position-too-many-cards-seen = More { $letter } cards lie open than can have been dealt by this round.
-position-deck-size =
-    The deck holds { $size } { $size ->
-        [one] card
-       *[other] cards
-    }; in this round { $right } would be right.
-position-deck-order = In the deck the { $bottom } lowest cards are B cards and all above them A cards.
-position-removed = Three A cards and three B cards stay in the box (“removed”).
-position-removed-solo = No card is back in the box (“removed”) before the solo tiles have run out once.
-position-spells = The field “spells” takes a list of at most { $count } objects.
-position-spell-seat = The field “{ $field }” names a player exactly when the spell is face down or open.
-position-spell-order = Spells on the pile come last in the list; those before them have been drawn.
-position-tom-choosing = While adventurers are chosen, Tom has no dice yet, and only colours that the option tom_dice names.
-position-tom-colours = Tom needs “colours”: two different ones, not yellow and purple together.
-position-tom-dice = Tom needs “dice”: one large die of each of his colours, with the face that it shows.
-position-tom-given = The option tom_dice says which colours Tom has: { $colours }.
-position-tom-and-adventurer = Tom's colours are those of adventurers that nobody plays.
-position-adventurer-twice = Two players have the same adventurer.
-position-adventurers-given = The option adventurers says who plays whom: { $names }.
-position-choosing-order = Adventurers are chosen in turn order: those before the player in turn have one, the others none.
-position-choosing-empty = While adventurers are chosen, the table is still empty.
-position-not-lent = { $card } does not bring a { $colour } die.
-position-seat-dice = Player { $player } must have this many large { $colour } dice: { $right }, the adventurer's own and those that companions brought (“lent”).
-position-reserve = The reserve holds the wrong number of { $colour } dice; right: { $right }.
-position-tiles = The eight solo tiles lie above the areas, in the stack and among the discards, each once.
-position-tile-slots = A solo tile lies above each of the five areas.
-position-track-empty = Companions lie on the track only in the morning.
-position-track-solo = In the solo game a companion lies under each area without a die of Tom's; now these: { $areas }.
-position-track-count =
-    { $count ->
-        [one] One companion lies
-       *[other] { $count } companions lie
-    } on the track; at this point of the morning { $right } would be right.
-position-stage-at-night = Player { $player } cannot be “{ $stage }” in the phase “{ $phase }”; only in the day.
-position-credits = Player { $player } has open rerolls, but only a player who is rolling can.
-position-travelled = Player { $player } has used dice or visited spaces, but only a player who is travelling can.
-position-band-visited = Player { $player }'s band stands on a space that it has left; no space is entered twice.
-position-done = Player { $player } has resolved cards, but only a player at noon can have.
-position-spent = { $card } cannot have given that many rerolls in this round.
-position-not-rolled = { $die } must show a face.
-position-nothing-due = Player { $player } is at noon, but no card is due; the stage is “travel”.
-position-black-die-missing = Player { $player } has Kaar, so the black die is in play.
-position-asked = Player { $player } cannot be asked “{ $asked }” now.
-position-day-is-over = In the day at least one player is still rolling, at noon or travelling.
-position-turn-in-day = After the morning the field “turn” is the start player's.
-position-refills = The solo tiles have run out twice, so no new morning comes.
-position-over-too-soon = The game is over only after eight rounds, or in solo when tiles or companions have run out.
-
 ## The drawn table
 
 drawn-heading = Round { $round } of { $rounds } · { $phase } · { $board }
+drawn-heading-choosing = { $phase } · { $board }
 drawn-phase-choosing = choosing adventurers
 drawn-phase-morning = morning
-drawn-phase-day = day
+drawn-phase-day = late morning to afternoon
 drawn-phase-over = the end
 drawn-board-shadows = Realm of Shadows
 drawn-board-sea = Sea of Darkness
-drawn-choose = Still free: { $names }
+drawn-choose = Still free, with the points each brings at the end in brackets:
+drawn-adventurer =
+    { $count } { $colour } { $count ->
+        [one] die
+       *[other] dice
+    }
 drawn-player = Player { $player }
 drawn-alike = { $number } alike
 drawn-absent = no { $element }
@@ -307,13 +256,13 @@ drawn-brings-die = +{ $colour } die
 drawn-round-short = round
 drawn-black-shield = black die
 drawn-drop-last = ☠ newest
-drawn-lent = [{ $colour } die]
 drawn-spent = [used]
 drawn-due = due ×{ $number }
 drawn-face-down = face down
-drawn-stage-rolling = rolling
+drawn-stage-idle = done for today
+drawn-stage-rolling = late morning
 drawn-stage-noon = noon
-drawn-stage-travel = travelling
+drawn-stage-travel = afternoon
 drawn-credits = { $credits } paid
 drawn-asked-die = chooses a die
 drawn-asked-extra = sends one more away
@@ -327,14 +276,16 @@ drawn-reserve = reserve:
 drawn-piles = companions { $deck }, spells { $spells }
 drawn-piles-solo = companions { $deck }
 drawn-cemetery = cemetery: { $cards }
-drawn-ways = Player { $player } on { $band }: { $ways }
+drawn-ways = Beside { $band }: { $ways }
 drawn-open-route = free
-drawn-legend = ★ points  (+2★) at the end  ∴ footprint  ↻ reroll  2/3✦ fireflies/companions
-drawn-legend-cards = ☠ leaves  ⚑ starts  † does not count  ☇ spells for others  ⚰ fetch from cemetery
+drawn-legend = ★ points  (+2★) at the end  ∴ footprint  ↻ reroll token  2/3✦ fireflies/companions  ☠ leaves
+drawn-legend-dice = A2:fire azure die, shows fire  × used  † does not count  due ×2 to be resolved twice
+drawn-legend-cards = ⚑ starts  ☇ spells for others  ⚰ fetch from cemetery
 drawn-legend-shadows = 35l p35 leaf  45!l without leaf  [v5] village  @ band  ▲ camp  ☠1 discard one
-drawn-legend-sea = ≈ boats  ← 5-1∴ five different elements and a footprint  ☠1 discard one
-drawn-legend-tom-shadows = ☠ leaves   Tom's tiles: »2 band two on  +1★ one point  ▲ camp one village on
-drawn-legend-tom-sea = ☠ leaves   Tom's tiles: »2 band two on  ≈min/≈max boat, lowest/highest number
+drawn-legend-crossings = Paths with a symbol: { $crossings }
+drawn-legend-sea = ≈ boats  ← 5, 1∴ five different elements and a footprint  ☠1 discard one
+drawn-legend-tom-shadows = Tom's tiles: »2 band two on  +1★ one point  ▲ camp one village on
+drawn-legend-tom-sea = Tom's tiles: »2 band two on  ≈min/≈max boat, lowest/highest number
 drawn-scored-track = track
 drawn-scored-cards = cards
 drawn-scored-not_lost = spared
@@ -352,14 +303,16 @@ advice-points =
        *[other] points
     }
 advice-companion = { $card } brings about { $points } by the end
+advice-recruit = brings about { $points } in all: { $parts }
 advice-loses = losing { $card } costs about { $points } by the end
+advice-card-worth = { $card } about { $number }
 advice-dice =
-    brings { $count } { $count ->
+    { $count } { $count ->
         [one] die
        *[other] dice
     }
 advice-footprints =
-    brings { $count } { $count ->
+    { $count } { $count ->
         [one] footprint
        *[other] footprints
     }
@@ -368,6 +321,7 @@ advice-improves = is worth about { $points } more than the dice as they lie
 advice-worsens = is worth about { $points } less than the dice as they lie
 advice-same = changes hardly anything about what the dice are worth
 advice-pays = pays for a reroll that is worth about { $points } more than the dice as they lie
+advice-pays-for-little = pays for a reroll that hardly changes anything on average
 advice-token = costs a reroll token
 advice-card = costs nothing, a companion pays for it
 advice-step = costs points on the score track
