@@ -10,26 +10,36 @@ BIN  := $(VENV)/bin
 # Twice quiet: the line printed before each step says enough, errors still show.
 PIP  := $(BIN)/python -m pip --disable-pip-version-check -qq
 
+# Whatever the browser client is made of; a change builds it anew.
+CLIENT := $(shell find frontend -name node_modules -prune -o -type f -print) \
+	$(shell find src/spieltisch -name 'words.*.ftl')
+# Node and npm of the locked wheel first: the system's may be too old.
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+
 RUNTIME := $(VENV)/.stamp-runtime
 PROJECT := $(VENV)/.stamp-project
 TOOLS   := $(VENV)/.stamp-tools
+MODULES := frontend/node_modules/.stamp-tools
 
 .DEFAULT_GOAL := help
-.PHONY: help play bench test check format lock clean
+.PHONY: help play bench test check format lock clean client chromium
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo '  ARGS="..." is handed on, e.g. make test ARGS="-k sequence"'
 
-play: $(PROJECT) ## play Sequence in the terminal
-	@$(BIN)/spieltisch play sequence $(ARGS)
+play: $(PROJECT) ## play in the browser: against bots, or with friends on their devices
+	@$(BIN)/spieltisch serve --open $(ARGS)
 
 bench: $(PROJECT) ## measure the engine on this machine
 	@$(BIN)/spieltisch bench $(ARGS)
 
-test: $(PROJECT) $(TOOLS) ## run all tests, JOBS=2 at a time
+test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=2 at a time
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+client: $(PROJECT) $(MODULES) ## check and test the browser client alone
+	@cd frontend && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 
 check: $(PROJECT) $(TOOLS) ## check format, style and types
 	@$(BIN)/ruff format --check .
@@ -52,7 +62,7 @@ UV_LOCK = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal \
 	--python-version 3.11 --generate-hashes --no-header
 
 clean: ## remove .venv, caches and builds
-	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) frontend/node_modules src/spieltisch/_web build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/.stamp-venv:
@@ -67,8 +77,8 @@ $(RUNTIME): requirements.lock | $(VENV)/.stamp-venv
 	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
-$(PROJECT): pyproject.toml $(RUNTIME)
-	@echo "Installing Spieltisch itself"
+$(PROJECT): pyproject.toml hatch_build.py $(CLIENT) $(RUNTIME)
+	@echo "Installing Spieltisch itself and building its browser client"
 	@$(PIP) install --no-build-isolation --no-deps -e .
 	@touch $@
 
@@ -77,3 +87,17 @@ $(TOOLS): requirements-dev.lock | $(PROJECT)
 	@echo "Installing the tools that test and check (once, about half a minute)"
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
+
+# After the project, which installs what a build needs; this adds what checks and tests need.
+$(MODULES): frontend/package-lock.json | $(PROJECT)
+	@echo "Installing the tools that test the browser client (once, about half a minute)"
+	@cd frontend && $(NODE) npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# Browser tests drive the system's Chromium. Where it is missing, Debian's package is installed.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| command -v google-chrome >/dev/null \
+		|| { echo "Installing Chromium for the browser tests"; \
+			apt-get update -qq && apt-get install -y -qq --no-install-recommends \
+				chromium fonts-dejavu-core; }

@@ -1,0 +1,63 @@
+/**
+ * What a board gets and gives. A board knows no rules: it draws the scene, finds out by the
+ * notation alone what the legal moves point at, and hands back one of them as it stands.
+ */
+import type { Component } from "svelte";
+
+export type Language = "en" | "de";
+
+/** A seat's number, from 0. */
+export type Seat = number;
+
+/** What one seat (or a spectator, `viewer` null) may see; `table` is the game's own part. */
+export interface Scene<Table = unknown> {
+  game: string;
+  players: number;
+  seats: (string | null)[] | null;
+  viewer: Seat | null;
+  ply: number;
+  actors: Seat[];
+  over: boolean;
+  points: number[];
+  winners: Seat[];
+  /** The last move; its `move` is null while it is secret. */
+  last: { seat: Seat | "moderator"; move: string | null } | null;
+  table: Table;
+}
+
+export interface BoardProps<Table = unknown> {
+  scene: Scene<Table>;
+  /** The moves that `seat` may play now, in English notation; empty when it may not act. */
+  legal: readonly string[];
+  /** Whose hand is on this side of the table; null for spectators and replays. */
+  seat: Seat | null;
+  /** The name of each seat, for labels. */
+  names: readonly string[];
+  /** A move to point at, in notation, or null. */
+  hint: string | null;
+  language: Language;
+  /** How long a movement on the board takes, in milliseconds; 0 is none. */
+  pace: number;
+  /** A whole move was chosen: always one of `legal`, unchanged. */
+  onmove: (move: string) => void;
+  /** Somebody tried what is not among `legal`: the server is asked which rule forbids it. */
+  onwhy: (move: string) => void;
+}
+
+/** The colours boards and player lists use; each has a shape of its own (lib/colours.ts). */
+export type Colour = "blue" | "green" | "red" | "yellow" | "purple" | "grey";
+
+/** What a board's folder exports as `BOARD`. */
+export interface Board {
+  component: Component<BoardProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** The colour of every seat. */
+  colours: (scene: Scene) => Colour[];
+  /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
+  standing?: (scene: Scene, seat: Seat) => Standing | null;
+}
+
+/** A message key of the client's catalogue with its values. */
+export interface Standing {
+  key: string;
+  values: Record<string, string | number>;
+}

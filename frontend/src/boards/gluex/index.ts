@@ -1,0 +1,13 @@
+import type { Board, Scene } from "../contract";
+import GluexBoard from "./GluexBoard.svelte";
+import type { GluexTable } from "./table";
+
+export const BOARD: Board = {
+  component: GluexBoard,
+  colours: (scene) => (scene as Scene<GluexTable>).table.colours,
+  standing: (scene, seat) => {
+    const table = (scene as Scene<GluexTable>).table;
+    const chips = Object.values(table.left[seat] ?? {}).reduce((sum, count) => sum + count, 0);
+    return { key: "gluex-standing", values: { points: scene.points[seat] ?? 0, chips } };
+  },
+};

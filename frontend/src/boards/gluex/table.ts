@@ -1,0 +1,93 @@
+/** The game's part of a scene of Glüx, and where things lie in the drawing. */
+import type { Colour, Seat } from "../contract";
+import { cellName, placeOf } from "../shared/cells";
+
+export interface Room {
+  room: string;
+  pips: number[];
+  places: (number | null)[];
+  points: number[];
+}
+
+export interface GluexTable {
+  layout: string[];
+  reconstruction: boolean;
+  middle: string;
+  starts: string[];
+  colours: Colour[];
+  chips: { cell: string; seat: Seat; pips: number; height: number }[];
+  rooms: Room[];
+  hand: { type: string; sides: number[] } | null;
+  hands: (string | null)[];
+  left: Record<string, number>[];
+  targets: { cell: string; from: string[] }[][];
+  choices: (number | null)[];
+  chosen: Seat[];
+  excluded: Seat[];
+  finished: Seat[];
+  phase: "choose" | "turn" | "over";
+}
+
+export const CELL = 60;
+export const MARGIN = 20;
+const CORRIDOR = ".";
+
+export function corner(cell: string): { x: number; y: number } {
+  const { x, y } = placeOf(cell);
+  return { x: MARGIN + x * CELL, y: MARGIN + y * CELL };
+}
+
+export function centre(cell: string): { x: number; y: number } {
+  const { x, y } = corner(cell);
+  return { x: x + CELL / 2, y: y + CELL / 2 };
+}
+
+export function box(cell: string): { x: number; y: number; width: number; height: number } {
+  return { ...corner(cell), width: CELL, height: CELL };
+}
+
+export function roomAt(layout: readonly string[], x: number, y: number): string | null {
+  const sign = layout[y]?.[x];
+  return sign === undefined || sign === CORRIDOR ? null : sign;
+}
+
+export function roomOf(layout: readonly string[], cell: string): string | null {
+  const { x, y } = placeOf(cell);
+  return roomAt(layout, x, y);
+}
+
+/** The squares of each room, from the top left. */
+export function squaresOf(layout: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  layout.forEach((row, y) =>
+    [...row].forEach((_, x) => {
+      const room = roomAt(layout, x, y);
+      if (room) found.set(room, [...(found.get(room) ?? []), cellName({ x, y })]);
+    }),
+  );
+  return found;
+}
+
+/** The walls around all rooms, as one path. */
+export function walls(layout: readonly string[]): string {
+  let path = "";
+  layout.forEach((row, y) =>
+    [...row].forEach((_, x) => {
+      const room = roomAt(layout, x, y);
+      if (!room) return;
+      const left = MARGIN + x * CELL;
+      const top = MARGIN + y * CELL;
+      if (roomAt(layout, x, y - 1) !== room) path += `M${left} ${top}h${CELL}`;
+      if (roomAt(layout, x, y + 1) !== room) path += `M${left} ${top + CELL}h${CELL}`;
+      if (roomAt(layout, x - 1, y) !== room) path += `M${left} ${top}v${CELL}`;
+      if (roomAt(layout, x + 1, y) !== room) path += `M${left + CELL} ${top}v${CELL}`;
+    }),
+  );
+  return path;
+}
+
+/** The only seat in first place of a room, or null while nobody leads alone. */
+export function leader(room: Room): Seat | null {
+  const first = room.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return first.length === 1 ? first[0]! : null;
+}

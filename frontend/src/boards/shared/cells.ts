@@ -1,0 +1,35 @@
+/** Names of cells: columns are letters from the left, rows are numbers from the top. */
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export function cellName({ x, y }: Place): string {
+  return String.fromCharCode(97 + x) + (y + 1);
+}
+
+export function placeOf(cell: string): Place {
+  return { x: cell.charCodeAt(0) - 97, y: Number(cell.slice(1)) - 1 };
+}
+
+const STEPS: Record<string, Place> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Where a key leads on a grid of cells, or null if it is no key for walking. */
+export function walk(from: Place, key: string, width: number, height: number): Place | null {
+  if (key === "Home") return { x: 0, y: from.y };
+  if (key === "End") return { x: width - 1, y: from.y };
+  if (key === "PageUp") return { x: from.x, y: 0 };
+  if (key === "PageDown") return { x: from.x, y: height - 1 };
+  const step = STEPS[key];
+  if (!step) return null;
+  return {
+    x: Math.min(width - 1, Math.max(0, from.x + step.x)),
+    y: Math.min(height - 1, Math.max(0, from.y + step.y)),
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What was sent and not yet answered. After a broken connection everything goes out once more with
+ * the same ids, by which the server knows what it has done already.
+ */
+import type { FromServer, ToServer, Wish } from "./protocol";
+
+export type Answer = Exclude<FromServer, { type: "news" | "presence" }>;
+
+interface Waiting {
+  message: ToServer;
+  resolve: (answer: Answer) => void;
+}
+
+export class Outbox {
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(private readonly makeId: () => string = randomId) {}
+
+  /** Give a wish its id; the promise is kept when the answer has come. */
+  add(wish: Wish): { message: ToServer; answer: Promise<Answer> } {
+    const message = { ...wish, id: this.makeId() };
+    const answer = new Promise<Answer>((resolve) => {
+      this.waiting.set(message.id, { message, resolve });
+    });
+    return { message, answer };
+  }
+
+  /** Match an answer to its wish; whether there was one. */
+  settle(answer: FromServer): boolean {
+    if (!("id" in answer) || answer.id === undefined) return false;
+    const found = this.waiting.get(answer.id);
+    if (!found) return false;
+    this.waiting.delete(answer.id);
+    found.resolve(answer as Answer);
+    return true;
+  }
+
+  /** Everything that still waits for an answer, oldest first. */
+  open(): ToServer[] {
+    return [...this.waiting.values()].map(({ message }) => message);
+  }
+
+  /** Nobody will answer any more. */
+  drop(code: string, text: string): void {
+    for (const { message, resolve } of this.waiting.values()) {
+      resolve({ type: "refused", id: message.id, code, text, rule: null });
+    }
+    this.waiting.clear();
+  }
+}
+
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A seat token of our own making: 192 random bits in base64url. */
+export function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}

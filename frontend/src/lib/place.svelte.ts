@@ -1,0 +1,37 @@
+/** Where in the app we are, and how to get elsewhere without loading the page anew. */
+import { parse, type Route } from "./route";
+
+let current = $state.raw<Route>(parse(location.pathname, location.hash));
+
+export const place = {
+  get route(): Route {
+    return current;
+  },
+};
+
+function arrive(): void {
+  current = parse(location.pathname, location.hash);
+}
+
+export function go(address: string, replace = false): void {
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  arrive();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Follow links of our own here; leave new tabs and downloads to the browser. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) {
+    return;
+  }
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+  if (link.dataset.jump !== undefined) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}
+
+addEventListener("popstate", arrive);
+addEventListener("hashchange", arrive);

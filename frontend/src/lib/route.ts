@@ -1,0 +1,54 @@
+/**
+ * Which page an address means. Tables have real paths, because their links are handed on; the
+ * other pages stand after the hash, so that any server that answers `/` and `/t/CODE` will do.
+ */
+export type Route =
+  | { page: "home" }
+  | { page: "lobby" }
+  | { page: "new"; game: string }
+  | { page: "settings" }
+  | { page: "table"; code: string; token: string | null; screen: boolean }
+  | { page: "replay"; code: string; ply: number | null; view: string; match: number | null }
+  | { page: "nowhere" };
+
+const TABLE = /^\/t\/([\w-]+)\/?$/;
+
+export function parse(path: string, hash: string): Route {
+  const fragment = hash.replace(/^#/, "");
+  const table = TABLE.exec(path);
+  if (table) return tableRoute(table[1]!, new URLSearchParams(fragment));
+  const [page = "", argument = ""] = fragment.replace(/^\//, "").split("/");
+  switch (page) {
+    case "":
+      return { page: "home" };
+    case "lobby":
+      return { page: "lobby" };
+    case "settings":
+      return { page: "settings" };
+    case "new":
+      return { page: "new", game: argument };
+    default:
+      return { page: "nowhere" };
+  }
+}
+
+function tableRoute(code: string, fragment: URLSearchParams): Route {
+  if (fragment.has("replay")) {
+    return {
+      page: "replay",
+      code,
+      ply: wholeNumber(fragment.get("replay")),
+      view: fragment.get("view") ?? "spectator",
+      match: wholeNumber(fragment.get("match")),
+    };
+  }
+  return { page: "table", code, token: fragment.get("seat"), screen: fragment.has("screen") };
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+export const tablePath = (code: string): string => `/t/${code}`;
+export const replayPath = (code: string, ply: number, view: string, match: number): string =>
+  `/t/${code}#replay=${ply}&view=${view}&match=${match}`;

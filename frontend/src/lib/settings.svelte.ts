@@ -1,0 +1,61 @@
+/** What a person likes, kept in this browser. */
+import type { Language } from "../boards/contract";
+import type { Palette } from "./colours";
+import { recall, remember } from "./storage";
+
+export type Theme = "system" | "light" | "dark";
+export type Speed = "none" | "fast" | "normal" | "slow";
+
+export interface Preferences {
+  language: Language;
+  theme: Theme;
+  palette: Palette;
+  speed: Speed;
+  sound: boolean;
+  /** Whether a chosen move waits for a second press. */
+  confirm: boolean;
+  name: string;
+}
+
+const PACE: Record<Speed, number> = { none: 0, fast: 150, normal: 350, slow: 800 };
+const KEY = "settings";
+
+export function spokenLanguage(wanted: readonly string[]): Language {
+  const known = wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag === "de" || tag === "en");
+  return known === "de" ? "de" : "en";
+}
+
+function usual(): Preferences {
+  const languages = typeof navigator === "undefined" ? [] : navigator.languages;
+  return {
+    language: spokenLanguage(languages),
+    theme: "system",
+    palette: "soft",
+    speed: "normal",
+    sound: true,
+    confirm: false,
+    name: "",
+  };
+}
+
+export const settings: Preferences = $state({ ...usual(), ...recall<Partial<Preferences>>(KEY) });
+
+export function change(changes: Partial<Preferences>): void {
+  Object.assign(settings, changes);
+  remember(KEY, { ...settings });
+  show();
+}
+
+/** The page's language and theme, as attributes that the style sheet and screen readers see. */
+export function show(): void {
+  const page = document.documentElement;
+  page.lang = settings.language;
+  if (settings.theme === "system") delete page.dataset.theme;
+  else page.dataset.theme = settings.theme;
+}
+
+/** How long a movement takes now; whoever asked the system for less motion gets none. */
+export function pace(): number {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return calm ? 0 : PACE[settings.speed];
+}

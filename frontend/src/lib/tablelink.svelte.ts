@@ -1,0 +1,166 @@
+/** A table this browser sits at or watches: what is known of it, and the line to the server. */
+import type { Seat } from "../boards/contract";
+import { Connection, type Status } from "./connection";
+import { Outbox, randomId, type Answer } from "./outbox";
+import type { FromServer, Hint, Refused, Wish } from "./protocol";
+import { settings } from "./settings.svelte";
+import { chime } from "./sound";
+import { GAP, NOTHING, ownTurns, receive, type Known } from "./table";
+import { toast } from "./toasts.svelte";
+import { held, hold, release } from "./tokens";
+import { say } from "./words.svelte";
+
+export class TableLink {
+  known = $state.raw<Known>(NOTHING);
+  status = $state<Status>("connecting");
+  hints = $state.raw<Hint[]>([]);
+  /** A move on its way to the server; the board waits for its answer. */
+  sending = $state(false);
+
+  /** How far this device's clock is ahead of the server's, in milliseconds. */
+  skew = 0;
+
+  private readonly outbox = new Outbox();
+  private readonly connection: Connection;
+  private looked: Seat | null | undefined;
+  private tokens: string[] = [];
+
+  constructor(
+    readonly code: string,
+    /** The big screen shows what everybody may see, whatever this browser holds. */
+    private readonly screen = false,
+  ) {
+    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket`;
+    this.connection = new Connection(address, {
+      onopen: () => this.hello(),
+      onmessage: (message) => this.hear(message),
+      onstatus: (status) => (this.status = status),
+    });
+  }
+
+  /** Send a wish; the answer may be a refusal, which is also shown. */
+  async ask(wish: Wish): Promise<Answer> {
+    const { message, answer } = this.outbox.add(wish);
+    this.connection.send(message);
+    const told = await answer;
+    if (told.type === "refused") this.refuse(told);
+    return told;
+  }
+
+  async play(move: string, seat: Seat | "moderator" | null = this.known.you.seat): Promise<void> {
+    // A second click while the first is on its way must not play twice.
+    if (seat === null || this.sending) return;
+    this.sending = true;
+    this.hints = [];
+    await this.ask({ type: "play", seat, ply: this.known.view?.ply ?? 0, move });
+    this.sending = false;
+  }
+
+  async why(move: string): Promise<void> {
+    const told = await this.ask({ type: "explain", seat: this.known.you.seat, move });
+    if (told.type === "explained") toast(told.text, told.legal ? "info" : "refusal");
+  }
+
+  async hint(): Promise<void> {
+    const told = await this.ask({ type: "hint", seat: this.known.you.seat });
+    if (told.type === "hinted" && told.ply === this.known.view?.ply) this.hints = told.hints;
+  }
+
+  /** Answered by a welcome, and after a break the hello says it anyway: nothing to wait for. */
+  look(seat: Seat | null): void {
+    this.looked = seat;
+    this.connection.send({ type: "look", id: randomId(), seat });
+  }
+
+  /** Seats were taken or the language changed: introduce ourselves anew. */
+  again(): void {
+    this.known = { ...this.known, n: null };
+    this.connection.restart();
+  }
+
+  close(): void {
+    this.outbox.drop("closed", "");
+    this.connection.close();
+  }
+
+  private hello(): void {
+    const ours = this.screen ? null : held(this.code);
+    this.tokens = ours ? [...ours.seats, ...(ours.host ? [ours.host] : [])] : [];
+    const seat = this.looked === undefined ? this.known.you.seat : this.looked;
+    this.connection.send({
+      type: "hello",
+      tokens: this.tokens,
+      lang: settings.language,
+      seat,
+      last: this.known.n,
+      ...(settings.name && !ours?.seats.length ? { name: settings.name } : {}),
+    });
+    for (const message of this.outbox.open()) this.connection.send(message);
+    this.connection.send({ type: "ping", id: randomId() });
+  }
+
+  private hear(message: FromServer): void {
+    this.outbox.settle(message);
+    if (message.type === "pong") this.skew = Date.now() - message.at;
+    const before = this.known;
+    const after = receive(before, message);
+    if (after === GAP) {
+      this.connection.restart();
+      return;
+    }
+    this.known = after;
+    if (message.type === "welcome") {
+      hold(this.code, message.table.game, []);
+      release(this.code, message.wrong.map((place) => this.tokens[place] ?? ""));
+      // After a rematch everybody sits one seat further; go on from where the server sees us.
+      if (typeof this.looked === "number") this.looked = message.you.seat ?? undefined;
+      this.takeASeat();
+    }
+    if (before.view?.ply !== after.view?.ply) this.hints = [];
+    this.sound(before, after);
+  }
+
+  /** Whoever holds a seat looks from it, not from where spectators stand. */
+  private takeASeat(): void {
+    const { seat, seats } = this.known.you;
+    if (this.screen || seat !== null || !seats.length || this.looked === null) return;
+    const turn = ownTurns(this.known)[0];
+    this.look(turn ?? seats[0]!);
+  }
+
+  private sound(before: Known, after: Known): void {
+    if (before.n === null || before.view === after.view) return;
+    if (after.view?.phase === "finished" && before.view?.phase !== "finished") chime("end");
+    else if (ownTurns(after).length && !ownTurns(before).length) chime("turn");
+    else if (before.view?.ply !== after.view?.ply) chime("move");
+  }
+
+  private refuse(told: Refused): void {
+    if (told.code === "closed") return;
+    toast(told.text || say("failed"), "refusal");
+  }
+}
+
+/** Tables that stay connected while we look at something else, newest last. */
+const open = new Map<string, TableLink>();
+const MOST_OPEN = 8;
+
+export function linkTo(code: string): TableLink {
+  const link = open.get(code) ?? new TableLink(code);
+  open.delete(code);
+  open.set(code, link);
+  for (const old of [...open.keys()].slice(0, -MOST_OPEN)) {
+    open.get(old)?.close();
+    open.delete(old);
+  }
+  return link;
+}
+
+export function openLinks(): TableLink[] {
+  return [...open.values()];
+}
+
+export function unlink(code: string): void {
+  open.get(code)?.close();
+  open.delete(code);
+}

@@ -1,0 +1,26 @@
+/** Short messages at the edge of the page, read out by screen readers. */
+export interface Toast {
+  id: number;
+  text: string;
+  kind: "info" | "refusal";
+}
+
+const SHOWN = 7_000;
+const MOST = 3;
+let count = 0;
+
+export const toasts = $state<Toast[]>([]);
+
+export function toast(text: string, kind: Toast["kind"] = "info"): void {
+  const same = toasts.find((one) => one.text === text);
+  if (same) dismiss(same.id);
+  const id = ++count;
+  toasts.push({ id, text, kind });
+  if (toasts.length > MOST) toasts.shift();
+  setTimeout(() => dismiss(id), SHOWN);
+}
+
+export function dismiss(id: number): void {
+  const at = toasts.findIndex((one) => one.id === id);
+  if (at >= 0) toasts.splice(at, 1);
+}

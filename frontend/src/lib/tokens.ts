@@ -1,0 +1,55 @@
+/** The secrets this browser holds: which seats at which tables are ours. */
+import { recall, remember } from "./storage";
+
+export interface Held {
+  code: string;
+  game: string;
+  /** Seat tokens; who holds one owns the seat. */
+  seats: string[];
+  host: string | null;
+  at: number;
+}
+
+const KEY = "tables";
+const MOST = 60;
+
+export function heldTables(): Held[] {
+  const held = recall<Held[]>(KEY);
+  return Array.isArray(held) ? held : [];
+}
+
+export function held(code: string): Held | null {
+  return heldTables().find((one) => one.code === code) ?? null;
+}
+
+/** Remember a seat or the host's token, and that this table was visited last. */
+export function hold(code: string, game: string, seats: readonly string[], host?: string): void {
+  const old = held(code);
+  const entry: Held = {
+    code,
+    game: game || (old?.game ?? ""),
+    seats: [...new Set([...(old?.seats ?? []), ...seats])],
+    host: host ?? old?.host ?? null,
+    at: Date.now(),
+  };
+  const others = heldTables().filter((one) => one.code !== code);
+  remember(KEY, [entry, ...others].slice(0, MOST));
+}
+
+/** Forget tokens that the server does not know (any more). */
+export function release(code: string, wrong: readonly string[]): void {
+  const rest = heldTables().map((one) =>
+    one.code !== code
+      ? one
+      : {
+          ...one,
+          seats: one.seats.filter((token) => !wrong.includes(token)),
+          host: one.host && wrong.includes(one.host) ? null : one.host,
+        },
+  );
+  remember(KEY, rest);
+}
+
+export function drop(code: string): void {
+  remember(KEY, heldTables().filter((one) => one.code !== code));
+}

@@ -1,0 +1,41 @@
+/** From what the form says to what the server is asked for. */
+import type { ClockKind, SeatWish } from "./protocol";
+
+/** Who shall sit on another seat: whoever has the link, somebody at this device, or a bot. */
+export type Sitter = { kind: "open" } | { kind: "here" } | { kind: "bot"; level: string };
+
+export function seatWishes(
+  own: string,
+  sitters: readonly Sitter[],
+  guest: (n: number) => string,
+): SeatWish[] {
+  const others = sitters.map((sitter, i): SeatWish => {
+    if (sitter.kind === "here") return { kind: "person", name: guest(i + 2) };
+    return sitter.kind === "bot" ? { kind: "bot", level: sitter.level } : { kind: "open" };
+  });
+  return [{ kind: "person", name: own }, ...others];
+}
+
+/** One person among bots. */
+export function seatsAround(own: number, players: number, name: string): SeatWish[] {
+  return Array.from({ length: players }, (_, seat) =>
+    seat === own ? { kind: "person", name } : { kind: "bot", level: "casual" },
+  );
+}
+
+export const CLOCKS = ["none", "move", "quick", "game", "days"] as const;
+
+export function clockOf(kind: (typeof CLOCKS)[number]): ClockKind {
+  switch (kind) {
+    case "move":
+      return { kind: "move", seconds: 60 };
+    case "quick":
+      return { kind: "game", seconds: 300, increment: 5 };
+    case "game":
+      return { kind: "game", seconds: 1200, increment: 10 };
+    case "days":
+      return { kind: "days", days: 3 };
+    default:
+      return { kind: "none" };
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * Sentences in the person's language, from the same kind of Fluent files that Python reads: the
+ * client's own in frontend/words, the games' beside their rules.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language } from "../boards/contract";
+import { settings } from "./settings.svelte";
+
+export type Values = Record<string, FluentVariable>;
+
+const CLIENT = import.meta.glob<string>("../../words/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const GAMES = import.meta.glob<string>("../../../src/spieltisch/games/*/words.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+const bundles = new Map<string, FluentBundle>();
+
+/** Games whose sentences have arrived; reading it makes a sentence wait for them. */
+const arrived = $state<Record<string, boolean>>({});
+
+function bundleOf(source: string, language: Language): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+function client(language: Language): FluentBundle {
+  const known = bundles.get(language);
+  if (known) return known;
+  const parts = Object.entries(CLIENT).filter(([path]) => path.endsWith(`.${language}.ftl`));
+  const bundle = bundleOf(parts.map(([, source]) => source).join("\n"), language);
+  bundles.set(language, bundle);
+  return bundle;
+}
+
+function format(bundle: FluentBundle | undefined, key: string, values?: Values): string | null {
+  const message = bundle?.getMessage(key);
+  if (!bundle || !message?.value) return null;
+  return bundle.formatPattern(message.value, values ?? null, []);
+}
+
+/** A sentence of the client. */
+export function say(key: string, values?: Values): string {
+  return format(client(settings.language), key, values) ?? key;
+}
+
+/** Load a game's own sentences in a language, once. */
+export async function learn(game: string, language: Language): Promise<void> {
+  const key = `${game}/${language}`;
+  if (bundles.has(key)) return;
+  const path = Object.keys(GAMES).find((p) => p.endsWith(`/${game}/words.${language}.ftl`));
+  if (!path) return; // A game from somebody else's package: it is named by its id.
+  bundles.set(key, bundleOf(await GAMES[path]!(), language));
+  arrived[key] = true;
+}
+
+/** A sentence of a game, or null until `learn` has brought it. */
+export function sayOf(game: string, key: string, values?: Values): string | null {
+  const name = `${game}/${settings.language}`;
+  void arrived[name];
+  return format(bundles.get(name), key, values);
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { show } from "./lib/settings.svelte";
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/controls.css";
+
+show();
+mount(App, { target: document.getElementById("app")! });

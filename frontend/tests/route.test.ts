@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { inline, parse as markdown } from "../src/lib/markdown";
+import { parse } from "../src/lib/route";
+import { spokenLanguage } from "../src/lib/settings.svelte";
+import { clockOf, seatWishes } from "../src/lib/wishes";
+
+describe("addresses", () => {
+  it("lead to pages", () => {
+    expect(parse("/", "")).toEqual({ page: "home" });
+    expect(parse("/", "#/lobby")).toEqual({ page: "lobby" });
+    expect(parse("/", "#/new/gluex")).toEqual({ page: "new", game: "gluex" });
+    expect(parse("/", "#/cellar")).toEqual({ page: "nowhere" });
+  });
+
+  it("lead to tables, with the secret of a seat or as a big screen", () => {
+    const plain = { page: "table", code: "k7qx2mprt", token: null, screen: false };
+    expect(parse("/t/k7qx2mprt", "")).toEqual(plain);
+    expect(parse("/t/k7qx2mprt", "#seat=a_b-c")).toEqual({ ...plain, token: "a_b-c" });
+    expect(parse("/t/k7qx2mprt", "#screen")).toEqual({ ...plain, screen: true });
+  });
+
+  it("lead to a position", () => {
+    expect(parse("/t/k7", "#replay=12&view=all&match=2")).toEqual({
+      page: "replay",
+      code: "k7",
+      ply: 12,
+      view: "all",
+      match: 2,
+    });
+  });
+});
+
+describe("handbooks", () => {
+  it("are read block by block", () => {
+    const text = "# A\n\nOne\ntwo **b**\n\n- x\n  y\n- z\n\n| h | i |\n|---|---|\n| 1 | `2` |\n\n```\n#c\n```";
+    expect(markdown(text).map((block) => block.kind)).toEqual([
+      "heading",
+      "paragraph",
+      "list",
+      "table",
+      "code",
+    ]);
+    expect(markdown(text)[2]).toMatchObject({ items: [[{ text: "x y" }], [{ text: "z" }]] });
+  });
+
+  it("never become markup", () => {
+    expect(inline("<b>x</b>")).toEqual([{ kind: "text", text: "<b>x</b>" }]);
+  });
+});
+
+describe("wishes", () => {
+  it("speak the first language of the device that we know", () => {
+    expect(spokenLanguage(["fr", "de-AT", "en"])).toBe("de");
+    expect(spokenLanguage(["fr"])).toBe("en");
+  });
+
+  it("turn a form into seats and a clock", () => {
+    const seats = seatWishes("Anna", [{ kind: "here" }, { kind: "bot", level: "expert" }], (n) => `G${n}`);
+    expect(seats).toEqual([
+      { kind: "person", name: "Anna" },
+      { kind: "person", name: "G2" },
+      { kind: "bot", level: "expert" },
+    ]);
+    expect(clockOf("days")).toEqual({ kind: "days", days: 3 });
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { delay } from "../src/lib/backoff";
+import { clockText } from "../src/lib/clocktext";
+import { seatNames } from "../src/lib/names";
+import { Outbox, randomToken } from "../src/lib/outbox";
+import type { Event, News, SeatInfo, View, Welcome } from "../src/lib/protocol";
+import { GAP, nextLooker, NOTHING, ownTurns, receive, timeLeft, type Known } from "../src/lib/table";
+
+const view = (ply: number, actors: number[] = [0]): View => ({
+  phase: "playing",
+  match: 1,
+  ply,
+  seats: [],
+  scene: {
+    game: "sequence",
+    players: 2,
+    seats: null,
+    viewer: 0,
+    ply,
+    actors,
+    over: false,
+    points: [],
+    winners: [],
+    last: null,
+    table: {},
+  },
+  legal: [],
+  labels: [],
+  moderator: [],
+  clock: { left: [60_000, null], running: [0], at: 1_000 },
+  asks: { undo: null, draw: null, rematch: [] },
+  deal: null,
+  result: null,
+});
+
+const moved = (n: number, ply: number, move: string | null = "pass"): Event => ({
+  type: "moved",
+  n,
+  at: 0,
+  match: 1,
+  ply,
+  seat: 0,
+  move,
+  told: move,
+});
+
+const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Welcome => ({
+  type: "welcome",
+  n,
+  table: {
+    code: "abc",
+    game: "sequence",
+    options: {},
+    players: 2,
+    public: false,
+    hints: true,
+    clock: { kind: "none" },
+    replay: false,
+    created: 0,
+  },
+  you: { seat, seats, host: false },
+  wrong: [],
+  view: view(0),
+  log: [],
+});
+
+const news = (from: number, n: number, changes: Partial<News> = {}): News => ({
+  type: "news",
+  from,
+  n,
+  events: [],
+  revealed: [],
+  view: null,
+  ...changes,
+});
+
+const after = (known: Known, ...messages: Parameters<typeof receive>[1][]): Known =>
+  messages.reduce((state, message) => {
+    const next = receive(state, message);
+    if (next === GAP) throw new Error("a gap");
+    return next;
+  }, known);
+
+describe("what is known of a table", () => {
+  it("starts with the welcome", () => {
+    expect(after(NOTHING, welcome(7)).n).toBe(7);
+  });
+
+  it("takes news that join on", () => {
+    const known = after(NOTHING, welcome(7), news(8, 8, { events: [moved(8, 1)], view: view(1) }));
+    expect([known.n, known.view?.ply, known.log.length]).toEqual([8, 1, 1]);
+  });
+
+  it("notices that something is missing", () => {
+    expect(receive(after(NOTHING, welcome(7)), news(9, 9))).toBe(GAP);
+    expect(receive(NOTHING, news(1, 1))).toBe(GAP);
+  });
+
+  it("does not tell twice what overlaps", () => {
+    const first = news(8, 8, { events: [moved(8, 1)] });
+    const both = news(8, 9, { events: [moved(8, 1), moved(9, 2)] });
+    expect(after(NOTHING, welcome(7), first, both).log.map((event) => event.n)).toEqual([8, 9]);
+  });
+
+  it("keeps the view when only chat happened", () => {
+    const known = after(NOTHING, welcome(7), news(8, 8));
+    expect(known.view?.ply).toBe(0);
+  });
+
+  it("learns later what was secret", () => {
+    const secret = news(8, 8, { events: [moved(8, 1, null)] });
+    const open = news(9, 9, { revealed: [{ match: 1, ply: 1, move: "start 6", told: "begins" }] });
+    expect(after(NOTHING, welcome(7), secret, open).log[0]?.move).toBe("start 6");
+  });
+
+  it("knows whose turn it is at this device", () => {
+    const known = after(NOTHING, welcome(1, [0, 1]), news(2, 2, { view: view(1, [1]) }));
+    expect(ownTurns(known)).toEqual([1]);
+    expect(nextLooker(known)).toBe(1);
+    expect(nextLooker(after(NOTHING, welcome(1, [0])))).toBeNull();
+  });
+
+  it("counts a running clock down, but not below nothing", () => {
+    expect(timeLeft(view(0), 0, 11_000)).toBe(50_000);
+    expect(timeLeft(view(0), 0, 999_000)).toBe(0);
+    expect(timeLeft(view(0), 1, 11_000)).toBeNull();
+  });
+});
+
+describe("what was sent", () => {
+  it("waits for its answer and is then forgotten", async () => {
+    const outbox = new Outbox(() => "a1");
+    const { answer } = outbox.add({ type: "play", move: "pass" });
+    expect(outbox.open()).toEqual([{ type: "play", move: "pass", id: "a1" }]);
+    expect(outbox.settle({ type: "done", id: "a1", n: 3 })).toBe(true);
+    expect(await answer).toEqual({ type: "done", id: "a1", n: 3 });
+    expect(outbox.open()).toEqual([]);
+  });
+
+  it("is not mistaken for something else", () => {
+    const outbox = new Outbox();
+    outbox.add({ type: "undo" });
+    expect(outbox.settle({ type: "done", id: "other", n: 3 })).toBe(false);
+    expect(outbox.open()).toHaveLength(1);
+  });
+
+  it("seat tokens have the form the server takes", () => {
+    expect(randomToken()).toMatch(/^[\w-]{32}$/);
+  });
+});
+
+describe("small things", () => {
+  it("waits longer after each failure, up to a quarter of a minute", () => {
+    expect(delay(0, 1)).toBe(400);
+    expect(delay(3, 0)).toBe(1600);
+    expect(delay(30, 1)).toBe(15_000);
+  });
+
+  it("shows times as clocks do", () => {
+    expect([3_250, 75_000, 3_661_000, 90_000_000].map(clockText)).toEqual([
+      "0:03.3",
+      "1:15",
+      "1:01:01",
+      "1d 1h",
+    ]);
+  });
+
+  it("tells two bots of one level apart", () => {
+    const bot: SeatInfo = { kind: "bot", name: "casual", colour: null, level: "casual", left: false };
+    const open: SeatInfo = { kind: "open", name: null, colour: null, level: null, left: false };
+    const names = seatNames([bot, bot, open], (level) => level, (n) => `seat ${n}`);
+    expect(names).toEqual(["casual 1", "casual 2", "seat 3"]);
+  });
+});

@@ -1,0 +1,293 @@
+# Was der Browser auf Deutsch sagt. Jeder Schlüssel steht auch in client.en.ftl.
+
+## Seiten
+
+skip = Zum Inhalt
+navigation = Seiten
+title-lobby = Lobby
+title-new = Neuer Tisch
+title-settings = Einstellungen
+title-table = Tisch
+title-replay = Nachspielen
+title-nowhere = Hier ist nichts
+nowhere-lead = Die Adresse führt nirgendwohin; vielleicht fehlt ein Zeichen.
+no-such-table = Diesen Tisch gibt es nicht
+to-games = Zu den Spielen
+to-table = Zum Tisch
+to-light = Auf hell umschalten
+to-dark = Auf dunkel umschalten
+close = Schließen
+loading = Einen Moment …
+failed = Das hat nicht geklappt. Bitte noch einmal.
+no-server = Der Server antwortet nicht. Läuft er?
+offline = Verbindung verloren. Dein Platz ist sicher; wir verbinden neu …
+yes = Ja
+no = Nein
+
+## Start
+
+home-title = Was spielen wir?
+home-lead = Nimm Platz: Ein Bot ist sofort da, Freunde kommen mit einem Link dazu, auf jedem Gerät.
+bot-level = Wie stark sollen Bots sein?
+level =
+    { $level ->
+        [novice] Anfänger
+        [casual] Locker
+        [skilled] Geübt
+        [expert] Experte
+        [master] Meister
+       *[other] { $level }
+    }
+bot-name = Bot ({ $level })
+about-game =
+    { $game ->
+        [sequence] Karten auf dem Brett, Chips auf den Karten: Fünf in einer Reihe zählen.
+        [labyrinth] Verschiebe das Labyrinth und finde den Weg zu deinen geheimen Zielen.
+        [gluex] Zähle von Plättchen zu Plättchen und beherrsche die Räume.
+        [glow] Sammle Gefährten, würfle und bring das Licht zurück.
+       *[other] Ein Spiel für deinen Tisch.
+    }
+players-range = { $range } Personen
+against-bot = Gegen einen Bot spielen
+with-friends = Mit Freunden spielen
+setting-up = Wird aufgebaut …
+game-warming-up = wird vorbereitet
+own-tables = Deine Tische
+your-turn = Du bist dran
+
+## Lobby
+
+lobby-lead = Tische, an die sich jeder setzen oder an denen jeder zusehen darf.
+lobby-empty = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen!
+table-phase =
+    { $phase ->
+        [waiting] { $open ->
+            [0] beginnt gleich
+            [one] 1 Platz frei
+           *[other] { $open } Plätze frei
+        }
+        [playing] wird gespielt
+       *[other] beendet
+    }
+open-match = Eine Partie ansehen
+open-match-help = Eine Partiedatei, die du heruntergeladen oder gespeichert hast:
+no-match-file = Das ist keine Partiedatei.
+free-seat = freier Platz
+join = Mitspielen
+watch = Zusehen
+
+## Neuer Tisch
+
+new-table = { $game }: ein neuer Tisch
+your-name = Dein Name
+me = Gast
+guest = Gast { $n }
+how-many = Wie viele spielen?
+who-else = Wer noch?
+who-else-help = Wer den Link hat, nimmt einen freien Platz. Sitzen mehrere an diesem Gerät, bleiben die Hände verdeckt, bis sich der Nächste meldet.
+seat-number = Platz { $n }
+sitter-open = Frei: für jeden, der den Link hat
+sitter-here = Jemand an diesem Gerät
+sitter-bot = Bot: { $level }
+create-table = Tisch eröffnen
+more-choices = Mehr Auswahl
+make-public = Den Tisch in der Lobby zeigen
+allow-hints = Tipps erlauben
+clock = Uhr
+clock-kind =
+    { $kind ->
+        [move] 1 Minute für jeden Zug
+        [quick] 5 Minuten für jeden, 5 Sekunden mehr mit jedem Zug
+        [game] 20 Minuten für jeden, 10 Sekunden mehr mit jedem Zug
+        [days] 3 Tage für jeden Zug
+       *[none] Keine Uhr
+    }
+clock-help = Ist die Zeit um, zieht ein Bot für dich.
+option-takes = Möglich: { $takes }.
+as-usual = wie üblich
+
+## Wartezimmer
+
+waiting-for =
+    { $open ->
+        [one] Eine Person fehlt noch.
+       *[other] { $open } Personen fehlen noch.
+    }
+ready-host = Alle sind da. Du kannst beginnen!
+ready-guest = Alle sind da. Wer den Tisch eröffnet hat, beginnt.
+put-bot = Einen Bot auf Platz { $n } setzen
+add-bot = Bot dazu
+remove-bot = Wegschicken
+get-up = Aufstehen
+sit-down = Hinsetzen
+start = Beginnen
+invite = Freunde einladen
+table-link = Link zu diesem Tisch
+copy-link = Link kopieren
+share-link = Teilen
+copied = Kopiert.
+qr-code = QR-Code des Links zu diesem Tisch
+big-screen = Auf großem Bildschirm zeigen
+secret-help = Mit dem geheimen Link deines Platzes spielst du auf einem anderen Gerät weiter. Zeig ihn niemandem.
+copy-secret =
+    { $n ->
+        [0] Meinen geheimen Link kopieren
+       *[other] Geheimen Link { $n } kopieren
+    }
+
+## Am Tisch
+
+players = Wer spielt
+player = Wer
+you = du
+to-move = am Zug
+has-left = ist gegangen
+is-away = abwesend
+winner = gewinnt
+points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+points-head = Punkte
+board-label = Spielbrett. Pfeiltasten gehen, Eingabe spielt.
+turn-of = Am Zug: { $who }
+is-over = Die Partie ist vorbei.
+actions = Aktionen
+hint = Tipp
+hints = Tipps
+thinking = Denkt nach …
+chance-to-win = ({ $percent } % Gewinnchance)
+undo = Zurücknehmen
+offer-draw = Remis anbieten
+resign = Aufgeben
+resign-sure = Ja, aufgeben
+come-back = Ich bin wieder da
+replace = Bot für { $name }
+give-back = { $name } den Platz zurückgeben
+take-back-half = Zurücklegen
+confirm = Bestätigen
+confirm-move = { $move } spielen
+zoom = Zoom { $percent } %
+moderator = Spielleitung
+hand-over = Jetzt kommt { $name }. Gib das Gerät weiter!
+it-is-me = Ich bin’s, { $name }
+asks =
+    { $what ->
+        [undo] { $name } möchte einen Zug zurücknehmen.
+       *[draw] { $name } bietet Remis an.
+    }
+waiting-for-answers = Wir warten auf die Antworten.
+beside-board = Neben dem Brett
+tab-log = Züge
+tab-chat = Chat
+tab-rules = Regeln
+tab-share = Einladen
+table-of-rules = Tabelle
+log-empty = Noch wurde kein Zug gespielt.
+secret-move = hat geheim gewählt
+by-clock = (die Zeit war um)
+log-event =
+    { $type ->
+        [started] Die Partie beginnt.
+        [ended] Die Partie ist vorbei.
+        [sat] setzt sich
+        [named] hat einen neuen Namen
+        [set] Die Plätze wurden geändert.
+        [left] verlässt den Tisch
+        [returned] ist wieder da
+        [resigned] gibt auf
+        [replaced] wird von einem Bot vertreten
+        [givenback] spielt wieder selbst
+        [asked] { $what ->
+            [undo] möchte einen Zug zurücknehmen
+            [draw] bietet Remis an
+           *[rematch] möchte Revanche
+        }
+        [answered] { $yes ->
+            [yes] ist einverstanden
+           *[no] ist nicht einverstanden
+        }
+        [undone] Züge wurden zurückgenommen.
+       *[other] { $type }
+    }
+chat-empty = Noch hat niemand etwas gesagt.
+chat-write = Schreib etwas
+send = Senden
+
+## Das Ende
+
+a-draw = Unentschieden
+you-won = Du gewinnst!
+won-by =
+    { $count ->
+        [one] { $winners } gewinnt
+       *[other] { $winners } gewinnen
+    }
+end-reason =
+    { $reason ->
+        [resigned] Jemand hat aufgegeben.
+        [draw] Man hat sich auf Remis geeinigt.
+        [replay] Eine hochgeladene Partie.
+       *[other] { $reason }
+    }
+rematch = Revanche
+rematch-wait = Wir warten auf die anderen …
+download = Partie herunterladen
+fair-deal = Wurde ehrlich gemischt?
+fair-deal-help = Die erste Zeile stand vor Beginn der Partie fest. Sie ist der SHA-256 der zweiten; niemand kann also später anders gemischt haben.
+
+## Nachspielen
+
+seen-by = Gesehen von
+view-spectator = einem Zuschauer
+view-all = allen zugleich
+scrubber = Zug der Partie
+to-first = Zum Anfang
+to-last = Zum Ende
+back-one = Einen Zug zurück
+on-one = Einen Zug weiter
+run = Abspielen
+stop = Anhalten
+at-start = Der Anfang
+
+play-on = Von hier weiterspielen
+analyse = Partie analysieren
+analysing = Denkt über Zug { $done } von { $count } nach …
+chances = Gewinnchancen, Zug für Zug
+turning-points = Wendepunkte
+no-turning-points = Kein einzelner Zug hat diese Partie entschieden.
+better-moves = besser: { $moves }
+move-cost = kostete { $percent } %
+jump-to = Zu Zug { $ply }
+
+## Einstellungen
+
+settings-lead = Gilt in diesem Browser, für alle Spiele.
+setting-language = Sprache
+setting-theme = Hell oder dunkel
+theme =
+    { $theme ->
+        [light] Hell
+        [dark] Dunkel
+       *[system] Wie das Gerät
+    }
+setting-speed = Tempo der Bewegungen
+speed =
+    { $speed ->
+        [none] Keine
+        [fast] Schnell
+        [slow] Langsam
+       *[normal] Normal
+    }
+speed-help = Wünscht dein Gerät weniger Bewegung, bewegt sich nichts.
+setting-palette = Farben
+palette =
+    { $palette ->
+        [strong] Kräftig
+       *[soft] Sanft
+    }
+palette-help = Jede Farbe hat eine eigene Form; die Farbe brauchst du nie.
+setting-more = Mehr
+setting-sound = Töne
+setting-confirm = Vor jedem Zug nachfragen

@@ -1,0 +1,293 @@
+# What the browser client says in English. Every key stands in client.de.ftl too.
+
+## Pages
+
+skip = Skip to the content
+navigation = Pages
+title-lobby = Lobby
+title-new = New table
+title-settings = Settings
+title-table = Table
+title-replay = Replay
+title-nowhere = There is nothing here
+nowhere-lead = The address leads nowhere; perhaps a sign is missing from it.
+no-such-table = There is no such table
+to-games = To the games
+to-table = To the table
+to-light = Switch to light
+to-dark = Switch to dark
+close = Close
+loading = One moment …
+failed = That did not work. Please try again.
+no-server = The server does not answer. Is it running?
+offline = Connection lost. Your place is safe; reconnecting …
+yes = Yes
+no = No
+
+## Home
+
+home-title = What shall we play?
+home-lead = Take a seat: a bot is ready at once, friends join with a link, on any device.
+bot-level = How strong shall bots be?
+level =
+    { $level ->
+        [novice] Novice
+        [casual] Casual
+        [skilled] Skilled
+        [expert] Expert
+        [master] Master
+       *[other] { $level }
+    }
+bot-name = Bot ({ $level })
+about-game =
+    { $game ->
+        [sequence] Cards on the board, chips on the cards: five in a row count.
+        [labyrinth] Push the maze and find a way to your secret goals.
+        [gluex] Count your way from chip to chip and rule the rooms.
+        [glow] Gather companions, roll their dice and bring back the light.
+       *[other] A game for your table.
+    }
+players-range = { $range } players
+against-bot = Play against a bot
+with-friends = Play with friends
+setting-up = Setting up …
+game-warming-up = being made ready
+own-tables = Your tables
+your-turn = Your turn
+
+## Lobby
+
+lobby-lead = Tables that anybody may join or watch.
+lobby-empty = No public table is open just now. Open one yourself!
+table-phase =
+    { $phase ->
+        [waiting] { $open ->
+            [0] about to begin
+            [one] 1 seat free
+           *[other] { $open } seats free
+        }
+        [playing] being played
+       *[other] finished
+    }
+open-match = Look at a match
+open-match-help = A match file that you downloaded or saved:
+no-match-file = This is no match file.
+free-seat = free seat
+join = Join
+watch = Watch
+
+## New table
+
+new-table = { $game }: a new table
+your-name = Your name
+me = Guest
+guest = Guest { $n }
+how-many = How many play?
+who-else = Who else?
+who-else-help = Whoever has the link takes a free seat. With several people at this device, hands stay covered until the next one says so.
+seat-number = Seat { $n }
+sitter-open = Free: for whoever has the link
+sitter-here = Somebody at this device
+sitter-bot = Bot: { $level }
+create-table = Open the table
+more-choices = More choices
+make-public = List the table in the lobby
+allow-hints = Allow hints
+clock = Clock
+clock-kind =
+    { $kind ->
+        [move] 1 minute for each move
+        [quick] 5 minutes each, 5 seconds more for each move
+        [game] 20 minutes each, 10 seconds more for each move
+        [days] 3 days for each move
+       *[none] No clock
+    }
+clock-help = When time runs out a bot moves for you.
+option-takes = Possible: { $takes }.
+as-usual = as usual
+
+## Waiting room
+
+waiting-for =
+    { $open ->
+        [one] Waiting for one more player.
+       *[other] Waiting for { $open } more players.
+    }
+ready-host = Everybody is here. You can begin!
+ready-guest = Everybody is here. The host begins.
+put-bot = Put a bot on seat { $n }
+add-bot = Add a bot
+remove-bot = Send away
+get-up = Get up
+sit-down = Sit down
+start = Start
+invite = Invite friends
+table-link = Link to this table
+copy-link = Copy link
+share-link = Share
+copied = Copied.
+qr-code = QR code of the link to this table
+big-screen = Show on a big screen
+secret-help = With the secret link of your seat you go on playing on another device. Show it to nobody.
+copy-secret =
+    { $n ->
+        [0] Copy my secret link
+       *[other] Copy secret link { $n }
+    }
+
+## At the table
+
+players = Players
+player = Player
+you = you
+to-move = to move
+has-left = has left
+is-away = away
+winner = wins
+points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+points-head = Points
+board-label = Board. Arrow keys walk, Enter plays.
+turn-of = To move: { $who }
+is-over = The match is over.
+actions = Actions
+hint = Hint
+hints = Hints
+thinking = Thinking …
+chance-to-win = ({ $percent } % to win)
+undo = Undo
+offer-draw = Offer a draw
+resign = Resign
+resign-sure = Yes, resign
+come-back = I am back
+replace = Bot for { $name }
+give-back = Give { $name } the seat back
+take-back-half = Put it back
+confirm = Confirm
+confirm-move = Play { $move }
+zoom = Zoom { $percent } %
+moderator = Moderator
+hand-over = { $name } is next. Hand over the device!
+it-is-me = It’s me, { $name }
+asks =
+    { $what ->
+        [undo] { $name } would like to take back a move.
+       *[draw] { $name } offers a draw.
+    }
+waiting-for-answers = Waiting for the answers.
+beside-board = Beside the board
+tab-log = Moves
+tab-chat = Chat
+tab-rules = Rules
+tab-share = Invite
+table-of-rules = Table
+log-empty = No move has been played yet.
+secret-move = has chosen in secret
+by-clock = (time was up)
+log-event =
+    { $type ->
+        [started] The match begins.
+        [ended] The match is over.
+        [sat] sits down
+        [named] has a new name
+        [set] The seats were changed.
+        [left] leaves the table
+        [returned] is back
+        [resigned] resigns
+        [replaced] is represented by a bot
+        [givenback] plays again
+        [asked] { $what ->
+            [undo] asks to take back a move
+            [draw] offers a draw
+           *[rematch] would like a rematch
+        }
+        [answered] { $yes ->
+            [yes] agrees
+           *[no] does not agree
+        }
+        [undone] Moves were taken back.
+       *[other] { $type }
+    }
+chat-empty = Nobody has said anything yet.
+chat-write = Write something
+send = Send
+
+## The end
+
+a-draw = A draw
+you-won = You win!
+won-by =
+    { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } win
+    }
+end-reason =
+    { $reason ->
+        [resigned] Somebody resigned.
+        [draw] A draw was agreed.
+        [replay] A match that was uploaded.
+       *[other] { $reason }
+    }
+rematch = Rematch
+rematch-wait = Waiting for the others …
+download = Download the match
+fair-deal = Was the deal fair?
+fair-deal-help = The first line was shown before the match began. It is the SHA-256 of the second one, so nobody can have changed the deal later.
+
+## Replay
+
+seen-by = Seen by
+view-spectator = a spectator
+view-all = everybody at once
+scrubber = Move of the match
+to-first = To the beginning
+to-last = To the end
+back-one = One move back
+on-one = One move on
+run = Run
+stop = Stop
+at-start = The beginning
+
+play-on = Play on from here
+analyse = Analyse the match
+analysing = Thinking about move { $done } of { $count } …
+chances = Chances to win, move by move
+turning-points = Turning points
+no-turning-points = No single move decided this match.
+better-moves = better: { $moves }
+move-cost = cost { $percent } %
+jump-to = Go to move { $ply }
+
+## Settings
+
+settings-lead = Kept in this browser, for all games.
+setting-language = Language
+setting-theme = Light or dark
+theme =
+    { $theme ->
+        [light] Light
+        [dark] Dark
+       *[system] Like the device
+    }
+setting-speed = Speed of movements
+speed =
+    { $speed ->
+        [none] None
+        [fast] Fast
+        [slow] Slow
+       *[normal] Normal
+    }
+speed-help = If your device asks for less motion, nothing moves.
+setting-palette = Colours
+palette =
+    { $palette ->
+        [strong] Strong
+       *[soft] Soft
+    }
+palette-help = Every colour has a shape of its own, so you never need the colour.
+setting-more = More
+setting-sound = Sounds
+setting-confirm = Ask before a move is played

@@ -1,0 +1,49 @@
+"""`spieltisch serve`: the tables in the browser, on this machine and in its network."""
+
+from __future__ import annotations
+
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Thread
+
+import click
+
+from spieltisch.cli.parameters import Number
+from spieltisch.cli.terminal import Terminal
+from spieltisch.cli.usage import Option, command, wrong
+
+#: A bot's move takes at least so long, so that people can follow.
+PACE = 0.5
+
+HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0")
+PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535), default=8765)
+DATA = Option(["--data"], "data", metavar="folder", type=click.Path(path_type=Path))
+OPEN = Option(["--open/--no-open", "page"], "open", is_flag=True, default=True)
+
+
+@command("serve", HOST, PORT, DATA, OPEN)
+def serve(terminal: Terminal, host: str, port: int, data: Path | None, page: bool) -> None:
+    """Serve tables until Ctrl-C; games are made ready while people already look around."""
+    # Loaded late: no other command needs the network.
+    from spieltisch.server.addresses import EVERYWHERE, addresses, network_address
+    from spieltisch.server.running import listening, run
+    from spieltisch.server.settings import Settings, data_folder
+
+    try:
+        sock = listening(host, port)
+    except OSError as error:
+        raise wrong("cannot-listen", host=host, port=port) from error
+    shared = network_address() if host in EVERYWHERE else None
+    settings = Settings(data=data or data_folder(), pace=PACE, shared_address=shared)
+    reached = addresses(host, sock.getsockname()[1])
+
+    def up() -> None:
+        for address in reached:
+            terminal.tell("serving-at", address=address)
+        terminal.tell("serving-until")
+        sys.stdout.flush()
+        if page:
+            Thread(target=webbrowser.open, args=(reached[0],), daemon=True).start()
+
+    run(settings, sock, up)

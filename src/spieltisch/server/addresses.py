@@ -1,0 +1,31 @@
+"""Under which addresses a server can be reached."""
+
+from __future__ import annotations
+
+import socket
+from contextlib import suppress
+
+EVERYWHERE = ("0.0.0.0", "::")
+HERE = ("localhost", "127.0.0.1", "[::1]", "::1")
+
+
+def network_address() -> str | None:
+    """The address of this machine in its own network; None without one."""
+    # Nothing is sent: connecting a datagram socket only chooses the way out.
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        found: str = probe.getsockname()[0]
+        return None if found.startswith("127.") else found
+    return None
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """What to type into a browser, this machine's own first.
+
+    >>> addresses("127.0.0.1", 8000)
+    ['http://127.0.0.1:8000/']
+    """
+    if host not in EVERYWHERE:
+        return [f"http://{host}:{port}/"]
+    outside = network_address()
+    return [f"http://{name}:{port}/" for name in ("127.0.0.1", outside) if name]

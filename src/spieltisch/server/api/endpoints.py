@@ -1,0 +1,139 @@
+"""What an endpoint is: a handler, and all that can be said about it to programs."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.words import LANGUAGES, Language
+from spieltisch.server.api.shapes import Problem
+from spieltisch.server.connection import address
+from spieltisch.server.depth import is_deep
+from spieltisch.server.house import House
+from spieltisch.server.settings import DEEPEST, LARGEST
+from spieltisch.server.words import refused
+from spieltisch.tables.refusals import Refusal, from_error
+
+#: The status of refusals; what is not named here is a bad request.
+STATUS = {
+    "wrong-token": 401,
+    "not-host": 403,
+    "wrong-origin": 403,
+    "table-unknown": 404,
+    "no-such-page": 404,
+    "no-such-match": 404,
+    "wrong-seat": 404,
+    "table-full": 409,
+    "seat-taken": 409,
+    "name-taken": 409,
+    "colour-taken": 409,
+    "already-started": 409,
+    "not-started": 409,
+    "not-finished": 409,
+    "hidden-until-the-end": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "out-of-order": 503,
+}
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter in the path or the query, with its JSON schema."""
+
+    name: str
+    place: str
+    schema: dict[str, Any]
+    about: str
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A request that is answered."""
+
+    method: str
+    path: str
+    about: str
+    handle: Callable[[Request, House], Awaitable[Any]]
+    answer: Any = None
+    media: str = "application/json"
+    status: int = 200
+    body: Any = None
+    largest: int = LARGEST
+    parameters: tuple[Parameter, ...] = ()
+    problems: tuple[int, ...] = ()
+
+
+def answering(endpoint: Endpoint, house: House) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint as the framework calls it: limits before, refusals after."""
+
+    async def respond(request: Request) -> Response:
+        try:
+            if not house.requests.take(address(request)):
+                raise refused("too-fast")
+            if endpoint.method == "POST" and not same_origin(request.headers, house):
+                raise refused("wrong-origin")
+            found = await endpoint.handle(request, house)
+        except SpieltischError as error:
+            return problem(from_error(error), language_of(request))
+        if isinstance(found, Response):
+            return found
+        return Response(msgspec.json.encode(found), endpoint.status, media_type=endpoint.media)
+
+    return respond
+
+
+def problem(refusal: Refusal, language: Language) -> Response:
+    """A refusal as an answer."""
+    told = Problem(refusal.code, refusal.say(language), refusal.rule)
+    status = STATUS.get(refusal.code, 400)
+    return Response(msgspec.json.encode(told), status, media_type="application/json")
+
+
+async def body_of(request: Request, shape: Any, largest: int = LARGEST) -> Any:
+    """The body of a request in its shape."""
+    raw = bytearray()
+    try:
+        async for part in request.stream():
+            raw += part
+            if len(raw) > largest:
+                raise refused("too-large", most=largest >> 10)
+    except ClientDisconnect as error:
+        raise refused("bad-request", reason="disconnected") from error
+    if is_deep(bytes(raw), DEEPEST):
+        raise refused("too-large", most=largest >> 10)
+    try:
+        return msgspec.json.decode(bytes(raw), type=shape)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise refused("bad-request", reason=str(error)[:200]) from error
+
+
+def language_of(request: Request) -> Language:
+    """The language somebody asks in."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
+    return next((language for language in LANGUAGES if language == asked), "en")
+
+
+def same_origin(headers: Any, house: House) -> bool:
+    """Whether a request comes from our own pages, or from no page at all."""
+    origin = headers.get("origin")
+    if origin is None or origin in house.settings.origins:
+        return True
+    site: str = origin.partition("://")[2]
+    return bool(site) and site == headers.get("host")
+
+
+def number(request: Request, name: str, otherwise: int) -> int:
+    """A whole number of the query."""
+    text = request.query_params.get(name)
+    if text is None:
+        return otherwise
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise refused("bad-request", reason=name)
+    return int(text)

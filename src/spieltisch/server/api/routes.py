@@ -1,0 +1,106 @@
+"""All endpoints in one list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spieltisch.server.api import catalogue, creating, reading, shapes
+from spieltisch.server.api.endpoints import Endpoint, Parameter
+from spieltisch.server.settings import LARGEST_FILE
+
+CODE = Parameter(
+    "code", "path", {"type": "string", "minLength": 1, "maxLength": 40}, "the table's code"
+)
+GAME = Parameter("game", "path", {"type": "string", "minLength": 1}, "the game's name")
+LANG = Parameter("lang", "query", {"enum": ["de", "en"]}, "the language of sentences")
+MATCH = Parameter(
+    "match", "query", {"type": "integer", "minimum": 1, "maximum": 999_999}, "which match, from 1"
+)
+PLY = Parameter(
+    "ply", "path", {"type": "integer", "minimum": 0, "maximum": 99_999}, "after so many moves"
+)
+SEAT = Parameter(
+    "seat",
+    "query",
+    {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 63}, {"enum": ["spectator", "all"]}]},
+    "through whose eyes",
+)
+LANGUAGE = Parameter("language", "path", {"enum": ["de", "en"]}, "the language")
+ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or a game")
+
+
+def endpoints() -> list[Endpoint]:
+    """What can be asked."""
+    analyses: Any = reading.Analyses()
+    get, post = "GET", "POST"
+    table = "/api/tables/{code}"
+    return [
+        Endpoint(get, "/api/health", "Is it well?", catalogue.health, shapes.Health),
+        Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameShape]),
+        Endpoint(
+            *(get, "/api/games/{game}/rules", "A handbook", catalogue.rules),
+            media="text/markdown",
+            parameters=(GAME, LANG),
+            problems=(400,),
+        ),
+        Endpoint(
+            *(get, "/api/words/{language}/{room}", "A Fluent file", catalogue.words),
+            media="text/plain",
+            parameters=(LANGUAGE, ROOM),
+            problems=(404,),
+        ),
+        Endpoint(get, "/api/bots", "All bots", catalogue.bots, list[shapes.BotShape]),
+        Endpoint(
+            *(get, "/api/tables", "The public tables", reading.lobby),
+            answer=list[shapes.TableShape],
+        ),
+        Endpoint(
+            *(post, "/api/tables", "Create a table", creating.create, shapes.NewTable),
+            status=201,
+            body=shapes.TableWish,
+            parameters=(LANG,),
+            problems=(400, 403, 409, 413),
+        ),
+        Endpoint(
+            *(get, table, "A table", reading.table, shapes.TableShape),
+            parameters=(CODE, LANG),
+            problems=(404,),
+        ),
+        Endpoint(
+            *(post, f"{table}/join", "Take an open seat", creating.join, shapes.SeatToken),
+            status=201,
+            body=shapes.JoinWish,
+            parameters=(CODE, LANG),
+            problems=(400, 403, 404, 409, 413),
+        ),
+        Endpoint(
+            *(get, f"{table}/scenes/{{ply}}", "A scene", reading.scene, shapes.SceneShape),
+            parameters=(CODE, PLY, SEAT, MATCH, LANG),
+            problems=(400, 401, 404, 409),
+        ),
+        Endpoint(
+            *(get, f"{table}/match", "The match file", reading.match_file),
+            answer=dict[str, Any],
+            parameters=(CODE, MATCH, LANG),
+            problems=(400, 404, 409),
+        ),
+        Endpoint(
+            *(get, f"{table}/analysis", "The analysis", analyses, shapes.AnalysisShape),
+            parameters=(CODE, MATCH, LANG),
+            problems=(400, 404, 409),
+        ),
+        Endpoint(
+            *(get, f"{table}/qr.svg", "The link as a QR code", reading.qr_code),
+            media="image/svg+xml",
+            parameters=(CODE, LANG),
+            problems=(404,),
+        ),
+        Endpoint(
+            *(post, "/api/matches", "Upload a match file", creating.upload, shapes.Uploaded),
+            status=201,
+            body=dict[str, Any],
+            largest=LARGEST_FILE,
+            parameters=(LANG,),
+            problems=(400, 403, 413),
+        ),
+    ]

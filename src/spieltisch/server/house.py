@@ -1,0 +1,147 @@
+"""All tables of a server: those that are open, and those on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from spieltisch.server.connection import RESTART
+from spieltisch.server.limits import Buckets
+from spieltisch.server.readiness import Readiness
+from spieltisch.server.room import Room, row
+from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
+from spieltisch.server.settings import Settings
+from spieltisch.server.store import Store
+from spieltisch.server.thinking import allowed
+from spieltisch.server.words import refused
+from spieltisch.server.workers import Workers
+from spieltisch.tables import deciding
+from spieltisch.tables.deciding import Done
+from spieltisch.tables.events import Created, Woken, numbered
+from spieltisch.tables.table import Table
+
+LOG = logging.getLogger("spieltisch")
+
+
+class House:
+    """Everything a running server holds."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.data)
+        self.workers = Workers(settings.bot_threads)
+        self.readiness = Readiness()
+        self.bots = frozenset(allowed())
+        self.requests = Buckets(settings.limits.requests)
+        self.creations = Buckets(settings.limits.tables)
+        self.guesses = Buckets(settings.limits.guesses)
+        self.sockets: dict[str, int] = {}
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._waking: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin: make games ready, and wake the tables where something goes on by itself."""
+        self.readiness.begin()
+        self._waking = asyncio.create_task(self._wake())
+
+    async def close(self) -> None:
+        """Stop: everybody is told to come back later, and what is stored stays."""
+        if self._waking is not None:
+            self._waking.cancel()
+        for room in list(self._rooms.values()):
+            self.drop(room)
+        await asyncio.sleep(0.1)
+        self.workers.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.store.close)
+
+    async def create(self, made: Created, start: bool) -> Room:
+        """Open a new table, and begin its first match if nobody is missing."""
+        await self.readiness.wait_for(made.game)
+        settings = self.settings
+        code = new_code(settings.chance)
+        first = numbered([made], 1, settings.now(), None)
+        table = await self.workers.view(Table.of, first)
+        events = list(first)
+        if start:
+            begun = deciding.begin(table, settings.now(), settings.chance)
+            for event in begun.events:
+                table.apply(event)
+            events += begun.events
+        try:
+            await asyncio.wrap_future(self.store.append(code, events, row(code, table)))
+        except Exception as error:
+            LOG.exception("a new table could not be stored")
+            raise refused("out-of-order") from error
+        room = self._rooms[code] = Room(self, code, table)
+        room.look_after()
+        return room
+
+    async def room(self, code: str) -> Room:
+        """The table of this code, from disk if it is not open."""
+        room = self._rooms.get(code)
+        if room is None and is_code(code):
+            room = await self._loaded(code)
+        if room is None:
+            raise refused("table-unknown", code=code[:20])
+        return room
+
+    def drop(self, room: Room) -> None:
+        """Close a table here; whoever comes back finds it as it is on disk."""
+        room.is_dropped = True
+        room.close()
+        if self._rooms.get(room.code) is room:
+            del self._rooms[room.code]
+        for connection in list(room.connections):
+            task = asyncio.get_running_loop().create_task(connection.close(RESTART))
+            _background.add(task)
+            task.add_done_callback(_background.discard)
+
+    async def lobby(self) -> list[dict[str, Any]]:
+        """The public tables."""
+        return await self.workers.view(self.store.lobby)
+
+    async def _loaded(self, code: str) -> Room | None:
+        """A table from disk; all who ask for it at the same time get the same."""
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(code))
+            self._loading[code] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> Room | None:
+        log = await self.workers.view(self.store.log, code)
+        if not log:
+            return None
+        await self.readiness.wait_for(log[0].game)
+        table = await self.workers.view(Table.of, log)
+        self._make_space()
+        room = self._rooms[code] = Room(self, code, table)
+        if table.times.running:
+            async with room.lock:
+                woken = numbered([Woken()], table.n + 1, room.now, None)
+                await room.commit(Done(woken, table.n + 1))
+        room.look_after()
+        return room
+
+    def _make_space(self) -> None:
+        if len(self._rooms) >= self.settings.rooms:
+            for room in [room for room in self._rooms.values() if room.is_idle]:
+                self.drop(room)
+
+    async def _wake(self) -> None:
+        for code in await self.workers.view(self.store.cared_for):
+            try:
+                await self.room(code)
+            except Exception:
+                LOG.exception("table %s cannot be opened", code)
+
+
+_background: set[asyncio.Task[Any]] = set()
+
+
+def is_code(text: str) -> bool:
+    """Whether a text can be the code of a table."""
+    return len(text) == CODE_LENGTH and all(sign in ALPHABET for sign in text)

@@ -1,0 +1,65 @@
+"""Rate limits: buckets that fill with time and are emptied by requests."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from spieltisch.server.settings import Rate
+
+#: So many addresses are remembered before full buckets are thrown away.
+MOST = 10_000
+
+
+class Bucket:
+    """What one sender may still ask for.
+
+    >>> times = iter([0.0, 0.0, 0.0, 1.0])
+    >>> bucket = Bucket(Rate(1, 2), lambda: next(times))
+    >>> [bucket.take(), bucket.take(), bucket.take()]
+    [True, True, False]
+    """
+
+    __slots__ = ("_clock", "_left", "_rate", "_since")
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._clock = rate, clock
+        self._left, self._since = float(rate.at_once), -1.0
+
+    def take(self) -> bool:
+        """Whether there is one left; then it is taken."""
+        self._fill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        """Whether its sender has been quiet for long enough to be forgotten."""
+        self._fill()
+        return self._left >= self._rate.at_once
+
+    def _fill(self) -> None:
+        now = self._clock()
+        if self._since >= 0:
+            gained = (now - self._since) * self._rate.per_second
+            self._left = min(self._rate.at_once, self._left + gained)
+        self._since = now
+
+
+@dataclass
+class Buckets:
+    """A bucket for each address."""
+
+    rate: Rate
+
+    def __post_init__(self) -> None:
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether an address may do it once more."""
+        if len(self._buckets) >= MOST:
+            self._buckets = {a: b for a, b in self._buckets.items() if not b.is_full}
+        return self._buckets.setdefault(address, Bucket(self.rate)).take()

@@ -1,0 +1,55 @@
+"""The pages for the browser, as they were built into the package."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from spieltisch.server.api.endpoints import language_of, problem
+from spieltisch.server.words import WORDS, refused
+
+#: What has a hash in its name never changes.
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+FRESH = {"cache-control": "no-cache"}
+
+
+def serving(folder: Path) -> Any:
+    """Files of the built client; every other path is a page of it."""
+
+    async def page(request: Request) -> Response:
+        path = request.path_params["path"]
+        if path.startswith("api/"):
+            return problem(refused("no-such-page", path=path[:80]), language_of(request))
+        file = _inside(folder, path)
+        if file is not None:
+            return FileResponse(file, headers=FOREVER if path.startswith("assets/") else FRESH)
+        index = folder / "index.html"
+        if "." in path.rpartition("/")[2]:
+            return problem(refused("no-such-page", path=path[:80]), language_of(request))
+        if index.is_file():
+            return FileResponse(index, headers=FRESH)
+        return _not_built(request)
+
+    return page
+
+
+def _inside(folder: Path, path: str) -> Path | None:
+    """A file of the folder, never one outside of it."""
+    if not path or "\0" in path or len(path) > 200:
+        return None
+    file = (folder / path).resolve()
+    is_ours = file.is_relative_to(folder.resolve()) and not file.name.startswith(".")
+    return file if is_ours and file.is_file() else None
+
+
+def _not_built(request: Request) -> Response:
+    language = language_of(request)
+    title = escape(WORDS("not-built-title").say(language))
+    sentence = escape(WORDS("not-built").say(language))
+    head = f'<meta charset="utf-8"><title>{title}</title>'
+    text = f'<!doctype html><html lang="{language}"><head>{head}</head><p>{sentence}</p></html>'
+    return HTMLResponse(text, headers=FRESH)

@@ -1,0 +1,59 @@
+"""Making games ready in the background, so that the page answers at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from typing import Literal
+
+from spieltisch.bots.search import thinking
+from spieltisch.engine import registry
+from spieltisch.engine.compiling import prepare
+
+Status = Literal["waiting", "compiling", "ready", "broken"]
+
+
+class Readiness:
+    """Which games can be played, and waiting for those that cannot yet.
+
+    Games are made ready one after the other, those first that somebody waits for.
+    """
+
+    def __init__(self) -> None:
+        self.status: dict[str, Status] = dict.fromkeys(registry.games(), "waiting")
+        self._wanted: list[str] = []
+        self._thread = threading.Thread(target=self._prepare, name="compile", daemon=True)
+
+    def begin(self) -> None:
+        """Make all games ready."""
+        self._thread.start()
+
+    async def wait_for(self, name: str) -> None:
+        """Come back when a game can be played; at once if there is no such game."""
+        if self.status.get(name) == "waiting":
+            self._wanted.append(name)
+        while self.status.get(name) in ("waiting", "compiling"):
+            await asyncio.sleep(0.02)
+
+    def _prepare(self) -> None:
+        while name := self._next():
+            self.status[name] = "compiling"
+            try:
+                _ = registry.game(name).kernels
+                _prepare_bots()
+                self.status[name] = "ready"
+            except Exception:  # a game from elsewhere must not keep the others from being played
+                logging.getLogger("spieltisch").exception("%s cannot be made ready", name)
+                self.status[name] = "broken"
+
+    def _next(self) -> str | None:
+        waiting = [name for name, status in self.status.items() if status == "waiting"]
+        wanted = [name for name in self._wanted if name in waiting]
+        return next(iter(wanted + waiting), None)
+
+
+def _prepare_bots() -> None:
+    for bot in registry.bots():
+        prepare(bot, [registry.bot(bot).unit])
+    prepare("search", thinking.units())

@@ -1,0 +1,229 @@
+"""A table with people at it: one command after the other, stored, then told to all."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from spieltisch.server.messages import encode
+from spieltisch.server.showing import Eyes, Show
+from spieltisch.server.store import Row
+from spieltisch.server.thinking import Thinking
+from spieltisch.server.words import refused
+from spieltisch.tables import deciding, views
+from spieltisch.tables import events as e
+from spieltisch.tables.commands import Join
+from spieltisch.tables.deciding import Done
+from spieltisch.tables.seats import Who
+from spieltisch.tables.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from spieltisch.server.connection import Connection
+    from spieltisch.server.house import House
+
+LOG = logging.getLogger("spieltisch")
+
+
+class Room:
+    """One table while it is open.
+
+    All that changes the table happens under `lock`, in the order in which it came.
+    """
+
+    def __init__(self, house: House, code: str, table: Table) -> None:
+        self.house, self.code, self.table = house, code, table
+        self.show = Show(code, table)
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.thinking = Thinking(self)
+        self.is_dropped = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._commands: set[asyncio.Task[int]] = set()
+
+    @property
+    def now(self) -> int:
+        """The time, never before what has already happened."""
+        return max(self.house.settings.now(), self.table.log[-1].at)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is here, and nothing happens by itself."""
+        return not self.connections and not self.lock.locked() and not needs_care(self.table)
+
+    # What changes the table.
+
+    async def do(self, command: Any, hashes: frozenset[str], name: str | None) -> int:
+        """Carry out a command, or raise the refusal; the number of what came of it."""
+
+        async def carry_out() -> int:
+            async with self.lock:
+                who = self.table.who(hashes, name)
+                chance = self.house.settings.chance
+                done = deciding.decide(self.table, command, who, self.now, chance)
+                await self.commit(done)
+                return done.n
+
+        return await self._whole(carry_out())
+
+    async def join(self, command: Join) -> int:
+        """Let somebody sit down; the number of the seat."""
+
+        async def sit_down() -> int:
+            async with self.lock:
+                await self.commit(deciding.join(self.table, command, self.now))
+                seat = self.table.seat_of(command.token)
+                assert seat is not None
+                return seat
+
+        return await self._whole(sit_down())
+
+    async def _whole(self, work: Coroutine[Any, Any, int]) -> int:
+        """Do something to its end, also if whoever asked for it has gone meanwhile."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._commands.add(task)
+        task.add_done_callback(self._commands.discard)
+        return await asyncio.shield(task)
+
+    async def commit(self, done: Done) -> None:
+        """Take events over, store them, and only then tell them; the caller has the lock.
+
+        What is told is put together while the disk works.
+        """
+        if not done.events:
+            return
+        self._must_live()
+        before, held = self.table.n, {c: self._who(c) for c in self.connections}
+        for event in done.events:
+            self.table.apply(event)
+        stored = self.house.store.append(self.code, done.events, row(self.code, self.table))
+        try:
+            self.show.changed(done.events)
+            frames = await self._frames(before, done.events, held)
+            await asyncio.wrap_future(stored)
+        except Exception as error:
+            LOG.exception("table %s could not be stored", self.code)
+            self.house.drop(self)  # to be read again from what is on disk
+            raise refused("out-of-order") from error
+        for connection, frame in frames:
+            connection.send(frame)
+        self.look_after()
+
+    def _must_live(self) -> None:
+        if self.is_dropped:
+            raise refused("out-of-order")
+
+    def _who(self, connection: Connection) -> Who:
+        return self.table.who(connection.hashes, connection.name)
+
+    # What happens by itself.
+
+    def look_after(self) -> None:
+        """Let the bots think that are due, and set the alarm for the next time that is up."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self.is_dropped:
+            return
+        self.thinking.begin()
+        lapse = self.table.times.next_lapse() if self.table.phase == "playing" else None
+        if lapse is not None:
+            wait = max(0.0, (lapse - self.now) / 1000) + 0.01
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(wait, lambda: self.spawn(self.tick()))
+
+    async def tick(self) -> None:
+        """See whether somebody's time is up."""
+        async with self.lock:
+            done = deciding.lapse(self.table, self.now)
+            if done.events:
+                await self.commit(done)
+            else:
+                self.look_after()
+
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """Do something beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def close(self) -> None:
+        """Nothing more happens here by itself; what was asked for is still answered."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in self._tasks - {asyncio.current_task()}:
+            task.cancel()
+
+    # What is told.
+
+    @asynccontextmanager
+    async def quiet(self) -> AsyncIterator[Callable[..., Awaitable[Any]]]:
+        """The table while nothing happens to it, and threads to look at it."""
+        async with self.lock:
+            yield self.house.workers.view
+
+    async def welcome(self, connection: Connection, seen: int | None = None) -> None:
+        """Tell somebody everything, or what happened since; the caller has the lock."""
+        self._must_live()
+        if self.show.can_catch_up(seen, self.house.settings.resume):
+            work = self.house.workers.view
+            eyes = self.eyes(connection)
+            connection.send(await work(self.show.news, eyes, seen, self.now, True))
+        else:
+            connection.send(await self._everything(connection))
+
+    def eyes(self, connection: Connection) -> Eyes:
+        """From where a connection looks."""
+        return self.table.seat_of(connection.looks_as), connection.language
+
+    async def _everything(self, connection: Connection) -> bytes:
+        about = (self.eyes(connection), self._who(connection), connection.wrong(self.table))
+        return await self.house.workers.view(self.show.welcome, *about, self.now)
+
+    async def _frames(
+        self, before: int, events: list[Any], held: dict[Connection, Who]
+    ) -> list[tuple[Connection, bytes]]:
+        """What everybody is told: put together once for all who look from the same seat."""
+        at, frames = self.now, []
+        anew = any(isinstance(event, e.Started | e.Undone) for event in events)
+        news: dict[Eyes, bytes] = {}
+        for connection, was in held.items():
+            eyes = self.eyes(connection)
+            if anew or self._who(connection) != was:
+                frames.append((connection, await self._everything(connection)))
+                continue
+            if eyes not in news:
+                news[eyes] = await self.house.workers.view(self.show.news, eyes, before, at)
+            frames.append((connection, news[eyes]))
+        return frames
+
+    def tell_presence(self) -> None:
+        """Tell everybody which seats have a device at the table."""
+        here: set[int] = set()
+        for connection in self.connections:
+            here |= self.table.who(connection.hashes).seats
+        seats = [i in here or seat.kind == "bot" for i, seat in enumerate(self.table.seats)]
+        watching = [c for c in self.connections if not self.table.who(c.hashes).seats]
+        frame = encode({"type": "presence", "seats": seats, "spectators": len(watching)})
+        for connection in self.connections:
+            connection.send(frame)
+
+
+def needs_care(table: Table) -> bool:
+    """Whether something happens at a table by itself: bots move, or a clock runs."""
+    if table.phase != "playing":
+        return False
+    return table.created.clock.kind != "none" or any(s.level is not None for s in table.seats)
+
+
+def row(code: str, table: Table) -> Row:
+    """How to find a table again."""
+    made, free = table.created, sum(seat.kind == "open" for seat in table.seats)
+    about = (code, made.game, made.public, table.phase, free, needs_care(table))
+    return Row(*about, table.log[-1].at, views.info(table, code))

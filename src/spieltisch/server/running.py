@@ -1,0 +1,74 @@
+"""Running the server: sockets, settings of the event loop, and what to do when it is up."""
+
+from __future__ import annotations
+
+import gc
+import socket
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+
+from spieltisch.server.app import create_app
+from spieltisch.server.settings import LARGEST, Settings
+
+
+def listening(host: str, port: int, tries: int = 10) -> socket.socket:
+    """A socket that listens; the next port if one is taken, any for port 0."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for attempt in range(tries):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, port + attempt if port else 0))
+        except OSError:
+            found.close()
+            if attempt == tries - 1:
+                raise
+        else:
+            return found
+    raise AssertionError("unreachable")
+
+
+def configured(app: Any, **settings: Any) -> uvicorn.Config:
+    """uvicorn as it serves tables best."""
+    return uvicorn.Config(
+        app,
+        **{
+            "ws": "websockets-sansio",
+            "loop": "uvloop" if sys.platform != "win32" else "asyncio",
+            "http": "httptools",
+            "ws_per_message_deflate": False,
+            "ws_max_size": LARGEST,
+            "backlog": 4096,
+            "timeout_graceful_shutdown": 3,
+            "access_log": False,
+            "log_level": "warning",
+            "server_header": False,
+            **settings,
+        },
+    )
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is up."""
+
+    def __init__(self, config: uvicorn.Config, up: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._up = up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            # What is loaded now stays, so the collector need not look at it again and again.
+            gc.freeze()
+            gc.set_threshold(50_000, 50, 1000)
+            self._up()
+
+
+def run(settings: Settings, sock: socket.socket, up: Callable[[], None]) -> None:
+    """Serve until somebody stops it."""
+    # A thread that draws a scene lets the event loop in again soon.
+    sys.setswitchinterval(0.001)
+    _Server(configured(create_app(settings)), up).run(sockets=[sock])

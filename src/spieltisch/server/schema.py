@@ -1,0 +1,48 @@
+"""The tables of the data base, and how older ones are brought up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+
+#: Each step leads from one version to the next; steps are only ever added.
+STEPS: tuple[str, ...] = (
+    """
+    CREATE TABLE events (
+        code TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (code, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE tables (
+        code TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        public INTEGER NOT NULL,
+        phase TEXT NOT NULL,
+        free INTEGER NOT NULL,
+        care INTEGER NOT NULL,
+        changed INTEGER NOT NULL,
+        info BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX lobby ON tables (public, phase, changed);
+    CREATE INDEX care ON tables (care) WHERE care;
+    """,
+)
+
+
+class NewerSchema(Exception):
+    """The file was written by a newer version of Spieltisch."""
+
+
+def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
+    """Bring a data base up to date, each step whole or not at all."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(steps):
+        raise NewerSchema(f"version {version}, but only {len(steps)} is known")
+    for number in range(version, len(steps)):
+        script = f"BEGIN IMMEDIATE; {steps[number]}; PRAGMA user_version = {number + 1}; COMMIT;"
+        try:
+            connection.executescript(script)
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise

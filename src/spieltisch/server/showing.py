@@ -1,0 +1,101 @@
+"""What is sent about a table: encoded once for all who look from the same seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from spieltisch.engine.words import Language
+from spieltisch.server.messages import encode
+from spieltisch.tables import events as e
+from spieltisch.tables import views
+from spieltisch.tables.seats import Who
+from spieltisch.tables.table import Table
+from spieltisch.tables.telling import Teller
+
+#: From where, and in which language somebody looks.
+Eyes = tuple[int | None, Language]
+
+Raw = msgspec.Raw
+
+
+class Show:
+    """One table, as everybody at it is shown it."""
+
+    def __init__(self, code: str, table: Table) -> None:
+        self._code, self._table = code, table
+        self.teller = Teller(table)
+        self._views: dict[Eyes, Raw] = {}
+        self._logs: dict[Eyes, Raw] = {}
+
+    def changed(self, events: list[Any]) -> None:
+        """Something has happened; what was encoded before is old."""
+        self._views.clear()
+        self._logs.clear()
+        for event in events:
+            if isinstance(event, e.Undone):
+                self.teller.forget(event.ply)
+
+    def view(self, eyes: Eyes, at: int) -> Raw:
+        """The table as it is now."""
+        if eyes not in self._views:
+            self._views[eyes] = Raw(encode(views.view(self._table, *eyes, at)))
+        return self._views[eyes]
+
+    def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
+        """Everything."""
+        if eyes not in self._logs:
+            self._logs[eyes] = Raw(encode(self.teller.standing(*eyes)))
+        return encode(
+            {
+                "type": "welcome",
+                "n": self._table.n,
+                "table": views.about(self._table, self._code),
+                "you": views.you(who, eyes[0]),
+                "wrong": wrong,
+                "view": self.view(eyes, at),
+                "log": self._logs[eyes],
+            }
+        )
+
+    def news(self, eyes: Eyes, seen: int, at: int, returning: bool = False) -> bytes:
+        """What has happened after the event number `seen`; a view whoever comes back gets."""
+        events = self._table.log[seen:]
+        only_talk = not returning and all(isinstance(event, e.Said) for event in events)
+        return encode(
+            {
+                "type": "news",
+                "from": seen + 1,
+                "n": self._table.n,
+                "events": [self.teller.event(event, *eyes) for event in events],
+                "revealed": [] if only_talk else self.teller.revealed(self._ply(seen), *eyes),
+                "view": None if only_talk else self.view(eyes, at),
+            }
+        )
+
+    def can_catch_up(self, seen: int | None, most: int) -> bool:
+        """Whether the gap can be told; a new match or moves taken back make all new."""
+        if seen is None or not 0 < seen <= self._table.n or self._table.n - seen > most:
+            return False
+        return not any(isinstance(event, e.Started | e.Undone) for event in self._table.log[seen:])
+
+    def _ply(self, seen: int) -> int:
+        """Where the current match stood after an event."""
+        for event in reversed(self._table.log[:seen]):
+            if isinstance(event, e.Moved | e.Undone):
+                return event.ply if event.match == len(self._table.matches) else 0
+            if isinstance(event, e.Started):
+                break
+        return self._begun_at()
+
+    def _begun_at(self) -> int:
+        """The ply of a match before its first move here; a file may have brought moves."""
+        match = self._table.match
+        moved = sum(isinstance(event, e.Moved) for event in self._current())
+        return 0 if match is None else max(0, len(match.log) - moved)
+
+    def _current(self) -> list[Any]:
+        number = len(self._table.matches)
+        taken = [event for event in self._table.log if getattr(event, "match", None) == number]
+        return [] if any(isinstance(event, e.Undone) for event in taken) else taken

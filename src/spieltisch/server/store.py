@@ -1,0 +1,155 @@
+"""The log of all tables on disk: SQLite, one writer that commits in groups.
+
+An append is done when it is on disk (WAL, synchronous=FULL). Many that wait at the same time
+share one commit, so that safety costs next to nothing under load.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import msgspec
+
+from spieltisch.server.schema import migrate
+from spieltisch.tables.events import AnyEvent
+
+FILE = "tables.sqlite"
+GROUP = 500
+
+_decode = msgspec.json.Decoder(AnyEvent).decode
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Row:
+    """What is kept of a table beside its log, to find it again: all of it follows from the log.
+
+    `care` marks tables that must be woken after a restart: a bot or a clock is at work there.
+    """
+
+    code: str
+    game: str
+    public: bool
+    phase: str
+    free: int
+    care: bool
+    changed: int
+    info: dict[str, Any]
+
+
+@dataclass
+class _Append:
+    code: str
+    events: Sequence[Any]
+    row: Row
+    done: Future[None] = field(default_factory=Future)
+
+
+class Store:
+    """The data base in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._path = folder / FILE
+        self._reader, self._reading = self._connect(), threading.Lock()
+        migrate(self._reader)
+        self._queue: SimpleQueue[_Append | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="store", daemon=True)
+        self._thread.start()
+
+    def append(self, code: str, events: Sequence[Any], row: Row) -> Future[None]:
+        """Store events; the future is done when they are safe."""
+        wanted = _Append(code, events, row)
+        self._queue.put(wanted)
+        return wanted.done
+
+    def log(self, code: str) -> list[Any]:
+        """All events of a table, none if there is no such table."""
+        query = "SELECT body FROM events WHERE code = ? ORDER BY n"
+        return [_decode(body) for (body,) in self._read(query, code)]
+
+    def lobby(self, most: int = 100) -> list[dict[str, Any]]:
+        """The public tables that are not finished, those with free seats first."""
+        query = (
+            "SELECT info FROM tables WHERE public AND phase <> 'finished' "
+            "ORDER BY free = 0, changed DESC LIMIT ?"
+        )
+        return [msgspec.json.decode(info) for (info,) in self._read(query, most)]
+
+    def cared_for(self) -> list[str]:
+        """The tables that go on by themselves."""
+        return [code for (code,) in self._read("SELECT code FROM tables WHERE care")]
+
+    def close(self) -> None:
+        """Write what is still waiting, and close."""
+        self._queue.put(None)
+        self._thread.join()
+        self._reader.close()
+
+    def _read(self, query: str, *values: Any) -> list[Any]:
+        with self._reading:
+            return self._reader.execute(query, values).fetchall()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._path, timeout=30, isolation_level=None, check_same_thread=False
+        )
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    def _write(self) -> None:
+        connection = self._connect()
+        open_ = True
+        while open_:
+            group, open_ = self._group()
+            if group and not _committed(connection, group):
+                for single in group:  # one of them is at fault; the others are stored
+                    _committed(connection, [single], last_try=True)
+        connection.close()
+
+    def _group(self) -> tuple[list[_Append], bool]:
+        """Whoever waits now."""
+        group: list[_Append] = []
+        while len(group) < GROUP:
+            if group and self._queue.empty():
+                break
+            wanted = self._queue.get()
+            if wanted is None:
+                return group, False
+            group.append(wanted)
+        return group, True
+
+
+def _committed(
+    connection: sqlite3.Connection, group: list[_Append], last_try: bool = False
+) -> bool:
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for wanted in group:
+            rows = [(wanted.code, event.n, _encode(event)) for event in wanted.events]
+            connection.executemany("INSERT INTO events VALUES (?, ?, ?)", rows)
+            r = wanted.row
+            about = (r.code, r.game, r.public, r.phase, r.free, r.care, r.changed)
+            upsert = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+            connection.execute(upsert, (*about, _encode(r.info)))
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        if last_try or len(group) == 1:
+            for wanted in group:
+                if not wanted.done.done():
+                    wanted.done.set_exception(error)
+            return True
+        return False
+    for wanted in group:
+        wanted.done.set_result(None)
+    return True

@@ -1,0 +1,18 @@
+# Der Server auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
+
+refused-unknown-message = Diese Nachricht steht nicht im Protokoll: { $reason }
+refused-too-large = Diese Nachricht ist größer als { $most } kB oder zu tief verschachtelt.
+refused-too-fast = Das war zu viel auf einmal; warte einen Augenblick.
+refused-hello-first = Sag zuerst hallo.
+refused-no-hints = An diesem Tisch wird ohne Tipps gespielt.
+refused-table-unknown = Den Tisch „{ $code }“ gibt es nicht; prüfe den Link.
+refused-no-such-page = Hier ist nichts: { $path }
+refused-bad-request = Die Anfrage ist nicht lesbar: { $reason }
+refused-bad-token = Ein Schlüssel hat 22 bis 64 Buchstaben, Ziffern, _ oder -.
+refused-wrong-origin = Anfragen von anderen Seiten werden nicht beantwortet.
+refused-out-of-order = Der Server kann gerade nichts speichern; es ist nichts geschehen. Versuche es noch einmal.
+refused-bad-set-up = Der Tisch lässt sich nicht aufbauen: { $reason }
+refused-no-such-match = Eine Partie { $match } gibt es an diesem Tisch nicht.
+
+not-built-title = Spieltisch
+not-built = Der Server läuft, aber die Seiten für den Browser sind nicht gebaut. Rufe im Ordner des Projekts „make“ auf und lade neu.

@@ -1,0 +1,58 @@
+"""Where work is done that must not hold up the event loop.
+
+Threads, not processes: the search is compiled and runs without the GIL, so a thread thinks as
+fast as a process would, starts at once, and shares the compiled code. What is left of plain
+Python, scenes and sights, is short. Bots run at a lower priority than people's moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
+
+#: How much less important thinking is than serving, as `nice` counts.
+BOT_NICENESS, SLOW_NICENESS = 10, 15
+
+
+class Workers:
+    """Threads for views, for bots, and for what may take long."""
+
+    def __init__(self, bot_threads: int | None = None) -> None:
+        bots = bot_threads or os.cpu_count() or 1
+        self._views = ThreadPoolExecutor(2, "view")
+        self._bots = ThreadPoolExecutor(bots, "bot", _step_back, (BOT_NICENESS,))
+        self._slow = ThreadPoolExecutor(1, "slow", _step_back, (SLOW_NICENESS,))
+
+    async def view(self, work: Callable[..., Result], *about: Any) -> Result:
+        """Do something short for people who wait."""
+        return await _run(self._views, work, about)
+
+    async def think(self, work: Callable[..., Result], *about: Any) -> Result:
+        """Let a bot think."""
+        return await _run(self._bots, work, about)
+
+    async def slowly(self, work: Callable[..., Result], *about: Any) -> Result:
+        """Do something that may take minutes."""
+        return await _run(self._slow, work, about)
+
+    def close(self) -> None:
+        """Begin nothing new."""
+        for pool in (self._views, self._bots, self._slow):
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def _run(pool: ThreadPoolExecutor, work: Callable[..., Result], about: Any) -> Result:
+    return await asyncio.get_running_loop().run_in_executor(pool, work, *about)
+
+
+def _step_back(niceness: int) -> None:
+    """Let others go first; on Linux priorities are those of threads."""
+    with suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), niceness)

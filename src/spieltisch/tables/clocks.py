@@ -1,0 +1,105 @@
+"""Clocks: how long people may think, and how much of it is left."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+SECOND = 1000
+DAY = 24 * 60 * 60 * SECOND
+
+#: The bot that moves for somebody whose time is up, if the table names no other.
+STAND_IN = "casual"
+
+Seconds = Annotated[int, Meta(ge=1, le=24 * 60 * 60)]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a table has agreed on.
+
+    `move` gives so many seconds for each move, `game` so many for the whole match and an
+    increment with each move, `days` so many days for each move. When a time is up, the bot
+    `then` moves for the seat: with `game` until the end, else this one move.
+    """
+
+    kind: Literal["none", "move", "game", "days"] = "none"
+    seconds: Seconds = 60
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    days: Annotated[int, Meta(ge=1, le=60)] = 1
+    then: str = STAND_IN
+
+    @property
+    def allowance(self) -> int:
+        """What everybody has to begin with, in milliseconds."""
+        return self.days * DAY if self.kind == "days" else self.seconds * SECOND
+
+
+@dataclass
+class Times:
+    """What is left for each seat, in milliseconds, and whose time is running since when.
+
+    >>> times = Times(Clock("game", seconds=60, increment=5), players=2)
+    >>> times.run({0}, at=1_000)
+    >>> times.moved(0, {1}, at=11_000)
+    >>> times.left(0, 20_000), times.left(1, 20_000)
+    (55000, 51000)
+    """
+
+    clock: Clock
+    players: int
+    running: frozenset[int] = frozenset()
+    since: int = 0
+    _left: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._left = [self.clock.allowance] * self.players
+
+    def run(self, seats: Collection[int], at: int) -> None:
+        """From now on the time of these seats runs, and of no others."""
+        if self.clock.kind == "none":
+            return
+        self._charge(at)
+        if self.clock.kind != "game":
+            for seat in frozenset(seats) - self.running:
+                self._left[seat] = self.clock.allowance
+        self.running = frozenset(seats)
+
+    def moved(self, seat: int, next_seats: Collection[int], at: int) -> None:
+        """A seat has moved, and now these are to move."""
+        if self.clock.kind == "none":
+            return
+        self._charge(at)
+        if self.clock.kind == "game":
+            self._left[seat] += self.clock.increment * SECOND
+        self.running -= {seat}
+        self.run(next_seats, at)
+
+    def forgive(self, at: int) -> None:
+        """Time in which nobody could move does not count, unless there were days for it."""
+        if self.clock.kind != "days":
+            self.since = max(self.since, at)
+
+    def left(self, seat: int, at: int) -> int | None:
+        """What a seat has left; None without a clock."""
+        if self.clock.kind == "none":
+            return None
+        spent = max(0, at - self.since) if seat in self.running else 0
+        return max(0, self._left[seat] - spent)
+
+    def lapsed(self, at: int) -> list[int]:
+        """The seats whose time is up."""
+        return [seat for seat in sorted(self.running) if self.left(seat, at) == 0]
+
+    def next_lapse(self) -> int | None:
+        """When the next time will be up."""
+        ends = [self.since + self._left[seat] for seat in self.running]
+        return min(ends, default=None)
+
+    def _charge(self, at: int) -> None:
+        at = max(at, self.since)
+        for seat in self.running:
+            self._left[seat] = max(0, self._left[seat] - (at - self.since))
+        self.since = at

@@ -1,0 +1,82 @@
+"""How a match begins: dealt from a seed nobody can foresee and nobody can change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from spieltisch.engine import matchfile, registry
+from spieltisch.engine.errors import BadMatchFile
+from spieltisch.engine.match import Match
+from spieltisch.engine.words import WORDS
+
+#: Gives a number of so many random bits.
+Chance = Callable[[int], int]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A seed, and the salt that keeps the commitment from being guessed.
+
+    >>> Deal.drawn(lambda bits: 7).commitment == Deal(7, "0" * 31 + "7").commitment
+    True
+    """
+
+    seed: int
+    salt: str
+
+    @classmethod
+    def drawn(cls, chance: Chance) -> Deal:
+        """A deal that nobody can foresee."""
+        return cls(chance(64), f"{chance(128):032x}")
+
+    @property
+    def commitment(self) -> str:
+        """What is shown at the beginning: it fixes the deal and tells nothing about it."""
+        return matchfile.commitment(self.seed, self.salt)
+
+    def bot_seed(self, seat: int) -> int:
+        """The seed of a bot at a seat, the same after every restart and known to nobody."""
+        return int(matchfile.commitment(seat, self.salt)[:16], 16)
+
+
+def begun(
+    game: str,
+    options: Mapping[str, Any],
+    start: Mapping[str, Any] | None,
+    deal: Deal,
+    names: Sequence[str],
+) -> Match:
+    """The match of a table as it begins.
+
+    >>> match = begun("sequence", {}, None, Deal(7, "00"), ["Anna", "Ben"])
+    >>> match.seed, match.seats
+    (7, ('Anna', 'Ben'))
+    """
+    if start is None:
+        return registry.game(game).dealt(len(names), deal.seed, names, options)
+    match = continued(start)
+    match.seats = tuple(names)
+    return match
+
+
+def continued(start: Mapping[str, Any]) -> Match:
+    """The match of a file up to a ply, or one that begins from a position."""
+    if "position" in start:
+        position = start["position"]
+        name = position.get("game") if isinstance(position, Mapping) else None
+        if not isinstance(name, str):
+            raise BadMatchFile(WORDS("file-field", field="position"))
+        return registry.game(name).from_position(position)
+    file = start.get("file")
+    if not isinstance(file, Mapping):
+        raise BadMatchFile(WORDS("file-field", field="file"))
+    match = matchfile.load(file)
+    ply = start.get("ply")
+    if ply is not None:
+        if not isinstance(ply, int) or isinstance(ply, bool) or not 0 <= ply <= len(match.log):
+            raise BadMatchFile(WORDS("no-such-ply", ply=ply, plies=len(match.log)))
+        while len(match.log) > ply:
+            match.undo()
+    return match

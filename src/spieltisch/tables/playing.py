@@ -1,0 +1,71 @@
+"""Moves, by people and by bots, and how a match ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spieltisch.engine.errors import SpieltischError
+from spieltisch.tables import commands as c
+from spieltisch.tables import events as e
+from spieltisch.tables.clocks import STAND_IN
+from spieltisch.tables.deals import Chance
+from spieltisch.tables.refusals import from_error, refusal
+from spieltisch.tables.seats import Who
+from spieltisch.tables.table import Table
+
+
+def play(table: Table, command: c.Play, _who: Who, at: int, _chance: Chance) -> list[Any]:
+    """Play a move; one that was chosen for another position is stale."""
+    must_play(table)
+    if command.seat != "moderator":
+        if not table.seats[command.seat].plays:
+            raise refusal("bot-plays")
+        if command.seat in table.actors and command.seat in table.times.lapsed(at):
+            raise refusal("out-of-time")
+    if command.ply != table.ply:
+        raise refusal("stale", ply=command.ply, now=table.ply)
+    return move(table, command.seat, command.move, "person")
+
+
+def move(table: Table, seat: Any, text: str, by: e.By) -> list[Any]:
+    """A move, and the end of the match if it is the last."""
+    must_play(table)
+    match = table.matches[-1]
+    number = len(table.matches)
+    try:
+        match.play(text, seat)
+    except SpieltischError as error:
+        raise from_error(error) from error
+    ply, written = len(match.log), match.log[-1].move
+    over, winners = match.over, list(match.result.winners)
+    match.undo()
+    moved = e.Moved(match=number, ply=ply, seat=seat, move=written, by=by)
+    ended = [e.Ended(match=number, reason="rules", winners=winners)] if over else []
+    return [moved, *ended]
+
+
+def resign(table: Table, command: c.Resign, _who: Who, _at: int, _chance: Chance) -> list[Any]:
+    """Give up: of two the other wins, of more a bot plays on."""
+    must_play(table)
+    seat = table.seats[command.seat]
+    if seat.resigned:
+        raise refusal("resigned")
+    resigned = e.Resigned(seat=command.seat)
+    if table.players > 2:
+        return [resigned, e.Replaced(seat=command.seat, level=STAND_IN, why="resigned")]
+    winners = [other for other in range(table.players) if other != command.seat]
+    return [resigned, e.Ended(match=len(table.matches), reason="resigned", winners=winners)]
+
+
+def lapse(table: Table, at: int) -> list[Any]:
+    """A bot plays to the end for those whose time for the whole match is up."""
+    clock = table.created.clock
+    if table.phase != "playing" or clock.kind != "game":
+        return []
+    return [e.Replaced(seat=seat, level=clock.then, why="clock") for seat in table.times.lapsed(at)]
+
+
+def must_play(table: Table) -> None:
+    """See that a match is being played."""
+    if table.phase != "playing":
+        raise refusal("not-started" if table.phase == "waiting" else "finished")

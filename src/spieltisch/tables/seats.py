@@ -1,0 +1,71 @@
+"""Seats of a table and who holds them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from spieltisch.tables.events import Place
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat: who sits there, and whether a bot plays for them.
+
+    `token` is the hash of the seat's secret. A person with a `level` is one for whom a bot
+    plays, and `why` says since what.
+    """
+
+    kind: Literal["open", "person", "bot"]
+    name: str | None = None
+    colour: str | None = None
+    level: str | None = None
+    token: str | None = None
+    left: bool = False
+    resigned: bool = False
+    why: str | None = None
+
+    @classmethod
+    def laid(cls, place: Place) -> Seat:
+        """A seat as the table was set up."""
+        return cls(place.kind, place.name, place.colour, place.level, place.token)
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person makes the moves here."""
+        return self.kind == "person" and self.level is None
+
+    @property
+    def answers(self) -> bool:
+        """Whether somebody is here who can be asked."""
+        return self.kind == "person" and not self.left and not self.resigned
+
+    def refreshed(self) -> Seat:
+        """The same seat for another match: nobody has resigned, no bot sits in."""
+        if self.kind != "person":
+            return self
+        return replace(self, resigned=False, level=None, why=None)
+
+    def shown(self) -> dict[str, Any]:
+        """What everybody may know."""
+        return {
+            "kind": self.kind,
+            "name": self.level if self.kind == "bot" else self.name,
+            "colour": self.colour,
+            "level": self.level,
+            "left": self.left,
+            "resigned": self.resigned,
+        }
+
+
+@dataclass(frozen=True)
+class Who:
+    """Somebody at the table: the seats and rights that the own secrets open.
+
+    `mark` names the sender in marks of messages; `name` is what a spectator is called.
+    """
+
+    seats: frozenset[int] = frozenset()
+    host: bool = False
+    mark: str = ""
+    name: str | None = None

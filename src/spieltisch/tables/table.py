@@ -1,0 +1,239 @@
+"""A table: the fold of its events."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, cast
+
+from spieltisch.engine.match import Match
+from spieltisch.tables import events as e
+from spieltisch.tables.clocks import Times
+from spieltisch.tables.deals import Deal, begun
+from spieltisch.tables.seats import Seat, Who
+
+Phase = Literal["waiting", "playing", "finished"]
+
+#: So many messages are remembered as done.
+MARKS = 2000
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something that others are asked: by whom, and who has agreed or not answered yet."""
+
+    seat: int
+    open: frozenset[int]
+    yes: frozenset[int] = frozenset()
+    to: int | None = None
+
+
+@dataclass
+class Table:
+    """Everything about a table, from its log alone.
+
+    >>> from spieltisch.tables.events import Created, Place
+    >>> seats = [Place("open"), Place("bot", level="casual")]
+    >>> table = Table.of([Created(n=1, game="sequence", options={}, seats=seats, host="x")])
+    >>> table.phase, len(table.seats), table.n
+    ('waiting', 2, 1)
+    """
+
+    created: e.Created
+    seats: list[Seat]
+    phase: Phase = "waiting"
+    log: list[Any] = field(default_factory=list)
+    marks: dict[str, int] = field(default_factory=dict)
+    matches: list[Match] = field(default_factory=list)
+    deals: list[Deal] = field(default_factory=list)
+    ends: list[e.Ended | None] = field(default_factory=list)
+    own_moves: list[int] = field(default_factory=list)
+    undo: Question | None = None
+    draw: Question | None = None
+    rematch: frozenset[int] = frozenset()
+    undos: int = 0
+    times: Times = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.times = Times(self.created.clock, len(self.seats))
+
+    @classmethod
+    def of(cls, log: Iterable[Any]) -> Table:
+        """Fold a log."""
+        first, *rest = log
+        assert isinstance(first, e.Created)
+        table = cls(first, [Seat.laid(place) for place in first.seats])
+        table._remember(first)
+        if first.replay:
+            table._show(first)
+        for event in rest:
+            table.apply(event)
+        return table
+
+    # What is the case.
+
+    @property
+    def n(self) -> int:
+        """The number of the last event."""
+        return len(self.log)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.seats)
+
+    @property
+    def match(self) -> Match | None:
+        """The current match; None before the start."""
+        return self.matches[-1] if self.matches else None
+
+    @property
+    def ply(self) -> int:
+        """Where the current match stands."""
+        return len(self.match._log) if self.match else 0
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.match.actors if self.match and self.phase == "playing" else ()
+
+    def who(self, hashes: Collection[str], name: str | None = None) -> Who:
+        """Whom the hashes of secrets stand for."""
+        mine = [(i, s.token) for i, s in enumerate(self.seats) if s.token and s.token in hashes]
+        host = self.created.host in hashes
+        mark = mine[0][1] if mine else self.created.host if host else None
+        return Who(frozenset(i for i, _ in mine), host, (mark or "")[:16], name)
+
+    def seat_of(self, token: str | None) -> int | None:
+        """The seat of a secret's hash."""
+        return next((i for i, s in enumerate(self.seats) if token and s.token == token), None)
+
+    def bots_due(self, at: int) -> dict[int, tuple[str, e.By]]:
+        """The bots that have to move: by seat the level, and on whose behalf."""
+        due: dict[int, tuple[str, e.By]] = {}
+        lapsed = self.times.lapsed(at) if self.phase == "playing" else ()
+        for seat in self.actors:
+            level = self.seats[seat].level
+            if level is not None:
+                due[seat] = (level, "bot")
+            elif seat in lapsed:
+                due[seat] = (self.created.clock.then, "clock")
+        return due
+
+    # What changes it.
+
+    def apply(self, event: Any) -> None:
+        """Take over what has happened."""
+        match event:
+            case e.Sat(seat=seat, name=name, colour=colour, token=token):
+                self.seats[seat] = Seat("person", name, colour, token=token)
+            case e.Named(seat=seat, name=name, colour=colour):
+                self._change(seat, name=name, colour=colour)
+            case e.Set(seat=seat, kind=kind, level=level):
+                self.seats[seat] = Seat(kind, level=level)
+            case e.Started():
+                self._start(event)
+            case e.Moved():
+                self._move(event)
+            case e.Left(seat=seat):
+                self._leave(seat)
+            case e.Returned(seat=seat):
+                self._change(seat, left=False)
+            case e.Replaced(seat=seat, level=level, why=why):
+                self._change(seat, level=level, why=why)
+            case e.Givenback(seat=seat):
+                self._change(seat, level=None, why=None)
+            case e.Resigned(seat=seat):
+                self._change(seat, resigned=True)
+            case e.Asked() | e.Answered():
+                self._ask(event)
+            case e.Undone(ply=ply):
+                self._take_back(ply)
+            case e.Ended():
+                self.ends[-1] = event
+                self.phase = "finished"
+                self.undo = self.draw = None
+            case e.Woken(at=at):
+                self.times.forgive(at)
+        self._remember(event)
+        self._set_clock(event)
+
+    def _remember(self, event: Any) -> None:
+        assert event.n == self.n + 1, f"event {event.n} after {self.n}"
+        self.log.append(event)
+        if event.mark is not None:
+            self.marks[event.mark] = event.n
+            if len(self.marks) > MARKS:
+                del self.marks[next(iter(self.marks))]
+
+    def _change(self, seat: int, **fields: Any) -> None:
+        self.seats[seat] = replace(self.seats[seat], **fields)
+
+    def _names(self) -> list[str]:
+        return [cast(str, s.level if s.kind == "bot" else s.name) for s in self.seats]
+
+    def _begin(self, deal: Deal) -> None:
+        made = self.created
+        match = begun(made.game, made.options, made.start, deal, self._names())
+        self.matches.append(match)
+        self.deals.append(deal)
+        self.ends.append(None)
+        self.own_moves = [0] * self.players
+        self.undo = self.draw = None
+        self.rematch = frozenset()
+        self.times = Times(made.clock, self.players)
+
+    def _start(self, event: e.Started) -> None:
+        seats = [seat.refreshed() for seat in self.seats]
+        turned = event.turned % self.players
+        self.seats = seats[-turned:] + seats[:-turned]
+        self._begin(Deal(event.seed, event.salt))
+        self.phase = "playing"
+
+    def _show(self, event: e.Created) -> None:
+        """Lay out a match that was played elsewhere."""
+        self._begin(Deal(0, ""))
+        match = self.matches[-1]
+        winners = list(match.result.winners) if match.over else []
+        self.ends[-1] = e.Ended(match=1, reason="replay", winners=winners, at=event.at)
+        self.phase = "finished"
+
+    def _move(self, event: e.Moved) -> None:
+        self.matches[-1].play(event.move, event.seat)
+        if event.seat != "moderator":
+            self.own_moves[event.seat] += 1
+        self.undo = self.draw = None
+
+    def _leave(self, seat: int) -> None:
+        if self.phase == "waiting":
+            self.seats[seat] = Seat("open")
+        else:
+            self._change(seat, left=True)
+        # Nobody can be asked who is not there, and nobody else answers for them.
+        self.undo = None if self.undo and seat in {*self.undo.open, self.undo.seat} else self.undo
+        self.draw = None if self.draw and seat in {*self.draw.open, self.draw.seat} else self.draw
+
+    def _take_back(self, ply: int) -> None:
+        match = self.matches[-1]
+        while len(match.log) > ply:
+            match.undo()
+        self.undo = None
+        self.undos += 1
+
+    def _ask(self, event: e.Asked | e.Answered) -> None:
+        if event.what == "rematch":
+            self.rematch |= {event.seat}
+        elif isinstance(event, e.Asked):
+            asked = Question(event.seat, frozenset(event.others), to=event.to)
+            setattr(self, event.what, asked)
+        else:
+            asked = getattr(self, event.what)
+            agreed = replace(asked, open=asked.open - {event.seat}, yes=asked.yes | {event.seat})
+            setattr(self, event.what, agreed if event.yes else None)
+
+    def _set_clock(self, event: Any) -> None:
+        waited_for = [seat for seat in self.actors if self.seats[seat].plays]
+        if isinstance(event, e.Moved) and event.seat != "moderator":
+            self.times.moved(event.seat, waited_for, event.at)
+        elif not isinstance(event, e.Said):
+            self.times.run(waited_for, event.at)

@@ -1,0 +1,70 @@
+"""Names, colours and chat: what people may type at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Literal, get_args
+
+from spieltisch.tables.refusals import refusal
+
+LONGEST_NAME = 24
+LONGEST_TEXT = 500
+
+Colour = Literal[
+    "blue",
+    "green",
+    "red",
+    "yellow",
+    "purple",
+    "orange",
+    "teal",
+    "pink",
+    "brown",
+    "grey",
+    "black",
+    "white",
+]
+COLOURS: tuple[str, ...] = get_args(Colour)
+
+#: Kinds of signs that nobody can see, or that turn the writing direction of what follows.
+_UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+#: Those among them that emoji and some scripts are made of.
+_JOINERS = "\u200c\u200d"
+
+
+def checked_name(name: str) -> str:
+    """A name as it is shown.
+
+    >>> checked_name("  Anna   Lena ")
+    'Anna Lena'
+    """
+    shown = " ".join(name.split())
+    if not shown:
+        raise refusal("name-empty")
+    if len(shown) > LONGEST_NAME:
+        raise refusal("name-too-long", most=LONGEST_NAME)
+    return _seen(shown)
+
+
+def checked_text(text: str) -> str:
+    """What is said, as it is shown."""
+    shown = text.replace("\n", " ").strip()
+    if not shown:
+        raise refusal("text-empty")
+    if len(shown) > LONGEST_TEXT:
+        raise refusal("text-too-long", most=LONGEST_TEXT)
+    return _seen(shown)
+
+
+def checked_colour(colour: str | None) -> str | None:
+    """A colour, or None for the game's own."""
+    if colour is not None and colour not in COLOURS:
+        raise refusal("bad-colour", colours=COLOURS)
+    return colour
+
+
+def _seen(text: str) -> str:
+    for sign in text:
+        if unicodedata.category(sign) in _UNSEEN and sign not in _JOINERS:
+            raise refusal("bad-text")
+    return text

@@ -1,0 +1,140 @@
+"""A table as one viewer sees it: the seat's scene and legal moves, never the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from spieltisch.engine.match import Match
+from spieltisch.engine.words import Language
+from spieltisch.tables.seats import Who
+from spieltisch.tables.table import Question, Table
+
+
+def view(table: Table, viewer: int | None, language: Language, at: int) -> dict[str, Any]:
+    """Everything that a seat, or a spectator, may see of the table now."""
+    return {
+        "phase": table.phase,
+        "match": len(table.matches),
+        "ply": table.ply,
+        "seats": [seat.shown() for seat in table.seats],
+        **_moves(table, viewer, language),
+        "clock": _clock(table, at),
+        "asks": _asks(table),
+        "deal": _deal(table),
+        "result": _result(table),
+    }
+
+
+def info(table: Table, code: str) -> dict[str, Any]:
+    """What everybody may know of a table, for the lobby and for guests."""
+    seats = [seat.shown() for seat in table.seats]
+    for seat in seats:
+        del seat["resigned"]
+    return {
+        "code": code,
+        "game": table.created.game,
+        "phase": table.phase,
+        "public": table.created.public,
+        "match": max(1, len(table.matches)),
+        "ply": table.ply,
+        "seats": seats,
+        "created": table.created.at,
+        "changed": table.log[-1].at,
+    }
+
+
+def about(table: Table, code: str) -> dict[str, Any]:
+    """What was agreed on when the table was created."""
+    made = table.created
+    return {
+        "code": code,
+        "game": made.game,
+        "options": made.options,
+        "players": table.players,
+        "public": made.public,
+        "hints": made.hints,
+        "clock": {"kind": made.clock.kind, **msgspec.to_builtins(made.clock)},
+        "replay": made.replay,
+        "created": made.at,
+    }
+
+
+def you(who: Who, viewer: int | None) -> dict[str, Any]:
+    """Who the one at a socket is."""
+    return {"seat": viewer, "seats": sorted(who.seats), "host": who.host}
+
+
+def may_see(table: Table, number: int, viewer: int | str | None, who: Who) -> bool:
+    """Whether somebody may look at a match through these eyes."""
+    match, end = table.matches[number - 1], table.ends[number - 1]
+    if viewer is None:
+        return True
+    if viewer == "all":
+        return match.over
+    if table.created.replay:
+        return match.over
+    # Seats turn from match to match; a secret opens the seat that it opens now.
+    return end is not None or (number == len(table.matches) and viewer in who.seats)
+
+
+def _moves(table: Table, viewer: int | None, language: Language) -> dict[str, Any]:
+    match = table.match
+    if match is None:
+        return {"scene": None, "legal": [], "labels": [], "moderator": []}
+    legal: list[str] = []
+    labels: list[str] = []
+    if viewer is not None and viewer in table.actors:
+        legal = match.legal(viewer)
+        labels = legal if language == "en" else match.legal(viewer, language)
+    moderator = match.legal("moderator") if table.actors else []
+    scene = match.scene(viewer)
+    return {"scene": scene, "legal": legal, "labels": labels, "moderator": moderator}
+
+
+def _clock(table: Table, at: int) -> dict[str, Any]:
+    left = [table.times.left(seat, at) for seat in range(table.players)]
+    return {"left": left, "running": sorted(table.times.running), "at": at}
+
+
+def _asks(table: Table) -> dict[str, Any]:
+    return {
+        "undo": _question(table.undo, with_ply=True),
+        "draw": _question(table.draw),
+        "rematch": sorted(table.rematch),
+    }
+
+
+def _question(asked: Question | None, with_ply: bool = False) -> dict[str, Any] | None:
+    if asked is None:
+        return None
+    told = {"seat": asked.seat, "yes": sorted(asked.yes), "open": sorted(asked.open)}
+    return {**told, "to": asked.to} if with_ply else told
+
+
+def _deal(table: Table) -> dict[str, Any] | None:
+    if not table.deals or table.created.start is not None:
+        return None
+    deal, known = table.deals[-1], table.ends[-1] is not None
+    return {
+        "commitment": deal.commitment,
+        "seed": str(deal.seed) if known else None,
+        "salt": deal.salt if known else None,
+    }
+
+
+def _result(table: Table) -> dict[str, Any] | None:
+    end = table.ends[-1] if table.ends else None
+    if end is None or table.match is None:
+        return None
+    match: Match = table.match
+    if table.created.replay and not match.over:
+        return {"reason": end.reason, "points": [], "winners": [], "breakdown": {}}
+    result = match.result
+    return {
+        "reason": end.reason,
+        "points": list(result.points),
+        "winners": list(end.winners),
+        "breakdown": dict(result.breakdown),
+    }

@@ -1,0 +1,108 @@
+"""A server in a thread, the system's Chromium, and pages that remember every complaint."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from spieltisch.server.app import create_app
+from spieltisch.server.running import configured
+from spieltisch.server.settings import Settings
+
+WEB = Path(__file__).parents[2] / "src" / "spieltisch" / "_web"
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+)
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+#: Waits are for a busy machine; a quiet one needs a tenth of it.
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with empty shelves."""
+    settings = Settings(data=tmp_path_factory.mktemp("tables"))
+    server = uvicorn.Server(configured(create_app(settings), port=0))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 60
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        assert time.monotonic() < deadline, "the server does not get up"
+        time.sleep(0.01)
+    found = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    _wait_for_games(found)
+    yield found
+    server.should_exit = True
+    thread.join(10)
+
+
+def _wait_for_games(address: str) -> None:
+    """Games are compiled after a change of their sources; that takes a minute or two."""
+    deadline = time.monotonic() + 1200
+    while time.monotonic() < deadline:
+        games = httpx.get(f"{address}/api/health").json()["games"]
+        if set(games.values()) == {"ready"}:
+            return
+        time.sleep(0.2)
+    pytest.fail("the games do not get ready")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM is not None, "there is no Chromium on this machine; make test installs it"
+    assert (WEB / "index.html").is_file(), "the client is not built; make test does that"
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield found
+        found.close()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Visit]:
+    """Open a page as a person of their own; afterwards nobody may have complained."""
+    contexts = []
+    complaints: list[str] = []
+
+    def open_page(path: str = "/", language: str = "en", **wishes: Any) -> Page:
+        wishes = {"viewport": {"width": 1280, "height": 900}, **wishes}
+        context = browser.new_context(locale=language, reduced_motion="reduce", **wishes)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: _note(complaints, said))
+        page.goto(address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _note(complaints: list[str], said: Any) -> None:
+    # A refused request is told by the page itself; Chromium reports it once more.
+    if said.type == "error" and "Failed to load resource" not in said.text:
+        complaints.append(said.text)

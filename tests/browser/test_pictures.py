@@ -1,0 +1,17 @@
+"""Every page can be photographed; SPIELTISCH_PICTURES=FOLDER keeps the pictures to look at."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from browser.look import pictures
+
+
+def test_pictures(visit, tmp_path: Path) -> None:
+    folder = Path(os.environ.get("SPIELTISCH_PICTURES") or tmp_path)
+    folder.mkdir(parents=True, exist_ok=True)
+    pictures(visit, folder)
+    taken = list(folder.glob("*.png"))
+    assert len(taken) > 5
+    assert all(picture.stat().st_size > 5_000 for picture in taken)

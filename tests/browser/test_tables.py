@@ -1,0 +1,220 @@
+"""Several people at one table, on several devices and on one."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from browser import playing
+
+
+def with_friends(page: Page, title: str, name: str) -> str:
+    """Open a table for friends and tell its path."""
+    page.locator("article", has_text=title).get_by_role("link", name="Play with friends").click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("heading", name="Invite friends").wait_for()
+    return "/" + page.url.split("/", 3)[3]
+
+
+def test_two_browsers_and_a_spectator(visit) -> None:
+    anna = visit("/")
+    path = with_friends(anna, "Sequence", "Anna")
+    ben, carl = visit(path), visit(path)
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    expect(anna.locator(".name", has_text="Ben")).to_be_visible()
+    anna.get_by_role("button", name="Start").click()
+    for page in (anna, ben, carl):
+        expect(page.locator("rect[data-cell=a1]")).to_be_attached()
+    expect(carl.locator(".hand")).to_have_count(0)
+    for _ in range(4):
+        turns = [page for page in (anna, ben) if playing.our_turn(page).count()]
+        assert len(turns) == 1
+        before = playing.ply(anna)
+        playing.play_sequence(turns[0])
+        for page in (anna, ben, carl):
+            playing.move_done(page, before)
+    assert len({playing.ply(page) for page in (anna, ben, carl)}) == 1
+
+    ben.get_by_role("tab", name="Chat").click()
+    ben.get_by_label("Write something").fill("<b>Hallo</b>")
+    ben.get_by_role("button", name="Send").click()
+    anna.get_by_role("tab", name="Chat").click()
+    expect(anna.locator(".lines p")).to_contain_text("<b>Hallo</b>")
+
+    anna.get_by_role("button", name="Undo").click()
+    ben.get_by_role("button", name="Yes").click()
+    expect(anna.locator(".ask")).to_have_count(0)
+    anna.get_by_role("button", name="Resign").click()
+    anna.get_by_role("button", name="Yes, resign").click()
+    expect(ben.locator("#result")).to_contain_text("You win")
+    for page in (anna, ben):
+        page.get_by_role("button", name="Rematch").click()
+    expect(anna.locator("#result")).to_have_count(0)
+    assert playing.ply(anna).startswith("2/")
+
+
+def test_a_reload_in_the_middle_goes_on_where_it_was(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Sequence")
+    for _ in range(2):
+        playing.settle(page)
+        playing.play_sequence(page)
+    playing.settle(page)
+    before, hand = playing.ply(page), page.locator(".hand").inner_html()
+    page.reload()
+    playing.settle(page)
+    assert playing.ply(page) == before
+    assert page.locator(".hand .card").count() == hand.count("<button")
+
+
+def test_the_secret_link_carries_a_seat_to_another_device(visit, address: str) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Sequence")
+    playing.settle(page)
+    held = page.evaluate("JSON.parse(localStorage.getItem('spieltisch:tables'))")
+    phone = visit(f"/t/{held[0]['code']}#seat={held[0]['seats'][0]}")
+    playing.settle(phone)
+    assert "seat=" not in phone.url
+    expect(phone.locator(".hand .card")).to_have_count(7)
+
+
+def test_hands_stay_covered_at_a_hot_seat(visit) -> None:
+    page = visit("/#/new/sequence")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_label("Seat 2").select_option("here")
+    page.get_by_role("button", name="Open the table").click()
+    ready = page.get_by_role("button", name="It’s me")
+    expect(page.locator(".hand").or_(ready).first).to_be_visible()
+    if ready.count():
+        ready.click()
+    for _ in range(3):
+        page.locator(".hand").wait_for()
+        live = page.locator("rect.live")
+        live.first.click()
+        if page.locator(".card.fits").count() and not ready.count():
+            page.locator(".card.fits").first.click()
+        expect(ready).to_be_visible()
+        expect(page.locator(".hand")).to_have_count(0)
+        ready.click()
+
+
+def test_an_impossible_click_is_answered_with_the_rule(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Glüx")
+    playing.settle(page)
+    page.locator("button.side").first.click()
+    playing.settle(page)
+    page.locator("rect[data-cell=g5]").click()
+    expect(page.locator(".toast")).to_contain_text("P1")
+
+
+def test_hints_come_with_reasons_and_point_at_the_board(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Sequence")
+    playing.settle(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("region", name="Hints").locator("li").first).to_be_visible()
+    expect(page.locator(".card.hinted").first).to_be_visible()
+
+
+def test_a_line_that_breaks_is_told_and_mended(visit) -> None:
+    page = visit("/")
+    lines: list[WebSocketRoute] = []
+
+    def pass_on(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if len(lines) != 2:  # the second try fails too
+            line.connect_to_server()
+        else:
+            line.close(code=1012)
+
+    page.route_web_socket(re.compile("/socket$"), pass_on)
+    playing.against_bot(page, "Sequence")
+    playing.settle(page)
+    playing.play_sequence(page)
+    playing.settle(page)
+    before = page.locator(".log li.moved").count()
+    lines[0].close(code=1012)
+    expect(page.locator(".offline")).to_be_visible()
+    expect(page.locator(".offline")).to_have_count(0)
+    playing.play_sequence(page)
+    playing.settle(page)
+    assert len(lines) == 3
+    assert page.locator(".log li.moved").count() >= before + 2
+
+
+def test_a_finished_match_is_analysed_saved_opened_and_played_on(visit, tmp_path) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Glüx", "Skilled")
+    while playing.settle(page):
+        playing.play_gluex(page)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the match").click()
+    file = tmp_path / "match.json"
+    download.value.save_as(file)
+
+    page.goto(page.url.split("/t/")[0] + "/#/lobby")
+    page.get_by_label("A match file").set_input_files(file)
+    expect(page.locator(".told")).to_contain_text("The beginning")
+    page.get_by_label("Move of the match").fill("9")
+    expect(page.locator(".count")).to_contain_text("9 /")
+    page.get_by_role("button", name="Analyse the match").click()
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=120_000)
+    page.get_by_role("button", name="Play on from here").click()
+    assert playing.settle(page)
+    playing.play_gluex(page)
+
+
+def test_clocks_run_down_before_everybodys_eyes(visit) -> None:
+    page = visit("/#/new/sequence")
+    page.get_by_label("Seat 2").select_option("bot:casual")
+    page.get_by_text("More choices").click()
+    page.get_by_label("Clock").select_option("move")
+    page.get_by_role("button", name="Open the table").click()
+    assert playing.settle(page)
+    expect(playing.our_turn(page).locator(".clock")).to_have_text(re.compile(r"^0:5\d$"))
+
+
+def test_a_phone_plays_by_touch(visit) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    page = visit("/", **phone)
+    playing.against_bot(page, "Sequence")
+    for _ in range(3):
+        assert playing.settle(page)
+        before = playing.ply(page)
+        page.locator(".hand .card:not(.idle)").first.tap()
+        page.get_by_role("button", name="Put it back").tap()
+        page.locator(".hand .card:not(.idle)").first.tap()
+        page.locator("rect.live").first.tap()
+        playing.move_done(page, before)
+
+
+def test_a_move_waits_for_a_second_press_if_wanted(visit) -> None:
+    page = visit("/#/settings")
+    page.get_by_label("Ask before a move is played").check()
+    page.goto(page.url.split("/#")[0])
+    playing.against_bot(page, "Glüx")
+    assert playing.settle(page)
+    before = playing.ply(page)
+    page.locator("button.side").first.click()
+    page.get_by_role("button", name=re.compile("^Play start")).click()
+    playing.move_done(page, before)
+
+
+def test_the_big_screen_shows_nobodys_hand(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Sequence")
+    playing.settle(page)
+    screen = page.context.new_page()
+    screen.goto(page.url + "#screen")
+    expect(screen.locator("rect[data-cell=a1]")).to_be_attached()
+    expect(screen.locator(".hand")).to_have_count(0)
+    expect(screen.locator("header")).to_have_count(0)
+
+
+def test_an_unknown_table_is_told(visit) -> None:
+    page = visit("/t/aaaaaaaaa")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()

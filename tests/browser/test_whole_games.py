@@ -1,0 +1,57 @@
+"""Whole games against a bot in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser import playing
+
+
+@pytest.mark.parametrize(
+    ("title", "play"),
+    [("Sequence", playing.play_sequence), ("Glüx", playing.play_gluex)],
+    ids=["sequence", "gluex"],
+)
+def test_a_whole_game_with_the_mouse(visit, title: str, play: Callable[[Page], None]) -> None:
+    page = visit("/")
+    playing.against_bot(page, title, "Skilled")
+    for _ in range(playing.MOST_MOVES):
+        if not playing.settle(page):
+            break
+        play(page)
+    expect(page.locator("#result")).to_be_visible()
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator(".told")).to_contain_text("The beginning")
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".told strong")).to_be_visible()
+    page.get_by_label("Seen by").select_option("all")
+    expect(page.locator(".count")).to_contain_text("1 /")
+
+
+def test_a_whole_game_with_the_keyboard_alone(visit) -> None:
+    """The Tab key reaches the board at a cell that can be played; Enter plays it."""
+    page = visit("/")
+    playing.against_bot(page, "Glüx", "Skilled")
+    for _ in range(playing.MOST_MOVES):
+        if not playing.settle(page):
+            break
+        before = playing.ply(page)
+        page.locator("button.side").first.focus()
+        page.keyboard.press("Enter")
+        if page.locator("button.side[aria-pressed=true]").count():
+            page.keyboard.press("Shift+Tab")
+            page.keyboard.press("Enter")
+        playing.move_done(page, before)
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_games_without_a_board_are_played_from_a_list(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Labyrinth")
+    for _ in range(4):
+        assert playing.settle(page)
+        playing.play_listed(page)

@@ -1,0 +1,26 @@
+"""One server for all tests that need nothing special."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from server.running import Server, serving
+from spieltisch.server.settings import Limits, Rate
+
+#: So generous that only tests about limits meet them.
+GENEROUS = Limits(
+    messages=Rate(10_000, 10_000),
+    requests=Rate(10_000, 10_000),
+    tables=Rate(10_000, 10_000),
+    guesses=Rate(10_000, 10_000),
+)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(
+        tmp_path_factory.mktemp("data"), limits=GENEROUS, hint_seconds=0.05, analysis_iterations=5
+    ) as running:
+        yield running

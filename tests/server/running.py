@@ -1,0 +1,151 @@
+"""A real server in a thread, and clients for it."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from spieltisch.server.app import create_app
+from spieltisch.server.running import configured
+from spieltisch.server.settings import Settings
+
+#: Longer than anything takes on a busy machine.
+PATIENCE = 120
+
+
+class Server:
+    """A server that runs until it is left."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app = create_app(settings)
+        self._server = uvicorn.Server(configured(self.app, port=0))
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+
+    def start(self) -> Server:
+        self._thread.start()
+        while not self._server.started:
+            time.sleep(0.01)
+        port = self._server.servers[0].sockets[0].getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        return self
+
+    def stop(self) -> None:
+        self.http.close()
+        self._server.should_exit = True
+        self._thread.join(30)
+
+    @property
+    def house(self) -> Any:
+        return self.app._app.state.house
+
+    def create(self, game: str = "sequence", **wish: Any) -> dict[str, Any]:
+        """Create a table, and give back what the creator is told."""
+        if "seats" not in wish:
+            wish["seats"] = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
+        answer = self.http.post("/api/tables", json={"game": game, **wish})
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def client(self, code: str, *tokens: str, **hello: Any) -> Client:
+        """Somebody who comes to a table."""
+        return Client(self.url, code, tokens, hello)
+
+    def players(self, made: dict[str, Any], **hello: Any) -> list[Client]:
+        """A client for each seat that the creator was given."""
+        return [
+            self.client(made["code"], s["token"], made["host"], seat=s["seat"], **hello)
+            for s in made["seats"]
+        ]
+
+
+@contextmanager
+def serving(folder: Path, **settings: Any) -> Iterator[Server]:
+    """A server with its tables in a folder."""
+    server = Server(Settings(data=folder, **settings)).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Client:
+    """Somebody at a socket who keeps every frame, and what the last view was."""
+
+    def __init__(self, url: str, code: str, tokens: tuple[str, ...], hello: dict[str, Any]) -> None:
+        address = f"{url.replace('http', 'ws')}/api/tables/{code}/socket"
+        self._open = ExitStack()
+        settings: dict[str, Any] = {"max_size": None, "open_timeout": PATIENCE}
+        self.socket: ClientConnection = self._open.enter_context(connect(address, **settings))
+        self.frames: list[str] = []
+        self.events: list[dict[str, Any]] = []
+        self.view: dict[str, Any] = {}
+        self.n = 0
+        self.first: dict[str, Any] = {}
+        self.send({"type": "hello", "tokens": list(tokens), **hello})
+        self.first = self.until("welcome", "news")
+
+    def send(self, message: Any) -> None:
+        self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def receive(self) -> dict[str, Any]:
+        """The next message; what it says about the table is kept."""
+        frame = self.socket.recv(timeout=PATIENCE)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: dict[str, Any] = json.loads(frame)
+        if message["type"] == "welcome":
+            self.events = message["log"]
+        if message["type"] == "news":
+            assert message["from"] <= self.n + 1 or not self.n
+            self.events += message["events"]
+        if message["type"] in ("welcome", "news"):
+            self.n = message["n"]
+            self.view = message["view"] or self.view
+        return message
+
+    def until(self, *kinds: str) -> dict[str, Any]:
+        """The next message of a kind."""
+        while True:
+            message = self.receive()
+            if message["type"] in kinds:
+                return message
+
+    def ask(self, kind: str, /, **fields: Any) -> dict[str, Any]:
+        """Send a message, and wait for its own answer."""
+        identity = fields.pop("id", uuid4().hex)
+        self.send({"type": kind, "id": identity, **fields})
+        while True:
+            message = self.receive()
+            if message.get("id") == identity:
+                return message
+
+    def play(self, move: str, **fields: Any) -> dict[str, Any]:
+        """Play a move for the seat this client looks from, as the match stands."""
+        seat = self.view["scene"]["viewer"]
+        return self.ask("play", **{"seat": seat, "ply": self.view["ply"], "move": move, **fields})
+
+    def wait_for(self, condition: Any) -> None:
+        """Receive until something is the case."""
+        while not condition(self):
+            self.receive()
+
+    def close(self) -> None:
+        self._open.close()
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

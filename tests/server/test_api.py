@@ -1,0 +1,220 @@
+"""The HTTP interface."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import spieltisch
+from server.running import Server
+from spieltisch.engine.matchfile import commitment
+from spieltisch.server.secrets import ALPHABET
+
+
+def finished(game: str = "gluex", players: int = 2, seed: int = 3, **options: Any) -> Any:
+    match = spieltisch.game(game).new(players=players, seed=seed, seats=["Ä", "B"], **options)
+    while not match.over:
+        match.play(match.legal(match.actors[0])[0], match.actors[0])
+    return match
+
+
+def test_health_names_the_games(server: Server) -> None:
+    health = server.http.get("/api/health").json()
+    assert health["ok"]
+    assert {"sequence", "labyrinth", "gluex", "glow"} <= set(health["games"])
+
+
+def test_games_are_told_with_their_options(server: Server) -> None:
+    games = {game["name"]: game for game in server.http.get("/api/games").json()}
+    options = {option["name"]: option for option in games["sequence"]["options"]}
+    assert (options["draw"]["kind"], options["draw"]["values"]) == ("choice", ["auto", "manual"])
+    assert options["advanced"]["kind"] == "flag"
+    assert options["sequences_to_win"]["kind"] == "number"
+    assert options["sequences_to_win"]["low"] >= 1
+    assert options["draw"]["help"]["de"] != options["draw"]["help"]["en"]
+    assert games["gluex"]["title"]["de"] == "Glüx"
+
+
+def test_handbooks_and_words_are_files(server: Server) -> None:
+    rules = server.http.get("/api/games/gluex/rules?lang=de")
+    assert rules.headers["content-type"].startswith("text/markdown")
+    assert rules.text == spieltisch.game("gluex").handbook("de")
+    for room in ("engine", "bots", "cli", "tables", "server", "glow"):
+        words = server.http.get(f"/api/words/de/{room}")
+        assert words.status_code == 200, room
+        assert "=" in words.text
+    assert server.http.get("/api/words/de/nothing").json()["code"] == "no-such-page"
+    assert server.http.get("/api/words/fr/engine").status_code == 404
+    assert server.http.get("/api/games/chess/rules").status_code == 400
+
+
+def test_bots_are_those_that_run_nobodys_code(server: Server) -> None:
+    bots = server.http.get("/api/bots").json()
+    assert [bot["name"] for bot in bots if bot["level"]][-1] == "master"
+    assert not [bot for bot in bots if ":" in bot["name"]]
+
+
+def test_tokens_and_codes_are_long_enough(server: Server) -> None:
+    made = server.create("gluex")
+    assert len(made["code"]) >= 9
+    assert set(made["code"]) <= set(ALPHABET)
+    for token in (made["host"], *(seat["token"] for seat in made["seats"])):
+        assert len(token) * 6 >= 128
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"game": "chess"}, "bad-set-up"),
+        ({"game": "gluex", "seats": []}, "bad-request"),
+        ({"game": "gluex", "seats": [{"kind": "open"}]}, "bad-set-up"),
+        ({"game": "gluex", "options": {"nothing": 1}}, "bad-set-up"),
+        ({"game": "gluex", "options": {"last_chip": "x"}}, "bad-set-up"),
+        ({"game": "gluex", "clock": {"kind": "sand"}}, "bad-request"),
+        ({"game": "gluex", "clock": {"kind": "move", "then": "os:system"}}, "unknown-bot"),
+        ({"game": "gluex", "seats": [{"kind": "bot", "level": "x"}] * 2}, "unknown-bot"),
+        ({"game": "gluex", "seats": [{"kind": "person", "name": "A"}] * 2}, "name-taken"),
+        ({"game": "gluex", "seats": [{"kind": "person"}, {"kind": "open"}]}, "name-empty"),
+        ({"game": "gluex", "start": {"position": {"hands": 1}}}, "bad-set-up"),
+        ({"game": "gluex", "start": {"file": {}}}, "bad-set-up"),
+    ],
+)
+def test_tables_that_cannot_be_are_refused(server: Server, wish: Any, code: str) -> None:
+    wish.setdefault("seats", [{"kind": "open"}, {"kind": "open"}])
+    answer = server.http.post("/api/tables?lang=de", json=wish)
+    assert answer.status_code in (400, 409)
+    assert answer.json()["code"] == code, answer.text
+
+
+def test_public_tables_are_in_the_lobby_until_they_are_finished(server: Server) -> None:
+    seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
+    made = server.create("gluex", seats=seats, public=True)
+    hidden = server.create("gluex", seats=seats)
+    codes = [table["code"] for table in server.http.get("/api/tables").json()]
+    assert made["code"] in codes
+    assert hidden["code"] not in codes
+    server.http.post(f"/api/tables/{made['code']}/join", json={"name": "Ben"})
+    [client] = server.players(made)
+    with client:
+        client.ask("start")
+        client.ask("resign", seat=0)
+    assert made["code"] not in [t["code"] for t in server.http.get("/api/tables").json()]
+
+
+def test_joining_twice_with_the_same_token_is_one_seat(server: Server) -> None:
+    made = server.create("gluex", seats=[{"kind": "open"}] * 3)
+    path, token = f"/api/tables/{made['code']}/join", "t" * 30
+    first = server.http.post(path, json={"name": "Ben", "token": token}).json()
+    again = server.http.post(path, json={"name": "Ben", "token": token}).json()
+    assert first == again == {"seat": 0, "token": token}
+    assert (
+        server.http.post(path, json={"name": "C", "token": "short"}).json()["code"] == "bad-token"
+    )
+    assert server.http.post(path, json={"name": "x" * 25}).json()["code"] == "name-too-long"
+    answer = server.http.post("/api/tables/222222222/join", json={"name": "C"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "table-unknown")
+
+
+def test_scenes_of_a_running_match_need_the_seats_token(server: Server) -> None:
+    made = server.create("sequence")
+    path = f"/api/tables/{made['code']}/scenes/0"
+    assert server.http.get(path).json()["scene"]["viewer"] is None
+    assert server.http.get(path, params={"seat": 0}).status_code == 401
+    wrong = {"authorization": f"Bearer {made['seats'][1]['token']}"}
+    assert server.http.get(path, params={"seat": 0}, headers=wrong).status_code == 401
+    own = {"authorization": f"Bearer {made['seats'][0]['token']}"}
+    assert server.http.get(path, params={"seat": 0}, headers=own).json()["seat"] == 0
+    assert server.http.get(path, params={"seat": "all"}).status_code == 409
+    assert server.http.get(path, params={"seat": 7}).status_code == 404
+    assert server.http.get(path.replace("/0", "/9")).status_code == 400
+    assert server.http.get(f"/api/tables/{made['code']}/match").status_code == 409
+    assert server.http.get(f"/api/tables/{made['code']}/analysis").status_code == 409
+
+
+def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
+    match = finished()
+    made = server.http.post("/api/matches", content=match.save()).json()
+    path = f"/api/tables/{made['code']}"
+    assert server.http.get(path).json()["phase"] == "finished"
+    for seat in ("0", "1", "all", "spectator"):
+        shown = server.http.get(f"{path}/scenes/5", params={"seat": seat, "lang": "de"}).json()
+        viewer = {"all": "all", "spectator": None}.get(seat, int(seat) if seat.isdigit() else 0)
+        assert shown["scene"] == json.loads(json.dumps(match.scene_at(5, viewer)))
+        assert shown["told"] == match.tell(5, "de")
+    with server.client(made["code"]) as client:
+        assert client.first["table"]["replay"]
+        assert client.view["result"]["reason"] == "replay"
+    again = server.http.get(f"{path}/match")
+    assert spieltisch.verify(again.text).log == match.log
+
+
+def test_an_uploaded_match_that_is_not_over_hides_the_hands(server: Server) -> None:
+    match = spieltisch.game("sequence").new(players=2, seed=4)
+    match.play(match.legal()[0])
+    made = server.http.post("/api/matches", content=match.save()).json()
+    path = f"/api/tables/{made['code']}"
+    assert server.http.get(f"{path}/scenes/1").status_code == 200
+    assert server.http.get(f"{path}/scenes/1?seat=0").status_code == 409
+    assert server.http.get(f"{path}/match").status_code == 409
+
+
+def test_files_that_are_no_matches_are_refused(server: Server) -> None:
+    changed = finished().save().replace('"moves": [', '"moves": [[0, "6 a1"],')
+    for text in ("", "[]", "{}", '{"spieltisch": 1, "game": "ludo"}', changed):
+        assert server.http.post("/api/matches", content=text).status_code == 400
+    large = json.dumps({"x": "y" * (5 << 20)})
+    assert server.http.post("/api/matches", content=large).status_code == 413
+
+
+def test_a_match_can_be_played_on_from_a_ply(server: Server) -> None:
+    match = finished()
+    start = {"file": json.loads(match.save()), "ply": 6}
+    bots = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "novice"}]
+    made = server.create("gluex", seats=bots, start=start)
+    [client] = server.players(made)
+    with client:
+        assert client.view["ply"] >= 6
+        assert client.view["deal"] is None
+        client.wait_for(lambda c: c.view["legal"])
+        client.play(client.view["legal"][0])
+        plies = [event["ply"] for event in client.events if event["type"] == "moved"]
+        assert plies[0] == 7
+
+
+def test_an_analysis_is_made_in_the_background(server: Server) -> None:
+    made = server.http.post("/api/matches", content=finished().save()).json()
+    path = f"/api/tables/{made['code']}/analysis?lang=de"
+    first = server.http.get(path).json()
+    assert (first["status"], first["analysis"]) == ("working", None)
+    while server.http.get(path).json()["status"] != "done":
+        pass
+    analysis = server.http.get(path).json()["analysis"]
+    assert len(analysis["moves"]) == first["count"]
+
+
+def test_the_match_file_proves_the_deal(server: Server) -> None:
+    made = server.create("gluex")
+    first, second = server.players(made)
+    with first, second:
+        promised = first.view["deal"]["commitment"]
+        assert first.view["deal"]["seed"] is None
+        first.ask("resign", seat=0)
+    file = server.http.get(f"/api/tables/{made['code']}/match").json()
+    assert commitment(file["seed"], file["deal"]["salt"]) == promised == file["deal"]["commitment"]
+    spieltisch.verify(file)
+
+
+def test_the_link_is_drawn_as_a_qr_code(server: Server) -> None:
+    made = server.create("gluex")
+    answer = server.http.get(f"/api/tables/{made['code']}/qr.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.text.startswith("<svg")
+
+
+def test_wrong_paths_and_methods_are_named(server: Server) -> None:
+    assert server.http.get("/api/nothing").json()["code"] == "no-such-page"
+    assert server.http.delete("/api/tables").status_code == 405
+    assert server.http.get("/nothing.js").status_code == 404
+    assert server.http.get("/t/whatever").headers["content-type"].startswith("text/html")

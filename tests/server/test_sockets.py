@@ -1,0 +1,316 @@
+"""People, spectators, tabs and devices at one table, through real sockets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.running import Client, Server
+
+TWO = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
+
+
+def table_of_two(server: Server, **wish: Any) -> tuple[dict[str, Any], Client, Client]:
+    made = server.create("gluex", seats=TWO, **wish)
+    first, second = server.players(made)
+    return made, first, second
+
+
+def both_choose(first: Client, second: Client) -> list[Client]:
+    """Past the start of Glüx; the client whose turn it is comes first."""
+    for client in (first, second):
+        client.wait_for(lambda c: c.view["legal"])
+        assert client.play(client.view["legal"][0], ply=(client is second) * 1)["type"] == "done"
+    for client in (first, second):
+        client.wait_for(lambda c: c.view["ply"] == 2)
+    return [first, second] if first.view["legal"] else [second, first]
+
+
+def test_everybody_is_told_what_happens(server: Server) -> None:
+    made, first, second = table_of_two(server)
+    with first, second, server.client(made["code"], lang="de") as spectator:
+        mover, other = both_choose(first, second)
+        move = mover.view["legal"][0]
+        done = mover.play(move)
+        for client in (mover, other, spectator):
+            client.wait_for(lambda c: c.n == done["n"])
+            assert client.events[-1]["move"] == move
+            assert client.view["ply"] == 3
+        assert spectator.view["legal"] == []
+        assert spectator.view["scene"]["viewer"] is None
+        assert spectator.events[-1]["told"] != other.events[-1]["told"]
+
+
+def test_a_move_that_was_secret_is_told_when_all_have_chosen(server: Server) -> None:
+    _made, first, second = table_of_two(server)
+    with first, second:
+        secret = first.view["legal"][0]
+        first.play(secret)
+        told = second.until("news")
+        assert (told["events"][0]["move"], told["events"][0]["told"]) == (None, None)
+        second.play(second.view["legal"][0])
+        revealed = [m for m in map(_parsed, second.frames) if m.get("revealed")]
+        assert revealed[0]["revealed"][0]["move"] == secret
+
+
+def _parsed(frame: str) -> dict[str, Any]:
+    import json
+
+    message: dict[str, Any] = json.loads(frame)
+    return message
+
+
+def test_a_double_click_plays_once(server: Server) -> None:
+    _made, first, second = table_of_two(server)
+    with first, second:
+        move = first.view["legal"][0]
+        done = first.ask("play", id="click", seat=0, ply=0, move=move)
+        again = first.ask("play", id="click", seat=0, ply=0, move=move)
+        assert done == again
+        other = first.ask("play", id="click2", seat=0, ply=0, move=move)
+        assert other["code"] == "stale"
+        second.wait_for(lambda c: c.n == done["n"])
+        assert second.view["ply"] == 1
+
+
+def test_two_tabs_see_the_same_and_play_once(server: Server) -> None:
+    made, first, second = table_of_two(server)
+    token = made["seats"][0]["token"]
+    with first, second, server.client(made["code"], token, seat=0) as tab:
+        move = first.view["legal"][0]
+        assert first.play(move)["type"] == "done"
+        refused = tab.ask("play", seat=0, ply=0, move=move)
+        assert refused["code"] == "stale"
+        tab.wait_for(lambda c: c.n == first.n)
+        assert tab.view == first.view
+
+
+def test_refusals_are_named_and_change_nothing(server: Server) -> None:
+    made, first, second = table_of_two(server)
+    with first, second, server.client(made["code"]) as spectator:
+        n = first.n
+        cases = [
+            (first, {"type": "play", "seat": 1, "ply": 0, "move": "start 6"}, "wrong-token"),
+            (first, {"type": "play", "seat": 9, "ply": 0, "move": "start 6"}, "wrong-seat"),
+            (first, {"type": "play", "seat": 0, "ply": 5, "move": "start 6"}, "stale"),
+            (first, {"type": "play", "seat": 0, "ply": 0, "move": "nonsense"}, "unreadable"),
+            (first, {"type": "play", "seat": 0, "ply": 0, "move": "6 a1"}, "illegal"),
+            (spectator, {"type": "play", "seat": 0, "ply": 0, "move": "start 6"}, "wrong-token"),
+            (spectator, {"type": "start"}, "not-host"),
+            (spectator, {"type": "look", "seat": 0}, "wrong-token"),
+            (spectator, {"type": "hint", "seat": 0}, "wrong-token"),
+            (spectator, {"type": "explain", "seat": 0, "move": "x"}, "wrong-token"),
+            (spectator, {"type": "say", "text": "hi"}, "name-empty"),
+            (first, {"type": "start"}, "already-started"),
+            (first, {"type": "replace", "seat": 1, "level": "casual"}, "not-left"),
+            (first, {"type": "replace", "seat": 1, "level": "os:system"}, "unknown-bot"),
+            (first, {"type": "rematch", "seat": 0}, "not-finished"),
+            (first, {"type": "undo", "seat": 0}, "nothing-to-undo"),
+        ]
+        for client, message, code in cases:
+            kind = message.pop("type")
+            answer = client.ask(kind, **message)  # type: ignore[arg-type]
+            assert (answer["type"], answer["code"]) == ("refused", code), (kind, message)
+            assert answer["text"]
+        assert first.ask("ping")["n"] == n
+
+
+def test_refusals_speak_the_language_of_the_socket(server: Server) -> None:
+    made = server.create("sequence")
+    clients = server.players(made, lang="de")
+    mover = next(client for client in clients if client.view["legal"])
+    answer = mover.play("passen")
+    assert (answer["code"], answer["rule"]) == ("illegal", "S3")
+    assert "Passen" in answer["text"]
+    explained = mover.ask("explain", seat=mover.view["scene"]["viewer"], move="passen")
+    assert (explained["legal"], explained["rule"]) == (False, "S3")
+    for client in clients:
+        client.close()
+
+
+def test_somebody_joins_by_link_and_the_host_starts(server: Server) -> None:
+    seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}]
+    made = server.create("gluex", seats=seats)
+    [host] = server.players(made)
+    with host:
+        assert host.view["phase"] == "waiting"
+        assert host.ask("start")["code"] == "seats-open"
+        joined = server.http.post(f"/api/tables/{made['code']}/join", json={"name": "Ben"}).json()
+        host.wait_for(lambda c: c.view["seats"][1]["name"] == "Ben")
+        host.ask("set", seat=2, kind="bot", level="novice")
+        with server.client(made["code"], joined["token"], seat=1) as guest:
+            guest.ask("name", seat=1, name="Bernd", colour="red")
+            assert host.ask("start")["type"] == "done"
+            guest.wait_for(lambda c: c.view["phase"] == "playing")
+            assert (
+                guest.view["seats"][1] | {"name": "Bernd", "colour": "red"}
+                == guest.view["seats"][1]
+            )
+            assert guest.view["legal"]
+
+
+def test_hot_seat_looks_from_one_seat_at_a_time(server: Server) -> None:
+    made = server.create("sequence", seats=TWO)
+    tokens = [seat["token"] for seat in made["seats"]]
+    with server.client(made["code"], *tokens, seat=None) as device:
+        assert device.first["you"] == {"seat": None, "seats": [0, 1], "host": False}
+        assert device.view["legal"] == []
+        for _ in range(4):
+            [seat] = device.view["scene"]["actors"]
+            device.send({"type": "look", "id": "l", "seat": seat})
+            welcome = device.until("welcome")
+            assert welcome["you"]["seat"] == seat
+            hands = device.view["scene"]["table"]["hands"]
+            assert hands[1 - seat] is None
+            assert device.play(device.view["legal"][0])["type"] == "done"
+        assert device.ask("undo", seat=seat)["type"] == "done"
+        device.wait_for(lambda c: c.view["ply"] == 3)
+
+
+def test_undo_needs_consent(server: Server) -> None:
+    _made, first, second = table_of_two(server)
+    with first, second:
+        mover, other = both_choose(first, second)
+        before = mover.view["scene"]
+        mover.play(mover.view["legal"][0])
+        seat = mover.view["scene"]["viewer"]
+        mover.ask("undo", seat=seat)
+        other.wait_for(lambda c: c.view["asks"]["undo"])
+        assert other.view["asks"]["undo"] == {"seat": seat, "to": 2, "yes": [], "open": [1 - seat]}
+        other.ask("answer", seat=1 - seat, to="undo", yes=True)
+        mover.wait_for(lambda c: c.view["ply"] == 2)
+        assert mover.view["scene"] == before
+
+
+def test_leave_replace_and_come_back_from_another_device(server: Server) -> None:
+    made, first, second = table_of_two(server)
+    with first:
+        _mover, _other = both_choose(first, second)
+        second.ask("leave", seat=1)
+        second.close()
+        first.wait_for(lambda c: c.view["seats"][1]["left"])
+        assert first.ask("replace", seat=1, level="novice")["type"] == "done"
+        first.wait_for(lambda c: any(e.get("by") == "bot" for e in c.events) or c.view["legal"])
+        with server.client(made["code"], made["seats"][1]["token"], seat=1) as phone:
+            assert phone.ask("back", seat=1)["type"] == "done"
+            phone.wait_for(lambda c: not c.view["seats"][1]["left"])
+            assert phone.view["seats"][1]["level"] is None
+
+
+def test_a_rematch_turns_the_seats(server: Server) -> None:
+    made, first, second = table_of_two(server)
+    with first, second:
+        first.ask("resign", seat=0)
+        second.wait_for(lambda c: c.view["phase"] == "finished")
+        assert second.view["result"]["winners"] == [1]
+        assert second.view["deal"]["seed"]
+        first.ask("rematch", seat=0)
+        second.ask("rematch", seat=1)
+        first.wait_for(lambda c: c.view["match"] == 2)
+        assert first.view["scene"]["viewer"] == 1
+        assert [seat["name"] for seat in first.view["seats"]] == ["Ben", "Anna"]
+        assert first.view["deal"]["seed"] is None
+        with server.client(made["code"], made["seats"][0]["token"], seat=0) as back:
+            assert back.first["you"]["seat"] == 1
+
+
+def test_a_draw_is_agreed_on(server: Server) -> None:
+    _made, first, second = table_of_two(server)
+    with first, second:
+        first.ask("draw", seat=0)
+        second.ask("answer", seat=1, to="draw", yes=True)
+        first.wait_for(lambda c: c.view["phase"] == "finished")
+        assert first.view["result"]["reason"] == "draw"
+
+
+def test_chat_is_text_and_costs_no_view(server: Server) -> None:
+    made, first, second = table_of_two(server)
+    with first, second, server.client(made["code"], name="Zoe") as spectator:
+        text = "<img src=x onerror=alert(1)>"
+        spectator.ask("say", text=text)
+        news = first.until("news")
+        assert news["view"] is None
+        assert (news["events"][0]["name"], news["events"][0]["text"]) == ("Zoe", text)
+
+
+def test_presence_is_told(server: Server) -> None:
+    _made, first, second = table_of_two(server)
+    with first:
+        second.close()
+        while first.until("presence")["seats"] != [True, False]:
+            pass
+
+
+def test_hints_come_from_the_own_view(server: Server) -> None:
+    made = server.create("sequence")
+    clients = server.players(made, lang="de")
+    mover = next(client for client in clients if client.view["legal"])
+    waiting = next(client for client in clients if client is not mover)
+    seat = mover.view["scene"]["viewer"]
+    hinted = mover.ask("hint", seat=seat)
+    assert hinted["type"] == "hinted"
+    assert {hint["move"] for hint in hinted["hints"]} <= set(mover.view["legal"])
+    assert {hint["label"] for hint in hinted["hints"]} <= set(mover.view["labels"])
+    assert waiting.ask("hint", seat=1 - seat)["code"] == "not-your-turn"
+    for client in clients:
+        client.close()
+
+
+def test_a_table_can_do_without_hints(server: Server) -> None:
+    made = server.create("gluex", hints=False)
+    first, second = server.players(made)
+    with first, second:
+        assert first.ask("hint", seat=0)["code"] == "no-hints"
+
+
+def test_a_bot_moves_for_somebody_whose_time_is_up(server: Server) -> None:
+    made = server.create("gluex", clock={"kind": "move", "seconds": 1, "then": "novice"})
+    first, second = server.players(made)
+    with first, second:
+        assert first.view["clock"]["left"][0] <= 1000
+        first.wait_for(lambda c: c.view["ply"] >= 2)
+        assert {event["by"] for event in first.events if event["type"] == "moved"} == {"clock"}
+        assert first.view["seats"][0]["level"] is None
+
+
+@pytest.mark.parametrize("game", ["sequence", "gluex"])
+def test_who_was_away_gets_the_gap(server: Server, game: str) -> None:
+    made = server.create(game)
+    first, second = server.players(made)
+    with first:
+        second.wait_for(lambda c: c.n == first.n)
+        seen, token = second.n, made["seats"][1]["token"]
+        second.close()
+        for number in range(3):
+            first.ask("say", seat=0, text=f"{number}")
+        played = bool(first.view["legal"]) and first.play(first.view["legal"][0])
+        with server.client(made["code"], token, seat=1, last=seen) as back:
+            assert back.first["type"] == "news"
+            assert back.first["from"] == seen + 1
+            assert [e["n"] for e in back.first["events"]] == list(range(seen + 1, back.n + 1))
+            assert back.n == seen + 3 + bool(played)
+            with server.client(made["code"], token, seat=1) as anew:
+                assert anew.view["scene"] == back.view["scene"]
+                assert anew.view["legal"] == back.view["legal"]
+
+
+def test_who_was_away_too_long_or_knows_nonsense_gets_everything(server: Server) -> None:
+    made, first, second = table_of_two(server)
+    with first, second:
+        first.play(first.view["legal"][0])
+        first.ask("undo", seat=0)
+        second.ask("answer", seat=1, to="undo", yes=True)
+        for last in (1, 0, -5, 10**9):
+            with server.client(made["code"], made["seats"][0]["token"], seat=0, last=last) as back:
+                assert back.first["type"] == "welcome"
+
+
+def test_tokens_that_open_nothing_are_named(server: Server) -> None:
+    made = server.create("gluex")
+    token = made["seats"][1]["token"]
+    with server.client(made["code"], "wrong" * 6, token, seat=1) as client:
+        assert client.first["wrong"] == [0]
+        assert client.first["you"] == {"seat": 1, "seats": [1], "host": False}
+    with server.client(made["code"], "wrong" * 6, seat=0) as stranger:
+        assert stranger.first["you"]["seat"] is None

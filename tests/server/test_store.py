@@ -1,0 +1,113 @@
+"""The data base: safe when it says so, brought up to date, one bad append hurts no other."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spieltisch.server.schema import STEPS, NewerSchema, migrate
+from spieltisch.server.store import FILE, Row, Store
+from spieltisch.tables.events import Created, Left, Place, Returned
+
+
+def created(n: int = 1) -> Created:
+    seats = [Place("open"), Place("bot", level="casual")]
+    return Created(n=n, game="gluex", options={}, seats=seats, host="h")
+
+
+def row(code: str, **more: Any) -> Row:
+    about = {"public": True, "phase": "waiting", "free": 1, "care": False, "changed": 1}
+    return Row(code=code, game="gluex", info={"code": code}, **{**about, **more})  # type: ignore[arg-type]
+
+
+def test_what_is_stored_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.append("a", [created()], row("a")).result(30)
+    store.append("a", [Left(n=2, seat=0), Returned(n=3, seat=0, mark="x:1")], row("a")).result(30)
+    store.close()
+    store = Store(tmp_path)
+    log = store.log("a")
+    assert [type(event).__name__ for event in log] == ["Created", "Left", "Returned"]
+    assert log[2].mark == "x:1"
+    assert store.log("b") == []
+    store.close()
+
+
+def test_many_that_wait_are_stored_together_and_in_order(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    waiting = [store.append(f"t{i}", [created()], row(f"t{i}")) for i in range(700)]
+    waiting += [store.append(f"t{i}", [Left(n=2, seat=0)], row(f"t{i}")) for i in range(700)]
+    for future in waiting:
+        future.result(60)
+    assert all(len(store.log(f"t{i}")) == 2 for i in range(700))
+    store.close()
+
+
+def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.append("a", [created()], row("a")).result(30)
+    futures = [
+        store.append("b", [created()], row("b")),
+        store.append("a", [Left(n=1, seat=0)], row("a")),
+        store.append("c", [created()], row("c")),
+    ]
+    futures[0].result(30)
+    with pytest.raises(sqlite3.IntegrityError):
+        futures[1].result(30)
+    futures[2].result(30)
+    assert [len(store.log(code)) for code in "abc"] == [1, 1, 1]
+    store.close()
+
+
+def test_the_lobby_shows_public_tables_with_free_seats_first(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for code, more in {
+        "full": {"free": 0, "changed": 9},
+        "old": {"changed": 1},
+        "new": {"changed": 5},
+        "hidden": {"public": False},
+        "over": {"phase": "finished"},
+    }.items():
+        store.append(code, [created()], row(code, **more)).result(30)
+    assert [info["code"] for info in store.lobby()] == ["new", "old", "full"]
+    store.close()
+
+
+def test_tables_that_go_on_by_themselves_are_known(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.append("a", [created()], row("a", care=True)).result(30)
+    store.append("b", [created()], row("b")).result(30)
+    assert store.cared_for() == ["a"]
+    store.close()
+
+
+def test_an_older_data_base_is_brought_up_to_date(tmp_path: Path) -> None:
+    Store(tmp_path).close()
+    connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    newer = (*STEPS, "ALTER TABLE tables ADD COLUMN title TEXT")
+    migrate(connection, newer)
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(newer),)
+    assert "title" in [column[1] for column in connection.execute("PRAGMA table_info(tables)")]
+    with pytest.raises(NewerSchema):
+        migrate(connection, STEPS)
+    connection.close()
+
+
+def test_a_step_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    with pytest.raises(sqlite3.Error):
+        migrate(connection, (*STEPS, "CREATE TABLE half (x); SELECT nonsense"))
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(STEPS),)
+    names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
+    assert "half" not in names
+    connection.close()
+
+
+def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert store._reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store._reader.execute("PRAGMA synchronous").fetchone() == (2,)
+    store.close()

@@ -1,0 +1,85 @@
+"""Tables for tests: commands are decided and applied at once, at a time that is given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spieltisch.tables import commands as c
+from spieltisch.tables import deciding
+from spieltisch.tables import events as e
+from spieltisch.tables.clocks import Clock
+from spieltisch.tables.deciding import Done
+from spieltisch.tables.seats import Who
+from spieltisch.tables.table import Table
+
+HOST = Who(host=True, mark="host")
+
+
+class Laid:
+    """A table with a clock and chance of its own, and everybody's secrets: t0, t1, ..."""
+
+    def __init__(self, *places: str, game: str = "gluex", **made: Any) -> None:
+        seats = [_place(number, kind) for number, kind in enumerate(places)]
+        clock = made.pop("clock", Clock())
+        options = made.pop("options", {"turn_limit": 6} if game == "labyrinth" else {})
+        created = e.Created(
+            game=game, options=options, seats=seats, host="host", clock=clock, **made
+        )
+        self.at = 1_000_000
+        self._numbers = iter(range(7, 10_000))
+        self._ids = iter(range(10_000))
+        self.table = Table.of(e.numbered([created], 1, self.at, None))
+
+    def chance(self, _bits: int) -> int:
+        return next(self._numbers)
+
+    def who(self, *seats: int) -> Who:
+        return self.table.who({self.table.seats[seat].token or "" for seat in seats})
+
+    def apply(self, done: Done) -> list[Any]:
+        for event in done.events:
+            self.table.apply(event)
+        return done.events
+
+    def do(self, command: Any, *seats: int) -> list[Any]:
+        """Somebody who holds these seats wants something; without a seat, the host."""
+        who = self.who(*seats) if seats else HOST
+        return self.apply(deciding.decide(self.table, command, who, self.at, self.chance))
+
+    def start(self) -> Laid:
+        self.do(c.Start(id=self.id()))
+        return self
+
+    def id(self) -> str:
+        return f"auto{next(self._ids)}"
+
+    def move(self, seat: int | None = None, text: str | None = None) -> list[Any]:
+        """The first legal move of a seat, or of the first that may act."""
+        seat = self.table.actors[0] if seat is None else seat
+        text = text or self.table.matches[-1].legal(seat)[0]
+        return self.do(c.Play(id=self.id(), seat=seat, ply=self.table.ply, move=text), seat)
+
+    def first(self, seat: int, number: int = 0) -> str:
+        """A legal move of a seat."""
+        return self.table.matches[-1].legal(seat)[number]
+
+    def play_out(self) -> Laid:
+        while self.table.phase == "playing":
+            self.move()
+        return self
+
+    def again(self) -> Table:
+        """The same table from its log alone."""
+        return Table.of(self.table.log)
+
+
+def _place(number: int, kind: str) -> e.Place:
+    if kind == "open":
+        return e.Place("open")
+    if kind.startswith("bot"):
+        return e.Place("bot", level=kind.partition(":")[2] or "casual")
+    return e.Place("person", kind, token=f"t{number}")
+
+
+def kinds(events: list[Any]) -> list[str]:
+    return [type(event).__name__ for event in events]
