@@ -16,6 +16,7 @@ from sequence.table import position as sequence_position
 from spieltisch.bots.hints import BadBudget, hint
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.errors import BadSeat, MatchIsOver, OutOfTurn
+from spieltisch.games.labyrinth import shortest
 
 TABLES = [
     ("sequence", 2, {"draw": "manual", "table_talk": True}),
@@ -104,14 +105,34 @@ def test_labyrinth_an_insertion_opens_the_way():
     best = hints(match)[0]
     assert best.say() == "opens the way to the last goal, 1"
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "N2:NS"))
-    assert str(told[0]) == "comes within 2 steps of a goal; 2 cells within reach"
+    assert "comes within 2 steps of a goal; 2 cells within reach" in map(str, told)
 
 
 def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help():
     match = spieltisch.game("labyrinth").new(players=2, seed=3)
     match.play("E6:NW")
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "c5"))
-    assert str(told[0]) == "from there 40 of 44 insertions open the way to a goal"
+    assert [str(text) for text in told] == [
+        "a goal is then one turn away, if the others stand still",
+        "from there 40 of 44 insertions open the way to a goal",
+    ]
+
+
+def test_labyrinth_the_solver_says_how_far_a_goal_is():
+    match = spieltisch.game("labyrinth").new(players=2, seed=4)
+    farthest = 0
+    for move in match.legal():
+        told = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
+        after = match.game.from_position(match.position())
+        after.play(move)
+        turns = shortest(after, 0, depth=3).turns
+        keyed = {text.key: text.values for text in told}
+        if "advice-turns" in keyed:
+            assert keyed["advice-turns"]["turns"] == turns
+            farthest = max(farthest, turns)
+        else:
+            assert turns == 1
+    assert farthest > 1
 
 
 def test_gluex_the_room_that_changes_hands():

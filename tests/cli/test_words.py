@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from spieltisch.cli.commands.bench import EVERYWHERE
 from spieltisch.cli.language import WORDS, language_of
 from spieltisch.cli.main import COMMANDS
 from spieltisch.cli.playing.keys import KEYS
@@ -48,7 +49,6 @@ def composed_keys() -> set[str]:
     options = [param for param in params if isinstance(param, Option)]
     columns = ("player", "turn", "bot", "wins", "share", "interval", "points")
     speeds = ("per-second", "games-per-second", "steps")
-    figures = ("reference", "random-direct", "random-pointers", "random-all-cores", "copies")
     return {
         *(f"{part}-{name}" for name in commands for part in ("about", "more", "examples")),
         *(f"option-{option.key}" for option in options),
@@ -57,7 +57,7 @@ def composed_keys() -> set[str]:
         *(f"{kind}-{name}" for name in KEYS.values() for kind in ("key", "help")),
         *(f"exit-{code}" for code in EXIT_CODES),
         *(f"column-{column}" for column in (*columns, *speeds)),
-        *(f"bench-{figure}" for figure in figures),
+        *(f"bench-{figure}" for figure in EVERYWHERE),
         *("no-such-viewer", "no-such-actor"),
     }
 

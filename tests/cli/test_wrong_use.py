@@ -13,7 +13,7 @@ from spieltisch.engine.words import LANGUAGES
 #: Arguments, exit code, and a piece of the sentence in English and in German. Words in
 #: braces are match files.
 WRONG = [
-    (["frobnicate"], 2, "no command “frobnicate”; there are: play", "Befehl „frobnicate“"),
+    (["frobnicate"], 2, "no command “frobnicate”; there are: serve, play", "Befehl „frobnicate“"),
     (["gmaes"], 2, "did you mean: games?", "meintest du: games?"),
     (["games", "--frob"], 2, "There is no option --frob here", "Option --frob gibt es hier nicht"),
     (["games", "--rulez"], 2, "did you mean: --rules?", "meintest du: --rules?"),
@@ -28,8 +28,8 @@ WRONG = [
     (["legal", "{begun}", "--ply"], 2, "--ply needs a value", "--ply braucht einen Wert"),
     (["legal", "{begun}", "--ply", "x"], 2, "“x” is no value for --ply", "„x“ passt nicht"),
     (["legal", "{begun}", "--ply", "-1"], 2, "“-1” is no value for --ply", "„-1“ passt nicht"),
-    (["legal", "{begun}", "--ply", "4"], 2, "plies 0 to 3", "Halbzüge 0 bis 3"),
-    (["replay", "{begun}", "--ply", "4"], 2, "plies 0 to 3", "Halbzüge 0 bis 3"),
+    (["legal", "{begun}", "--ply", "4"], 2, "plies 0 to 3", "die Partie hat 3 Züge"),
+    (["replay", "{begun}", "--ply", "4"], 2, "plies 0 to 3", "die Partie hat 3 Züge"),
     (["legal", "{begun}", "--as", "0"], 2, "number from 1 to 2", "Nummer von 1 bis 2"),
     (["legal", "{begun}", "--as", "3"], 2, "or moderator", "oder spielleiter"),
     (["replay", "{begun}", "--as", "Anna"], 2, "spectator or all", "zuschauer oder alle"),

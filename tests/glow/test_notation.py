@@ -67,7 +67,7 @@ def test_special_faces_can_be_named() -> None:
     [
         *("", "fly", "take", "take fire black", "take fire red air", "keep it", "pay cash"),
         *("set G1", "go p01 G1 G2", "sail centre", "tom centre", "dismiss fire air", "die red red"),
-        *("resolve spell", "resolve spell two", "fetch A05 A06", "return G1 G2", "choose A05 A06"),
+        *("resolve spell", "resolve spell 1 2", "fetch A05 A06", "return G1 G2", "choose A05 A06"),
     ],
 )
 def test_what_is_no_move_is_refused_with_examples(text: str) -> None:

@@ -45,7 +45,7 @@ USUAL = Settings()
 
 #: How each game is searched best.
 SETTINGS: Mapping[str, Settings] = {
-    "sequence": Settings(curiosity=0.7, guided=6),
+    "sequence": Settings(curiosity=0.7, ripe=6, guided=6),
     "labyrinth": Settings(curiosity=2.0, guided=2),
     "gluex": Settings(guided=4),
     "glow": Settings(guided=12),

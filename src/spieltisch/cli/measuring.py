@@ -103,7 +103,7 @@ def _works(game: Game, players: int) -> dict[str, Work]:
     sight, settings = Sight.of(*_opening(game, players)), settings_for(game.name)
 
     def rollouts(iterations: int) -> tuple[float, None]:
-        Thread(0).iterate(sight, Settings(trust=0.0, random=LIMIT), iterations)
+        Thread(0).iterate(sight, Settings(trust=0.0, ripe=6, random=LIMIT), iterations)
         return iterations, None
 
     def search(iterations: int) -> tuple[float, None]:

@@ -296,8 +296,8 @@ bench-random-direct = zufällige Züge, ein Thread
 bench-random-pointers = zufällige Züge, ein Thread, Zeiger
 bench-random-all-cores = zufällige Züge, alle Kerne
 bench-copies = Kopien eines Zustands
-bench-search-rollouts = Durchläufe einer Suche, zufällig bis zum Ende
-bench-search = Durchläufe einer Suche, wie die Stufen sie nutzen
+bench-search-rollouts = Suchläufe, zufällig zu Ende
+bench-search = Suchläufe wie die Stufen
 
 ## Am Tisch
 

@@ -303,8 +303,8 @@ bench-random-direct = random moves, one thread
 bench-random-pointers = random moves, one thread, pointers
 bench-random-all-cores = random moves, all cores
 bench-copies = copies of a state
-bench-search-rollouts = iterations of a search, complete random rollouts
-bench-search = iterations of a search as the levels do it
+bench-search-rollouts = search iterations, random to the end
+bench-search = search iterations of the levels
 
 ## At the table
 

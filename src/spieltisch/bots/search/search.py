@@ -78,7 +78,7 @@ class Thread:
             *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value, k.rollout),
             *(sight.players, game.max_legal, game.actions),
             *(how.curiosity, how.trust),
-            *(how.guided, how.random, iterations),
+            *(how.ripe, how.guided, how.random, iterations),
             self.generator,
         )
 

@@ -26,9 +26,6 @@ from spieltisch.engine.records import copy
 #: The walk down the tree ends here at the latest; the rest is played out.
 DEEPEST = 256
 
-#: A position is judged so often before the moves from it are looked at one by one.
-RIPE = 2
-
 #: A move nobody has tried is taken to be a little worse than its parent looks.
 _DOUBT = 0.1
 
@@ -52,6 +49,7 @@ def think(
     codes: int,
     curiosity: float,
     trust: float,
+    ripe: int,
     guided: int,
     random: int,
     iterations: int,
@@ -61,7 +59,8 @@ def think(
 
     `view` is the state as the seat sees it: nothing else of the game comes in here.
     `curiosity` is what an untried move is worth trying; `trust` how much the game's own
-    weights count beforehand, from 0 (not at all) to 1. A leaf is played on for `guided`
+    weights count beforehand, from 0 (not at all) to 1. A position is judged `ripe` times
+    before the moves from it are looked at one by one. A leaf is played on for `guided`
     moves drawn by weight and `random` moves drawn at random; if the game is not over then,
     the game's `value` says what the position is worth.
     """
@@ -94,7 +93,7 @@ def think(
             seats = actors(state)
             node, depth = chosen, depth + 1
             path[depth] = node
-            if tree[node].visits < RIPE:
+            if tree[node].visits < ripe:
                 break
         if seats != 0 and guided > 0:
             seats = play_on(state, actors, legal, play, weigh, actions, weights, guided, generator)
@@ -195,7 +194,7 @@ def units() -> list[Unit]:
                 *(contract.DEAL.args[0], whole_number, tree, whole_number),
                 *(pointer(contract.SIGNATURES[name]) for name in kernels),
                 *(whole_number, whole_number, whole_number),
-                *(real, real, whole_number, whole_number, whole_number, word),
+                *(real, real, whole_number, whole_number, whole_number, whole_number, word),
             ),
         )
     ]

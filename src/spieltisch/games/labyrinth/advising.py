@@ -17,7 +17,11 @@ from spieltisch.games.labyrinth.knowledge import count_prospects, distance
 from spieltisch.games.labyrinth.record import RECORD, WALKS
 from spieltisch.games.labyrinth.rules import reachable
 from spieltisch.games.labyrinth.scene import number_of
+from spieltisch.games.labyrinth.solver import solve
 from spieltisch.games.labyrinth.turns import stones_on
+
+#: So far, and for so long, the way to a goal is looked for.
+DEPTH, SECONDS = 3, 0.2
 
 
 def advise(view: State, seat: int, action: int) -> list[Text]:
@@ -33,6 +37,9 @@ def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
     if goals:
         yield _with_goals("advice-collects", s, seat, goals)
         return
+    state = view.copy()
+    KERNELS.play(state, seat, action)
+    yield from _of_turns(state, seat)
     prospects = np.zeros(CELLS, np.int64)
     options = int(count_prospects(view.copy(), seat, prospects))
     about = {"count": int(prospects[cell]), "options": options}
@@ -49,12 +56,20 @@ def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
     if goals:
         yield _with_goals("advice-opens", after, seat, goals)
     else:
+        yield from _of_turns(state, seat)
         steps = int(distance(after, seat, reachable(after, int(after.figures[seat]))))
         cells = within.bit_count()
         yield WORDS("advice-near" if steps < 2 * MOST else "advice-reach", steps=steps, cells=cells)
     for other in range(int(after.players)):
         if other != seat:
             yield from _of_denying(before, after, seat, other)
+
+
+def _of_turns(state: State, seat: int) -> Iterator[Text]:
+    """How many own turns a goal takes then, exactly, if the others stand still."""
+    turns = solve(state, seat, every=False, depth=DEPTH, seconds=SECONDS).turns
+    if turns is not None:
+        yield WORDS("advice-turns", turns=turns)
 
 
 def _of_denying(before: Any, after: Any, seat: int, other: int) -> Iterator[Text]:

@@ -16,6 +16,7 @@ import numpy as np
 from numba import types
 
 from spieltisch.engine.compiling import Unit, prepare
+from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption, BadSeat
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
@@ -112,14 +113,18 @@ def shortest(
     seconds = _checked(goal, depth, seconds)
     if type(seat) is not int or not 0 <= seat < match.players:
         raise BadSeat(ENGINE_WORDS("no-such-seat", seat=seat, last=match.players - 1))
-    state = match.state
+    return solve(match.state, seat, goal == "all", depth, seconds)
+
+
+def solve(state: State, seat: int, every: bool, depth: int, seconds: float) -> Shortest:
+    """The same for a state, of which only the board and the seat's own goals matter."""
     s = state.view(RECORD)[0]
     places = [int(s.stones[stone - 1]) for stone in stones_in(int(s.goals[seat]))]
     if s.phase == OVER or not places:
         return _no_answer("nothing-left")
-    if all(place == GONE for place in places) or (goal == "all" and GONE in places):
+    if all(place == GONE for place in places) or (every and GONE in places):
         return _no_answer("out-of-reach")
-    task = _Task(state, seat, sorted(set(places) - {GONE}), goal == "all", depth)
+    task = _Task(state, seat, sorted(set(places) - {GONE}), every, depth)
     until = perf_counter() + seconds  # not counting what had to be compiled first
     for turns in range(task.wanted, depth + 1):
         code = task.look(turns, until)

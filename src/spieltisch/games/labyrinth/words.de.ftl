@@ -197,6 +197,11 @@ advice-opens-last =
         [one] dem letzten Ziel, { $stones }
        *[other] den letzten Zielen, { $stones }
     }
+advice-turns =
+    { $turns ->
+        [one] ein Ziel ist dann einen Zug entfernt, wenn die anderen stillhalten
+       *[other] ein Ziel ist dann { $turns } Züge entfernt, wenn die anderen stillhalten
+    }
 advice-prospects = von dort öffnen { $count } von { $options } Einschüben den Weg zu einem Ziel
 advice-no-prospects = von dort öffnet keiner von { $options } Einschüben den Weg zu einem Ziel
 advice-near =

@@ -197,6 +197,11 @@ advice-opens-last =
         [one] the last goal, { $stones }
        *[other] the last goals, { $stones }
     }
+advice-turns =
+    { $turns ->
+        [one] a goal is then one turn away, if the others stand still
+       *[other] a goal is then { $turns } turns away, if the others stand still
+    }
 advice-prospects = from there { $count } of { $options } insertions open the way to a goal
 advice-no-prospects = from there none of { $options } insertions opens the way to a goal
 advice-near =
