@@ -18,6 +18,7 @@ from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.report import write_report
 from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.tournament import Tournament
+from spieltisch.cli.budgets import Seconds
 from spieltisch.cli.exits import FINE, INTERRUPTED
 from spieltisch.cli.parameters import GAME, JSON, MOST_GAMES, OPTIONS, PLAYERS, SEED, Number
 from spieltisch.cli.readiness import make_ready
@@ -34,21 +35,6 @@ GLANCE = 0.5
 
 #: Without a person a line is printed whenever such a part of all games is done.
 PARTS = 10
-
-
-class _Seconds(click.ParamType):  # type: ignore[type-arg]
-    """A time above 0."""
-
-    name = "seconds"
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> float:
-        try:
-            seconds = float(str(value).replace(",", "."))
-        except ValueError:
-            seconds = 0.0
-        if not 0 < seconds <= 3600:
-            raise wrong("no-such-time", value=str(value)[:40], option=param.opts[0])
-        return seconds
 
 
 class _Shares(click.ParamType):  # type: ignore[type-arg]
@@ -68,7 +54,7 @@ _BOTS = Option(["--bots"], "arena-bots", metavar="bots")
 _GAMES = Option(
     ["--games", "count"], "arena-games", metavar="number", type=Number(1, MOST_GAMES), default=100
 )
-_SECONDS = Option(["--seconds"], "seconds", metavar="seconds", type=_Seconds())
+_SECONDS = Option(["--seconds"], "seconds", metavar="seconds", type=Seconds())
 _THREADS = Option(["--threads"], "threads", metavar="number", type=Number(1, 1024))
 _OUT = Option(["--out"], "out", metavar="folder", type=click.Path(path_type=Path))
 _UNTIL = Option(["--until"], "until", metavar="shares", type=_Shares())
