@@ -62,6 +62,36 @@ def test_completing_is_better_than_blocking() -> None:
     assert best(match) == "KC e8"
 
 
+def test_a_line_is_built_where_the_hand_has_cards_for_it() -> None:
+    # 5H and 4H lie on e5 and f5, next to the chips, and 2S far from them on b1.
+    match = position("5  . . b b . . . . . .", "5H 4H 2S")
+    weighed = weights(match)
+    alone = weights(position("5  . . b b . . . . . .", "5H 3C 2S"))
+    assert weighed["5H e5"] > alone["5H e5"] > weighed["2S b1"]
+
+
+def test_a_sixth_in_a_row_gains_no_line() -> None:
+    """S6: it would share four chips with the sequence that is there."""
+    match = position("5  . b b b b b . . . .", "AH 3S")
+    weighed = weights(match)
+    assert weighed["AH g5"] < 2 * weighed["AH f2"]
+
+
+def test_the_chip_that_wins_is_worth_more_than_any_other() -> None:
+    match = position(
+        """
+            2  . . . . g . . . . .
+            3  . . . . g . . . . .
+            4  . . . . g . . . . .
+            5  g g g g . . . . . .
+            8  b b b b . . . . . .
+        """,
+        "5H KC 2S",
+        sequences_to_win=1,
+    )
+    assert best(match) == "KC e8"
+
+
 def test_a_jack_is_kept_for_more_than_an_ordinary_cell() -> None:
     match = position("5  . . b . . . . . . .", "JC 5H")
     weighed = weights(match)
@@ -123,10 +153,26 @@ def test_chances_of_the_teams_add_up_to_one(players: int, teams: int) -> None:
         match.play(match.legal()[-1])
 
 
-def test_chances_are_even_at_the_start() -> None:
-    for players, teams in SEATINGS:
-        even = chances(GAME.new(players, seed=2, teams=teams))
-        assert even == pytest.approx([1 / teams] * players)
+@pytest.mark.parametrize(("players", "teams"), SEATINGS)
+def test_without_chips_and_cards_only_the_move_counts(players: int, teams: int) -> None:
+    first, *others = chances(position(players=players, teams=teams))[:teams]
+    assert others == [others[0]] * (teams - 1)
+    assert 1 / teams < first < 1.5 / teams
+
+
+def test_chances_grow_with_the_cards_for_a_line() -> None:
+    board = "5  . . b b b . . . . ."
+    none, one, jack = (chances(position(board, hand))[0] for hand in ("2S", "4H", "JC"))
+    both = chances(position(board, "4H 3H"))[0]
+    assert none < one < both
+    assert none < jack
+
+
+def test_a_line_that_may_not_count_is_no_chance() -> None:
+    """S6: with five from b5 to f5 the cells before and after them are worth nothing more."""
+    plain = chances(position("5  . b b b b b . . . .", "2S"))[0]
+    with_card = chances(position("5  . b b b b b . . . .", "AH"))[0]
+    assert with_card == pytest.approx(plain, abs=0.02)
 
 
 @pytest.mark.parametrize(("players", "teams"), SEATINGS)

@@ -68,6 +68,7 @@ def think(
     actions = np.empty(width, np.int32)
     weights = np.empty(width, np.float32)
     place = np.full(codes, -1, np.int32)  # of an action among the legal ones
+    nodes = np.empty(width, np.int32)  # that stand for the legal actions
     path = np.empty(DEEPEST + 1, np.int32)
     rewards = np.empty(MAX_SEATS, np.float64)
     values = np.zeros(MAX_SEATS, np.float32)
@@ -81,12 +82,12 @@ def think(
             # One's own moves are thought through first, whoever else may act meanwhile.
             mover = seat if seats >> seat & 1 == 1 else one_of(generator, seats)
             count = legal(state, mover, actions)
-            size = _sprout(
-                tree, size, node, state, mover, actions, count, weigh, weights, place, trust
-            )
-            chosen = _choose(tree, node, mover, place, curiosity)
-            for k in range(count):
-                place[actions[k]] = -1
+            known = _look_up(tree, node, mover, actions, count, place, nodes)
+            if known < count and size + count <= len(tree):
+                if trust > 0.0:
+                    weigh(state, mover, actions, count, weights)
+                size = _sprout(tree, size, node, mover, actions, count, nodes, weights, trust)
+            chosen = _choose(tree, nodes, count, curiosity)
             if chosen == NONE:  # the tree is full
                 break
             play(state, mover, whole(tree[chosen].action))
@@ -109,75 +110,80 @@ def think(
 
 
 @kernel
+def _look_up(
+    tree: Tree,
+    node: int,
+    mover: int,
+    actions: Actions,
+    count: int,
+    place: NDArray[np.int32],
+    nodes: NDArray[np.int32],
+) -> int:
+    """Find the child that stands for each legal action; return how many there are."""
+    for k in range(count):
+        place[actions[k]] = k
+        nodes[k] = NONE
+    known = 0
+    child = whole(tree[node].child)
+    while child != NONE:
+        here = tree[child]
+        k = place[here.action]
+        if k >= 0 and here.seat == mover:
+            nodes[k] = child
+            known += 1
+        child = whole(here.sibling)
+    for k in range(count):
+        place[actions[k]] = -1
+    return known
+
+
+@kernel
 def _sprout(
     tree: Tree,
     size: int,
     node: int,
-    state: State,
     mover: int,
     actions: Actions,
     count: int,
-    weigh: Any,
+    nodes: NDArray[np.int32],
     weights: Features,
-    place: NDArray[np.int32],
     trust: float,
 ) -> int:
-    """Note where each legal action stands, and hang up those the node does not have yet."""
-    for k in range(count):
-        place[actions[k]] = k
-    known = 0
-    child = whole(tree[node].child)
-    while child != NONE:
-        if tree[child].seat == mover and place[tree[child].action] >= 0:
-            known += 1
-        child = whole(tree[child].sibling)
-    if known == count or size + count > len(tree):
-        return size
+    """Hang up the legal actions that the node does not have yet; return the tree's size."""
     total = 0.0
     if trust > 0.0:
-        weigh(state, mover, actions, count, weights)
         for k in range(count):
             total += weights[k]
-    # Those that the node has are marked, so that only the others are added.
-    child = whole(tree[node].child)
-    while child != NONE:
-        if tree[child].seat == mover and place[tree[child].action] >= 0:
-            actions[place[tree[child].action]] = ~actions[place[tree[child].action]]
-        child = whole(tree[child].sibling)
     for k in range(count):
-        if actions[k] < 0:
-            actions[k] = ~actions[k]
-            continue
-        share = 1.0 / count
-        if total > 0.0:
-            share = trust * weights[k] / total + (1.0 - trust) * share
-        add(tree, size, node, mover, whole(actions[k]), share)
-        size += 1
+        if nodes[k] == NONE:
+            share = (1.0 - trust) / count
+            if trust > 0.0:
+                share += trust * weights[k] / total
+            add(tree, size, node, mover, whole(actions[k]), share)
+            nodes[k] = size
+            size += 1
     return size
 
 
 @kernel
-def _choose(tree: Tree, node: int, mover: int, place: NDArray[np.int32], curiosity: float) -> int:
-    """The child that promises most, and note for all legal ones that they had the chance."""
+def _choose(tree: Tree, nodes: NDArray[np.int32], count: int, curiosity: float) -> int:
+    """The node that promises most, and note for all of them that they had the chance."""
     visits, reward = 0, 0.0
-    child = whole(tree[node].child)
-    while child != NONE:
-        if tree[child].seat == mover and place[tree[child].action] >= 0:
-            visits += tree[child].visits
-            reward += tree[child].reward
-        child = whole(tree[child].sibling)
+    for k in range(count):
+        if nodes[k] != NONE:
+            visits += tree[nodes[k]].visits
+            reward += tree[nodes[k]].reward
     untried = reward / visits - _DOUBT if visits > 0 else 0.5
     best, most = NONE, -1.0e9
-    child = whole(tree[node].child)
-    while child != NONE:
-        here = tree[child]
-        if here.seat == mover and place[here.action] >= 0:
-            here.chances += 1
-            mean = here.reward / here.visits if here.visits > 0 else untried
-            hope = mean + curiosity * here.prior * np.sqrt(here.chances) / (1.0 + here.visits)
-            if hope > most:
-                best, most = child, hope
-        child = whole(here.sibling)
+    for k in range(count):
+        if nodes[k] == NONE:
+            continue
+        here = tree[nodes[k]]
+        here.chances += 1
+        mean = here.reward / here.visits if here.visits > 0 else untried
+        hope = mean + curiosity * here.prior * np.sqrt(here.chances) / (1.0 + here.visits)
+        if hope > most:
+            best, most = whole(nodes[k]), hope
     return best
 
 

@@ -19,9 +19,10 @@ from spieltisch.games.sequence.board import (
     holds,
     window_name,
 )
-from spieltisch.games.sequence.knowledge import WORTH, weigh
+from spieltisch.games.sequence.knowledge import weigh
 from spieltisch.games.sequence.notation import CardName, TeamName
 from spieltisch.games.sequence.options import WORDS
+from spieltisch.games.sequence.prospects import SEQUENCE, UNSEEN
 from spieltisch.games.sequence.record import (
     BOTH,
     CLAIMS,
@@ -52,6 +53,9 @@ _JACKS = (
     cards.JACKS_OF_SPADES,
     cards.JACKS_OF_HEARTS,
 )
+
+#: Reasons that come after all that are about lines.
+_SMALL, _SMALLER, _SMALLEST = 0.005, 0.002, 0.001
 
 #: A reason and how much it weighs.
 Reason = tuple[float, Text]
@@ -88,18 +92,18 @@ def _reasons(s: Any, seat: int, action: int) -> Iterator[Reason]:
 def _of_placing(s: Any, team: int, cell: int) -> Iterator[Reason]:
     """The own lines that a chip builds and the others that it stops."""
     own = lines_through(s, team, cell)
-    completed = [window for window in own.get(4, []) if fits(s, team, window)]
+    completed = own.get(4, [])
     if completed:
         wins = int(s.counted[team]) + 1 >= s.goal
         key = "advice-wins" if wins else "advice-completes"
-        yield WORTH[FIVE], WORDS(key, rows=_names(completed))
+        yield SEQUENCE, WORDS(key, rows=_names(completed))
     best = max((count for count in own if count < 4), default=-1)
     if best + 1 >= THIN:
         about = {"count": best + 1, "rows": _names(own[best])}
         yield _gain(best) * len(own[best]), WORDS("advice-builds", **about)
     elif not completed:
         rows = sum(len(windows) for windows in own.values())
-        yield 0.5, WORDS("advice-open" if rows else "advice-closed", count=rows)
+        yield _SMALL, WORDS("advice-open" if rows else "advice-closed", count=rows)
     for other in range(int(s.teams)):
         if other != team:
             yield from _of_stopping(s, other, cell)
@@ -110,7 +114,7 @@ def _of_stopping(s: Any, other: int, cell: int) -> Iterator[Reason]:
     most = max(theirs, default=0)
     if most >= THIN:
         about = {"team": TeamName(other), "count": most, "rows": _names(theirs[most])}
-        yield 0.8 * _gain(most) * len(theirs[most]), WORDS("advice-stops", **about)
+        yield _gain(most) * len(theirs[most]), WORDS("advice-stops", **about)
 
 
 def _of_removing(s: Any, team: int, cell: int) -> Iterator[Reason]:
@@ -119,22 +123,22 @@ def _of_removing(s: Any, team: int, cell: int) -> Iterator[Reason]:
         if other == team or not holds(s.chips[other], cell):
             continue
         if holds(s.locked[other], cell):
-            yield WORTH[FIVE], WORDS("advice-unlocks", team=TeamName(other))
+            yield SEQUENCE, WORDS("advice-unlocks", team=TeamName(other))
         theirs = lines_through(s, other, cell)
         most = max((count for count in theirs if count < FIVE), default=0)
         if most + 1 >= THIN:
             about = {"team": TeamName(other), "count": most + 1, "rows": _names(theirs[most])}
             yield _gain(most) * len(theirs[most]), WORDS("advice-breaks", **about)
         else:
-            yield 0.5, WORDS("advice-lonely", team=TeamName(other))
+            yield _SMALL, WORDS("advice-lonely", team=TeamName(other))
 
 
 def _of_the_jack(s: Any, seat: int, spent: bool) -> Iterator[Reason]:
     """A jack is worth more than most cells that it could be played to."""
     if spent:
-        yield 0.2, WORDS("advice-jack-spent")
+        yield _SMALLER, WORDS("advice-jack-spent")
     elif any(cards.copies(s.hands[seat], jack) for jack in _JACKS):
-        yield 0.1, WORDS("advice-jack-kept")
+        yield _SMALLEST, WORDS("advice-jack-kept")
 
 
 def _of_giving(s: Any, seat: int, action: int) -> Iterator[Reason]:
@@ -150,13 +154,13 @@ def _of_giving(s: Any, seat: int, action: int) -> Iterator[Reason]:
 
 
 def lines_through(s: Any, team: int, cell: int) -> dict[int, list[int]]:
-    """The windows through a cell that a team may still fill, by what it has of them.
+    """The windows through a cell that a team may still fill and count, by what it has of them.
 
     The cell itself is taken to be empty.
     """
     found: dict[int, list[int]] = {}
     for window in THROUGH[cell].flat:
-        if window == NO_WINDOW:
+        if window == NO_WINDOW or not fits(s, team, window):
             continue
         rest = [int(c) for c in WINDOW_CELLS[window] if c != cell]
         owners = [_owner(s, c, team) for c in rest]
@@ -174,7 +178,7 @@ def _owner(s: Any, cell: int, team: int) -> int | None:
 
 def _gain(count: int) -> float:
     """What one chip more in a window is worth, by how many there are."""
-    return float(WORTH[count + 1] - WORTH[count])
+    return float(UNSEEN[FIVE - count - 1] - UNSEEN[FIVE - count])
 
 
 def _names(windows: list[int]) -> list[str]:

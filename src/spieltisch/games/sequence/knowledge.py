@@ -1,8 +1,4 @@
-"""What good play in Sequence knows, apart from the rules.
-
-Everything rests on the windows of five: a window is alive for a team while no other team
-has a chip in it, and worth more the more of the team's chips (and free corners) it holds.
-"""
+"""What good play in Sequence knows, apart from the rules; `prospects` has the numbers."""
 
 from __future__ import annotations
 
@@ -14,15 +10,16 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features
-from spieltisch.games.sequence.board import (
-    CELLS,
-    CORNER_WORDS,
-    NO_WINDOW,
-    WINDOWS,
-    WINDOWS_THROUGH,
-    holds,
-)
+from spieltisch.games.sequence.board import CELLS, holds
 from spieltisch.games.sequence.cards import CARDS, DECK, copies
+from spieltisch.games.sequence.prospects import (
+    ONE_EYED_JACK,
+    TWO_EYED_JACK,
+    add_reach,
+    gain_by_building,
+    gain_by_stopping,
+    prospect,
+)
 from spieltisch.games.sequence.record import (
     BOTH,
     CLAIMS,
@@ -39,82 +36,65 @@ from spieltisch.games.sequence.record import (
 )
 from spieltisch.games.sequence.rules import is_dead, team_of
 
-#: What a living window is worth by the number of its cells that are the team's.
-WORTH = np.array([0.1, 1.0, 4.0, 16.0, 80.0, 400.0])
+#: A gain of this much makes a move about three times as likely to be tried.
+HEAT = 0.15
 
-#: A jack is kept for a cell that is worth at least this many times an ordinary play.
-PRICE_OF_A_JACK = 6.0
-
-_NOTHING = np.uint64(0)
+#: Weights stay finite, and a victory stays the largest.
+MOST = 80.0
 
 FEATURES = (2 * TEAMS + 2) * CELLS + 2 * CARDS + TEAMS + 4
 
-
-@kernel
-def _worth_of_cell(s: Any, team: int, cell: int) -> float:
-    """What all windows through a cell gain for a team by its chip there.
-
-    The cell itself is taken to be empty, so the same number tells what a chip that lies
-    there already is worth.
-    """
-    here = bits.bit(cell & 63)
-    own_low = (s.chips[team, 0] | CORNER_WORDS[0]) & ~(here if cell < 64 else _NOTHING)
-    own_high = (s.chips[team, 1] | CORNER_WORDS[1]) & ~(here if cell >= 64 else _NOTHING)
-    other_low = (s.chips[0, 0] | s.chips[1, 0] | s.chips[2, 0]) & ~s.chips[team, 0]
-    other_high = (s.chips[0, 1] | s.chips[1, 1] | s.chips[2, 1]) & ~s.chips[team, 1]
-    total = 0.0
-    for k in range(20):
-        low, high = WINDOWS_THROUGH[0, cell, k], WINDOWS_THROUGH[1, cell, k]
-        if low & other_low != np.uint64(0) or high & other_high != np.uint64(0):
-            continue
-        count = bits.count(low & own_low) + bits.count(high & own_high)
-        if count < 5:
-            total += WORTH[count + 1] - WORTH[count]
-    return total
-
-
-@kernel
-def _worth_of_placing(s: Any, team: int, cell: int) -> float:
-    """What a chip on a cell is worth: the own lines it builds and the others it stops."""
-    total = _worth_of_cell(s, team, cell)
-    for other in range(s.teams):
-        if other != team:
-            total += 0.8 * _worth_of_cell(s, other, cell)
-    return total
-
-
-@kernel
-def _worth_of_removing(s: Any, team: int, cell: int) -> float:
-    """What the chip that lies on a cell is worth to its owner."""
-    for other in range(s.teams):
-        if other != team and holds(s.chips[other], cell):
-            return _worth_of_cell(s, other, cell)
-    return 0.0
+_NOTHING = np.uint64(0)
 
 
 @kernel
 def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
     team = team_of(s, seat)
+    reach = np.zeros(2, np.uint64)
+    add_reach(s, seat, reach)
     for k in range(count):
         action = whole(actions[k])
         if action < WILD_CLUBS:
-            weight = 1.0 + _worth_of_placing(s, team, action)
+            gain = _gain_by_card(s, seat, team, action, reach)
         elif action < REMOVE_SPADES:
-            weight = 0.1 + _worth_of_placing(s, team, action % 100) / PRICE_OF_A_JACK
+            gain = _gain_by_jack(s, team, action % CELLS, reach) - TWO_EYED_JACK
         elif action < SWAP:
-            weight = 0.1 + _worth_of_removing(s, team, action % 100) / PRICE_OF_A_JACK
+            gain = gain_by_stopping(s, team, action % CELLS, True) - ONE_EYED_JACK
         elif action < PASS:
-            weight = 1000.0  # a dead card is of no use to anybody
+            gain = 3.0  # a dead card is of no use to anybody
         elif action == DRAW:
-            weight = 10000.0
+            gain = 4.0
         elif action == PASS or action >= TALK:
-            weight = 1.0
+            gain = 0.0
         elif action < GIVE:
-            weight = 2.0 if (action - CLAIMS) % 6 == BOTH else 1.0
+            gain = 1.0 if (action - CLAIMS) % 6 == BOTH else 0.0
         else:
-            weight = 0.1 + 1.0 / (0.5 + _worth_of_card(s, team, action - GIVE))
-        out[k] = weight
+            gain = -_worth_of_card(s, team, action - GIVE)
+        out[k] = np.exp(min(gain / HEAT, MOST))
+
+
+@kernel
+def _gain_by_card(s: Any, seat: int, team: int, cell: int, reach: Any) -> float:
+    """What a card played to a cell gains; its other cell is then out of reach."""
+    low, high = reach[0], reach[1]
+    card = whole(s.layout[cell])
+    if copies(s.hands[seat], card) < 2:
+        for copy in range(2):
+            lost = whole(s.cells[card, copy])
+            if lost < 64:
+                low &= ~bits.bit(lost)
+            else:
+                high &= ~bits.bit(lost - 64)
+    building = gain_by_building(s, team, cell, low, high, True)
+    return building + gain_by_stopping(s, team, cell, False)
+
+
+@kernel
+def _gain_by_jack(s: Any, team: int, cell: int, reach: Any) -> float:
+    """What a chip gains on a cell that needs no card."""
+    building = gain_by_building(s, team, cell, reach[0], reach[1], holds(reach, cell))
+    return building + gain_by_stopping(s, team, cell, False)
 
 
 @kernel
@@ -122,37 +102,31 @@ def _worth_of_card(s: Any, team: int, card: int) -> float:
     """What a card in hand is worth: the better of its cells; a jack more than any."""
     if is_dead(s, card):
         return 0.0
-    best = WORTH[4]
-    if s.cells[card, 0] < CELLS:
-        best = 0.0
-        for copy in range(2):
-            if s.open_cards[copy] >> np.uint64(card) & np.uint64(1) != np.uint64(0):
-                best = max(best, _worth_of_placing(s, team, whole(s.cells[card, copy])))
+    if s.cells[card, 0] >= CELLS:
+        return 2 * TWO_EYED_JACK
+    best = 0.0
+    for copy in range(2):
+        if s.open_cards[copy] >> np.uint64(card) & np.uint64(1) != _NOTHING:
+            cell = whole(s.cells[card, copy])
+            building = gain_by_building(s, team, cell, _NOTHING, _NOTHING, True)
+            best = max(best, building + gain_by_stopping(s, team, cell, False))
     return best
 
 
 @kernel
 def value(s: Any, out: Features) -> None:
-    """Each seat's chance to win: its team's share of all living windows and sequences."""
-    worth = np.zeros(TEAMS)
-    for team in range(s.teams):
-        worth[team] = 20.0 + WORTH[5] * whole(s.counted[team])
-        own_low = s.chips[team, 0] | CORNER_WORDS[0]
-        own_high = s.chips[team, 1] | CORNER_WORDS[1]
-        other_low = (s.chips[0, 0] | s.chips[1, 0] | s.chips[2, 0]) & ~own_low
-        other_high = (s.chips[0, 1] | s.chips[1, 1] | s.chips[2, 1]) & ~own_high
-        for window in range(NO_WINDOW):
-            low, high = WINDOWS[window, 0], WINDOWS[window, 1]
-            if low & other_low == np.uint64(0) and high & other_high == np.uint64(0):
-                count = bits.count(low & own_low) + bits.count(high & own_high)
-                worth[team] += WORTH[count] if count < 5 else 0.0
+    """Each seat's chance to win: its team's prospect beside those of the others."""
+    chances = np.zeros(TEAMS)
     if s.phase == OVER:
-        worth[: s.teams] = 1.0 if s.winner == NO_TEAM else 0.0
+        chances[: s.teams] = 1.0 if s.winner == NO_TEAM else 0.0
         if s.winner != NO_TEAM:
-            worth[s.winner] = 1.0
-    total = worth.sum()
+            chances[s.winner] = 1.0
+    else:
+        for team in range(s.teams):
+            chances[team] = np.exp(prospect(s, team))
+    total = chances.sum()
     for seat in range(s.players):
-        out[seat] = worth[team_of(s, seat)] / total
+        out[seat] = chances[team_of(s, seat)] / total
 
 
 @kernel
