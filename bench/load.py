@@ -1,116 +1,187 @@
-"""Tables under load: each plays one move a second, whatever the answers take (open loop).
+"""Tables under load: how long a move takes, and how many there can be in a second.
 
-    .venv/bin/python bench/load.py --tables 50 --seconds 10
+    .venv/bin/python bench/load.py --tables 500 --seconds 20 --bots 20
 
-Two people and two spectators sit at each table, as four sockets. Measured is the time from
-sending a move to the news of it at the mover's own socket. The server is a process of its own.
+Two people and two spectators sit at each table, as four sockets. First each table plays one
+move a second, whatever the answers take (open loop): measured is the time from when a move was
+due to the news of it at the mover's own socket. Bots of the strongest level think at further
+tables meanwhile. Then everybody plays as fast as they are answered (closed loop), in turns with
+a bare server that stores and echoes (`bench/echo.py`); the best of each counts.
+
+The server is a process of its own. This one takes a part of the second core, and says how much.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
+import gc
+import os
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import httpx
 import numpy as np
-from websockets.asyncio.client import connect
+import uvloop
+from seated import Echoing, Playing
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-
-RUN = """
-import sys
-from pathlib import Path
-from server.conftest import GENEROUS
-from server.running import serving
-with serving(Path(sys.argv[1]), limits=GENEROUS) as server:
-    print(server.url, flush=True)
-    sys.stdin.read()
-"""
+FOLDER = Path(__file__).parent
+BOT = {"kind": "bot", "level": "master"}
+GAMES = ("sequence", "labyrinth", "gluex", "glow")
 
 
-class Table:
-    """One table and its four sockets."""
+class Server:
+    """A server as a process of its own, and what it costs."""
 
-    def __init__(self, made: dict[str, Any], url: str, number: int) -> None:
-        self.made, self.random = made, Random(number)
-        self.address = f"{url.replace('http', 'ws')}/api/tables/{made['code']}/socket"
-        self.views: list[dict[str, Any]] = [{}, {}]
-        self.sent: dict[int, float] = {}
-        self.waits: list[float] = []
+    def __init__(self, script: str, folder: str) -> None:
+        command = [sys.executable, str(FOLDER / script), folder]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip()
+        self.http = httpx.Client(base_url=self.url, timeout=300)
 
-    async def sit(self, seat: int | None) -> None:
-        """Listen at one socket to the end."""
-        tokens = [] if seat is None else [self.made["seats"][seat]["token"]]
-        async with connect(self.address, max_size=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "tokens": tokens, "seat": seat}))
-            if seat is not None:
-                self.sockets[seat] = socket
-            async for frame in socket:
-                if seat is None:
-                    continue
-                message = json.loads(frame)
-                view = message.get("view")
-                if view:
-                    self.views[seat] = view
-                    began = self.sent.pop(view["ply"], None) if view["legal"] == [] else None
-                    if began is not None:
-                        self.waits.append(1000 * (time.perf_counter() - began))
+    @property
+    def cpu(self) -> float:
+        """The seconds of processor time it has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    async def play(self, seconds: float) -> None:
-        """One move a second."""
-        self.sockets: dict[int, Any] = {}
-        listening = [asyncio.create_task(self.sit(seat)) for seat in (0, 1, None, None)]
-        ends = time.perf_counter() + seconds
-        await asyncio.sleep(1 + self.random.random())
-        while time.perf_counter() < ends:
-            for seat, view in enumerate(self.views):
-                if view.get("legal") and view["phase"] == "playing":
-                    move, ply = self.random.choice(view["legal"]), view["ply"]
-                    self.sent[ply + 1] = time.perf_counter()
-                    wish = {"type": "play", "id": f"{ply}-{seat}", "seat": seat, "ply": ply}
-                    await self.sockets[seat].send(json.dumps({**wish, "move": move}))
-                    break
-            await asyncio.sleep(1)
-        for task in listening:
-            task.cancel()
+    def wait_until_ready(self) -> None:
+        """Wait until nothing is loaded or compiled any more."""
+        while set(self.http.get("/api/health").json()["games"].values()) != {"ready"}:
+            time.sleep(0.2)
+
+    def create(self, game: str, seats: list[dict[str, str]]) -> dict[str, object]:
+        """A new table."""
+        wish = {"game": game, "seats": seats}
+        answer = self.http.post("/api/tables", json=wish)
+        made: dict[str, object] = answer.raise_for_status().json()
+        return made
 
 
-async def measure(url: str, game: str, tables: int, seconds: float) -> None:
+@contextmanager
+def running(script: str) -> Iterator[Server]:
+    """A server while it is measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(script, folder)
+        try:
+            yield server
+        finally:
+            assert server.process.stdin is not None
+            server.process.stdin.close()
+            server.process.wait(30)
+
+
+async def sat_down(server: Server, game: str, count: int) -> list[Playing]:
+    """So many tables with everybody at them."""
+    server.wait_until_ready()
     people = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
-    wish = {"game": game, "seats": people}
-    made = [httpx.post(f"{url}/api/tables", json=wish, timeout=120).json() for _ in range(tables)]
-    laid = [Table(one, url, number) for number, one in enumerate(made)]
-    await asyncio.gather(*(table.play(seconds) for table in laid))
-    waits = np.array([wait for table in laid for wait in table.waits])
-    half, most = np.percentile(waits, [50, 99])
-    told = f"{game}: {tables} tables, {4 * tables} sockets, {len(waits)} moves"
-    print(f"{told}: p50 {half:.1f} ms, p99 {most:.1f} ms")
+    tables = [Playing(server.url, server.create(game, people), k) for k in range(count)]
+    for table in tables:
+        await table.open()
+    return tables
+
+
+async def open_loop(tables: list[Playing], seconds: float) -> None:
+    """One move a second at each table, whatever the answers take."""
+    begins, random = time.perf_counter() + 0.5, Random(1)
+
+    async def at(table: Playing, first: float) -> None:
+        for number in range(int(seconds)):
+            due = first + number
+            await asyncio.sleep(due - time.perf_counter())
+            await table.play(due)
+
+    await asyncio.gather(*(at(table, begins + random.random()) for table in tables))
+
+
+async def closed_loop(tables: list[Playing] | list[Echoing], seconds: float) -> float:
+    """Moves in a second, if everybody plays as fast as they are answered."""
+    began = time.perf_counter()
+    before = sum(len(table.waits) for table in tables)
+
+    async def at(table: Playing | Echoing) -> None:
+        while time.perf_counter() < began + seconds:
+            await table.play(time.perf_counter())
+
+    await asyncio.gather(*(at(table) for table in tables))
+    return (sum(len(table.waits) for table in tables) - before) / (time.perf_counter() - began)
+
+
+async def steady(server: Server, game: str, count: int, seconds: float, bots: int) -> None:
+    """Measure and print how long moves take."""
+    for number in range(bots):
+        server.create(GAMES[number % len(GAMES)], [BOT, BOT])
+    tables = await sat_down(server, game, count)
+    await open_loop(tables, 3)  # everything has been used once
+    for table in tables:
+        table.waits.clear()
+    gc.collect()
+    cpu, own, began = server.cpu, time.process_time(), time.perf_counter()
+    await open_loop(tables, seconds)
+    took = time.perf_counter() - began
+    waits = 1000 * np.array([wait for table in tables for wait in table.waits])
+    half, most, nearly_all, worst = np.percentile(waits, [50, 95, 99, 100])
+    print(
+        f"{game}: {count} tables, {4 * count} sockets, {bots} tables of bots, {len(waits)} moves: "
+        f"p50 {half:.1f}, p95 {most:.1f}, p99 {nearly_all:.1f}, worst {worst:.1f} ms; "
+        f"the server took {(server.cpu - cpu) / took:.2f} cores, "
+        f"the clients {(time.process_time() - own) / took:.2f}",
+        flush=True,
+    )
+    for table in tables:
+        table.close()
+
+
+async def peak(game: str, count: int, seconds: float, rounds: int) -> None:
+    """Measure and print moves in a second beside the bare server's."""
+    with running("ours.py") as ours, running("echo.py") as bare:
+        tables = await sat_down(ours, game, count)
+        echoing = [Echoing(bare.url, number) for number in range(count)]
+        for table in echoing:
+            await table.open()
+        best = {ours: (0.0, 0.0), bare: (0.0, 0.0)}
+        for _ in range(rounds):
+            for server, seated in ((ours, tables), (bare, echoing)):
+                cpu = server.cpu
+                rate = await closed_loop(seated, seconds)
+                best[server] = max(best[server], (rate, (server.cpu - cpu) / seconds / rate))
+    (rate, cost), (bare_rate, bare_cost) = best[ours], best[bare]
+    print(
+        f"{game}: {count} tables as fast as they can: {rate:.0f} durable moves/s "
+        f"({1000 * cost:.2f} ms of processor time each), a bare server {bare_rate:.0f} "
+        f"({1000 * bare_cost:.2f} ms): {rate / bare_rate:.0%}",
+        flush=True,
+    )
 
 
 def main() -> None:
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--game", default="gluex")
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--bots", type=int, default=20, help="tables at which bots think")
+    parser.add_argument("--games", nargs="+", default=["gluex"])
+    parser.add_argument("--peak-tables", type=int, default=50)
+    parser.add_argument("--peak-seconds", type=float, default=4)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", choices=("steady", "peak"))
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        path = str(Path(__file__).parents[1] / "tests")
-        command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {path!r})\n{RUN}", folder]
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-        with subprocess.Popen(command, text=True, **pipes) as server:  # type: ignore[call-overload]
-            url = server.stdout.readline().strip()
-            try:
-                asyncio.run(measure(url, asked.game, asked.tables, asked.seconds))
-            finally:
-                server.stdin.close()
+    print("busy before:", " ".join(f"{load:.2f}" for load in os.getloadavg()), flush=True)
+    for game in asked.games:
+        if asked.only != "peak":
+            with running("ours.py") as server:
+                uvloop.run(steady(server, game, asked.tables, asked.seconds, asked.bots))
+        if asked.only != "steady":
+            uvloop.run(peak(game, asked.peak_tables, asked.peak_seconds, asked.rounds))
 
 
 if __name__ == "__main__":

@@ -26,10 +26,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"engine"},
     "bots": {"engine"},
     "tables": {"engine", "games"},
-    "server": {"engine", "games", "bots", "tables"},
+    "lessons": {"engine"},
+    "server": {"engine", "games", "bots", "tables", "lessons"},
     "envs": {"engine", "games", "bots", "tables"},
     "lab": {"engine", "games", "bots", "tables"},
-    "cli": {"engine", "games", "bots", "tables", "server", "envs", "lab"},
+    "cli": {"engine", "games", "bots", "tables", "lessons", "server", "envs", "lab"},
     "__main__": {"cli"},
 }
 

@@ -210,7 +210,7 @@ def test_as_data_it_can_be_written_and_read(short):
     assert data["names"] == ["Anna", "Jürgen"]
     assert len(data["moves"]) == len(short.match.log)
     assert set(data["moves"][0]) == {
-        *("ply", "seat", "viewer", "move", "told", "before", "after", "standing", "cost"),
+        *("ply", "seat", "viewer", "move", "label", "told", "before", "after", "standing", "cost"),
         *("reasons", "alternatives"),
     }
     assert data["costliest"] == [step.ply for step in short.costliest()]

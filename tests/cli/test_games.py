@@ -33,6 +33,9 @@ def test_one_game_is_shown_with_what_its_options_take(run: Run, language: str) -
     assert ran.code == 0
     assert ("auto oder manual" if language == "de" else "auto or manual") in ran.out
     assert ("Ob nach deinem Zug" if language == "de" else "Whether a card is drawn") in ran.out
+    assert ("Karten ziehen" if language == "de" else "Drawing cards") in ran.out
+    assert ("auto: geht von selbst" if language == "de" else "auto: happens by itself") in ran.out
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -49,7 +52,16 @@ def test_json_of_one_game_and_of_all(run: Run) -> None:
         "title": "str",
         "rules": "int",
         "players": ["int"],
-        "options": [{"name": "str", "default": "NoneType", "takes": "str", "help": "str"}],
+        "options": [
+            {
+                "name": "str",
+                "label": "str",
+                "default": "NoneType",
+                "values": {},
+                "takes": "str",
+                "help": "str",
+            }
+        ],
     }
     assert one in json.loads(run("games", "--json").out)
 

@@ -29,7 +29,12 @@ def test_health_names_the_games(server: Server) -> None:
 def test_games_are_told_with_their_options(server: Server) -> None:
     games = {game["name"]: game for game in server.http.get("/api/games").json()}
     options = {option["name"]: option for option in games["sequence"]["options"]}
-    assert (options["draw"]["kind"], options["draw"]["values"]) == ("choice", ["auto", "manual"])
+    assert options["draw"]["kind"] == "choice"
+    assert [known["value"] for known in options["draw"]["values"]] == ["auto", "manual"]
+    assert options["draw"]["label"] == {"de": "Karten ziehen", "en": "Drawing cards"}
+    assert options["draw"]["values"][0]["label"]["de"] == "geht von selbst"
+    assert options["layout"]["kind"] == "text"
+    assert len(options["layout"]["values"][0]["written"]) == 10
     assert options["advanced"]["kind"] == "flag"
     assert options["sequences_to_win"]["kind"] == "number"
     assert options["sequences_to_win"]["low"] >= 1
@@ -143,6 +148,7 @@ def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
         viewer = {"all": "all", "spectator": None}.get(seat, int(seat) if seat.isdigit() else 0)
         assert shown["scene"] == json.loads(json.dumps(match.scene_at(5, viewer)))
         assert shown["told"] == match.tell(5, "de")
+        assert shown["label"] == match.written(5, "de")
     with server.client(made["code"]) as client:
         assert client.first["table"]["replay"]
         assert client.view["result"]["reason"] == "replay"

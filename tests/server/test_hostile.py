@@ -134,8 +134,7 @@ def test_every_answer_has_the_security_headers(server: Server) -> None:
         headers = server.http.get(path).headers
         policy = headers["content-security-policy"]
         assert "script-src 'self'" in policy
-        assert "unsafe-eval" not in policy
-        assert "'unsafe-inline'" not in policy.partition("style-src")[0]
+        assert "unsafe" not in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["x-frame-options"] == "DENY"

@@ -25,7 +25,7 @@ CHECKS = [
 
 def test_every_request_is_answered_as_described(server: Server) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
-    quick = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+    quick = settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck))
 
     operations = [result.ok() for result in schema.get_all_operations()]
     assert len(operations) >= 14

@@ -37,6 +37,13 @@ def test_other_devices_are_shown_the_network_address(monkeypatch: pytest.MonkeyP
     assert socket.gethostbyname("127.0.0.1") == "127.0.0.1"
 
 
+def test_the_page_is_told_how_others_reach_it(tmp_path: Path) -> None:
+    with serving(tmp_path, shared_address="192.0.2.8") as server:
+        assert server.http.get("/api/health").json()["shared_address"] == "192.0.2.8"
+    with serving(tmp_path) as server:
+        assert server.http.get("/api/health").json()["shared_address"] is None
+
+
 def failing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     def append(*_: Any) -> Future[None]:
         future: Future[None] = Future()

@@ -62,6 +62,15 @@ def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path)
     store.close()
 
 
+def test_who_does_not_wait_any_more_stops_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for future in [store.append(f"t{i}", [created()], row(f"t{i}")) for i in range(50)]:
+        assert not future.cancel()
+    store.append("last", [created()], row("last")).result(30)
+    assert all(len(store.log(f"t{i}")) == 1 for i in range(50))
+    store.close()
+
+
 def test_the_lobby_shows_public_tables_with_free_seats_first(tmp_path: Path) -> None:
     store = Store(tmp_path)
     for code, more in {
@@ -80,7 +89,7 @@ def test_tables_that_go_on_by_themselves_are_known(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.append("a", [created()], row("a", care=True)).result(30)
     store.append("b", [created()], row("b")).result(30)
-    assert store.cared_for() == ["a"]
+    assert store.cared_for() == {"gluex": ["a"]}
     store.close()
 
 

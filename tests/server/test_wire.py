@@ -2,14 +2,16 @@
 
 What a seat may see of a state is checked by the engine's laws. Here it is checked that nothing
 else is sent: each scene is the engine's own for that seat and ply, each move is one the seat may
-know, and no secret of the table stands anywhere in any frame. Then twins: two tables that differ
-only in what a seat cannot see must send it the same bytes.
+know, and no secret of the table stands anywhere in any frame or answer. Whole games are played
+through the server, with talk, hints, moves taken back, looks at earlier plies and a rematch. Then
+twins: two tables that differ only in what a seat cannot see must send it the same bytes.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -19,14 +21,21 @@ import spieltisch
 from bots.twins import played, twin
 from server.running import Client, Server
 from spieltisch.server.secrets import hashed
+from spieltisch.tables.events import Ended
 from spieltisch.tables.table import Table
 
 GAMES = [
     ("sequence", 2, {}),
     ("sequence", 3, {"draw": "manual"}),
+    ("sequence", 4, {"table_talk": True, "advanced": True}),
     ("labyrinth", 2, {"goals": 2, "turn_limit": 20}),
-    ("gluex", 3, {}),
+    ("labyrinth", 4, {"board": "classic-12-16-6", "turn_limit": 16}),
+    ("gluex", 2, {}),
+    ("gluex", 3, {"last_chip": "kept"}),
+    ("gluex", 4, {}),
+    ("glow", 1, {"board": "shadows"}),
     ("glow", 2, {"board": "shadows"}),
+    ("glow", 3, {"board": "sea", "adventurers": "chosen"}),
 ]
 
 VIEW = {
@@ -34,73 +43,175 @@ VIEW = {
     *("moderator", "clock", "asks", "deal", "result"),
 }
 EVENT = {
-    *("type", "n", "at", "match", "ply", "seat", "by", "move", "told", "name", "text", "colour"),
+    *(
+        "type",
+        "n",
+        "at",
+        "match",
+        "ply",
+        "seat",
+        "by",
+        "move",
+        "label",
+        "told",
+        "name",
+        "text",
+        "colour",
+    ),
     *("kind", "level", "why", "what", "yes", "reason", "winners"),
 }
 
+#: The longest a rematch goes on.
+REMATCH = 12
 
-def play_through(clients: list[Client], random: Random) -> None:
-    """All seats play at random, talk, take back and come again, to the end."""
-    while True:
-        for client in clients:
-            client.ask("ping")
-        if clients[0].view["phase"] != "playing":
-            return
-        able = [client for client in clients if client.view["legal"]]
-        mover = random.choice(able)
-        mover.play(random.choice(mover.view["legal"]))
-        seat = mover.view["scene"]["viewer"]
-        if random.random() < 0.05:
+
+@dataclass
+class Laid:
+    """A table on the wire: who sits there, and what was answered beside the sockets."""
+
+    server: Server
+    made: dict[str, Any]
+    random: Random
+    answers: list[tuple[int, str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.code, seats = self.made["code"], self.made["seats"]
+        self.tokens: list[str] = [seat["token"] for seat in seats]
+        self.clients = [
+            self.server.client(self.code, token, seat=i) for i, token in enumerate(self.tokens)
+        ]
+        self.spectator = self.server.client(self.code, lang="de", name="Zoe")
+
+    @property
+    def table(self) -> Table:
+        table: Table = self.server.house._rooms[self.code].table
+        return table
+
+    def play(self, longest: int | None = None) -> None:
+        """All seats play at random, talk, take back and look around, to the end."""
+        moves = 0
+        while longest is None or moves < longest:
+            for client in self.clients:
+                client.ask("ping")
+            if self.clients[0].view["phase"] != "playing":
+                return
+            mover = self.random.choice([c for c in self.clients if c.view["legal"]])
+            done = mover.play(self.random.choice(mover.view["legal"]))
+            assert done["type"] == "done", done
+            moves += 1
+            self.beside(mover)
+
+    def beside(self, mover: Client) -> None:
+        """What people do beside playing."""
+        seat, chance = mover.view["scene"]["viewer"], self.random.random
+        if chance() < 0.05:
             mover.ask("say", seat=seat, text="hm")
-        if random.random() < 0.05:
+            self.spectator.ask("say", seat=None, text="oh")
+        if chance() < 0.05:
             mover.ask("explain", seat=seat, move="pass")
-        if random.random() < 0.03:
+        if chance() < 0.03:
+            mover.ask("hint", seat=seat)
+        if chance() < 0.03:
             asked = mover.ask("undo", seat=seat)
-            for other in clients:
+            for other in self.clients:
                 if other is not mover and asked["type"] == "done":
                     own = other.view["scene"]["viewer"]
                     other.ask("answer", seat=own, to="undo", yes=True)
+        if chance() < 0.1:
+            self.look_around()
+
+    def look_around(self) -> None:
+        """Ask over HTTP for what may be known, and for what may not."""
+        for client in (*self.clients, self.spectator):
+            client.ask("ping")
+        running = self.table.phase == "playing"
+        for path in (f"scenes/{self.table.ply}?seat=all", "match", "analysis"):
+            assert (self.ask(path).status_code == 409) == running
+        ply = self.random.randint(0, self.table.ply)
+        assert self.ask(f"scenes/{ply}?seat=spectator").status_code == 200
+        for token in self.tokens:
+            seat = self.table.seat_of(hashed(token))
+            own = self.ask(f"scenes/{ply}?seat={seat}", token)
+            assert own.status_code == 200
+            assert own.json()["scene"] == plain(self.table.matches[-1].scene_at(ply, seat))
+            for other in set(range(self.table.players)) - {seat}:
+                answer = self.ask(f"scenes/{ply}?seat={other}", token)
+                assert (answer.status_code == 401) == running
+
+    def ask(self, path: str, token: str = "") -> Any:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        address = f"/api/tables/{self.code}/{path}"
+        answer = self.server.http.get(address, headers=headers)
+        self.answers.append((self.table.n, answer.text))
+        return answer
+
+    def close(self) -> None:
+        for client in (*self.clients, self.spectator):
+            client.close()
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
 def test_nothing_hidden_is_on_the_wire(
     server: Server, game: str, players: int, options: dict[str, Any]
 ) -> None:
-    names = ["Anna", "Ben", "Cara"][:players]
-    made = server.create(
-        game, options=options, seats=[{"kind": "person", "name": name} for name in names]
-    )
-    code, tokens = made["code"], [seat["token"] for seat in made["seats"]]
-    clients = [server.client(code, token, seat=i) for i, token in enumerate(tokens)]
-    spectator = server.client(code, lang="de")
+    people = [{"kind": "person", "name": name} for name in ("Anna", "Ben", "Cara", "Dan")]
+    made = server.create(game, options=options, seats=people[:players])
+    laid = Laid(server, made, Random(f"{game} {players}"))
     try:
-        play_through(clients, Random(game))
-        spectator.wait_for(lambda c: c.view["phase"] == "finished")
+        laid.look_around()
+        laid.play()
+        laid.look_around()
+        for client in laid.clients:
+            client.ask("rematch", seat=client.view["scene"]["viewer"])
+        laid.play(REMATCH)
+        laid.spectator.ask("ping")
     finally:
-        for client in (*clients, spectator):
-            client.close()
-    table = server.house._rooms[code].table
-    deal, expected = table.deals[0], scenes_of(table)
-    for viewer, client in [*enumerate(clients), (None, spectator)]:
+        laid.close()
+    assert len(laid.table.matches) == 2
+    told = Told(laid)
+    for n, answer in laid.answers:
+        told.search(n, answer)
+    for token, client in [*zip(laid.tokens, laid.clients, strict=True), (None, laid.spectator)]:
+        n = 0
         for frame in client.frames:
             message = json.loads(frame)
-            running = (message.get("view") or {"phase": "playing"})["phase"] != "finished"
-            never = [*tokens, made["host"], *map(hashed, tokens), hashed(made["host"])]
-            if running:
-                never += [deal.salt, str(deal.seed)]
-            assert not [secret for secret in never if secret in frame]
-            check_message(message, expected, viewer)
+            n = message["n"] if message["type"] in ("welcome", "news") else n
+            told.search(n, frame)
+            check_message(message, told.scenes, told.viewers[n][token] if n else None)
 
 
-def scenes_of(table: Table) -> dict[int, dict[int | None, Any]]:
-    """What everybody may see after each event, by the engine and the log alone."""
-    again, scenes = Table.of(table.log[:1]), {}
-    for event in table.log[1:]:
-        again.apply(event)
-        viewers = [*range(again.players), None]
-        seen = {viewer: again.matches[-1].scene(viewer) for viewer in viewers}
-        scenes[event.n] = {viewer: json.loads(json.dumps(seen[viewer])) for viewer in viewers}
-    return scenes
+class Told:
+    """What everybody may know after each event, by the engine and the log alone."""
+
+    def __init__(self, laid: Laid) -> None:
+        table = laid.table
+        again = Table.of(table.log[:1])
+        self.scenes: dict[int, dict[int | None, Any]] = {}
+        self.viewers: dict[int, dict[str | None, int | None]] = {}
+        for event in table.log[1:]:
+            again.apply(event)
+            seats: list[int | None] = [*range(again.players), None]
+            self.scenes[event.n] = {s: plain(again.matches[-1].scene(s)) for s in seats}
+            own = {token: again.seat_of(hashed(token)) for token in laid.tokens}
+            self.viewers[event.n] = {**own, None: None}
+        ends = [event.n for event in table.log if isinstance(event, Ended)]
+        known = dict(enumerate(ends))
+        self._deals = [(known.get(k, 1 << 60), deal) for k, deal in enumerate(table.deals)]
+        secrets = [*laid.tokens, laid.made["host"]]
+        self._never = [*secrets, *map(hashed, secrets)]
+
+    def search(self, n: int, text: str) -> None:
+        """See that a text that was sent after an event has no secret in it."""
+        assert not [secret for secret in self._never if secret in text]
+        for known, deal in self._deals:
+            if n < known:
+                assert deal.salt not in text
+                assert str(deal.seed) not in text
+
+
+def plain(scene: dict[str, Any]) -> Any:
+    """A scene as it comes out of a frame."""
+    return json.loads(json.dumps(scene))
 
 
 def check_message(
@@ -119,15 +230,15 @@ def check_message(
         told = [*message.get("events", []), *message.get("log", [])]
         for event in told:
             if event["type"] == "moved" and event["seat"] != viewer:
-                assert (event["move"], event["told"]) == (None, None)
+                assert {event["move"], event["label"], event["told"]} == {None}
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
 def test_worlds_that_look_the_same_to_a_seat_send_it_the_same(
     server: Server, game: str, players: int, options: dict[str, Any]
 ) -> None:
-    people = [{"kind": "person", "name": name} for name in ("Anna", "Ben", "Cara")[:players]]
-    for seed, plies in ((1, 3), (2, 9), (3, 20), (4, 33)):
+    people = [{"kind": "person", "name": name} for name in ("Anna", "Ben", "Cara", "Dan")[:players]]
+    for seed, plies in ((1, 3), (2, 9), (3, 20), (4, 33), (5, 50)):
         match = played(spieltisch.game(game), players, seed, plies, **options)
         for seat in range(players):
             other = twin(match, seat, seed + 100)

@@ -1,7 +1,8 @@
-"""Reading files that anybody may have written."""
+"""Reading files that anybody may have written, and writing them whole."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -19,3 +20,18 @@ def read_text(path: Path, most: int) -> str:
     if len(data) > most:
         raise TooLarge(path)
     return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that at any moment either the old or the new one is there."""
+    if path.exists() and not path.is_file():  # a device or a pipe, which nothing must replace
+        path.write_text(text, "utf-8")
+        return
+    draft = path.with_name(path.name + ".part")
+    try:
+        draft.write_text(text, "utf-8")
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink()
+        raise

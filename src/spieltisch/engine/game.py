@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -92,6 +92,13 @@ class Game(ABC):
     def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
         """What lies on the table, as plain data; the state has been masked before."""
 
+    def write_scenes(self, states: Iterable[State], viewers: Iterable[int]) -> list[dict[str, Any]]:
+        """The scenes of several viewers, each with the own masked state of one moment.
+
+        What they see alike may be the same objects in all of them.
+        """
+        return [self.write_scene(*about) for about in zip(states, viewers, strict=True)]
+
     @abstractmethod
     def breakdown(self, state: State) -> dict[str, Any]:
         """Where every seat's points come from."""
@@ -129,6 +136,12 @@ class Game(ABC):
         return False
 
     # What a game may do better than the engine does it for all.
+
+    def write_moves(
+        self, state: State, actions: Iterable[int], language: Language = "en"
+    ) -> list[str]:
+        """Many actions of one state in notation."""
+        return [self.write_move(state, action, language) for action in actions]
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         """What a move did, in words that follow the player's name; else its notation."""

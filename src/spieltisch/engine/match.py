@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +22,8 @@ from spieltisch.engine.errors import (
     UnreadableMove,
 )
 from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.files import write_whole
+from spieltisch.engine.seatnames import checked_names
 from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
@@ -57,6 +58,23 @@ class Result:
     breakdown: Mapping[str, Any]
 
 
+@dataclass(frozen=True)
+class Foreseen:
+    """What a move leads to that has not been played: whether it is the last, and who wins."""
+
+    played: Played
+    over: bool
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class _Step:
+    """A legal move and the state after it."""
+
+    played: Played
+    after: State
+
+
 class Match:
     """One game being played.
 
@@ -86,9 +104,12 @@ class Match:
         self.players = players
         self.options = options
         self.seed = seed
-        self.seats = _checked_names(seats, players)
+        self.seats = checked_names(seats, players)
         self._states = [state]
         self._log: list[Played] = []
+        self._foreseen: _Step | None = None
+        self._actors: tuple[int, ...] = ()
+        self._actors_of: State | None = None
 
     @property
     def state(self) -> State:
@@ -103,8 +124,12 @@ class Match:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; none when the match is over."""
-        mask = self.game.kernels.actors(self._states[-1])
-        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+        now = self._states[-1]
+        if self._actors_of is not now:
+            mask = self.game.kernels.actors(now)
+            self._actors = tuple(seat for seat in range(self.players) if mask >> seat & 1)
+            self._actors_of = now
+        return self._actors
 
     @property
     def over(self) -> bool:
@@ -124,25 +149,32 @@ class Match:
         actions = np.empty(self.game.max_legal, np.int32)
         count = self.game.kernels.legal(state, number, actions)
         spoken = checked_language(language)
-        return [self.game.write_move(state, int(a), spoken) for a in actions[:count]]
+        if count == 0:
+            return []
+        return self.game.write_moves(state, actions[:count].tolist(), spoken)
 
     def play(self, move: str, seat: Seat | None = None) -> None:
         """Play a move, written in the game's notation in either language."""
-        if self.over:
-            raise MatchIsOver(WORDS("match-is-over"))
-        number = self._number(seat)
-        if number != MODERATOR and number not in self.actors:
-            raise OutOfTurn(WORDS("out-of-turn", **_named(number), actors=self._actor_names()))
-        state = self._states[-1]
-        action = self._read(move)
-        explanation = self._explain(number, action)
-        if not explanation.legal:
-            raise IllegalMove(explanation.text, explanation.rule)
-        played = Played(_seat(number), action, self.game.write_move(state, action))
-        after = state.copy()
-        self.game.kernels.play(after, number, action)
-        self._states.append(after)
-        self._log.append(played)
+        step, self._foreseen = self._foreseen, None
+        if step is None or (step.played.seat, step.played.move) != (seat, move):
+            step = self._step(move, seat)
+        self._states.append(step.after)
+        self._log.append(step.played)
+
+    def foresee(self, move: str, seat: Seat | None = None) -> Foreseen:
+        """What a move would lead to; the errors are those of `play`, and nothing changes.
+
+        To play the same move next, as `played` writes it, costs nothing more.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.foresee("9S b7").over, len(match.log)
+        (False, 0)
+        """
+        step = self._foreseen = self._step(move, seat)
+        over = self.game.kernels.actors(step.after) == 0
+        winners = self._points(step.after)[1] if over else []
+        return Foreseen(step.played, over, tuple(winners))
 
     def undo(self) -> None:
         """Take back the last move."""
@@ -150,6 +182,7 @@ class Match:
             raise NothingToUndo(WORDS("nothing-to-undo"))
         self._states.pop()
         self._log.pop()
+        self._foreseen = None
 
     def explain(self, move: str, seat: Seat | None = None) -> Explanation:
         """Whether a move is legal and, if not, which rule forbids it.
@@ -180,6 +213,21 @@ class Match:
         action = self._log[ply - 1].action
         return self.game.tell_move(before, action, after, checked_language(language))
 
+    def written(self, ply: int, language: Language = "en") -> str:
+        """The move that led to a ply, in the notation of a language.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.play("9S b7")
+        >>> match.written(1), match.written(1, "de")
+        ('9S b7', '9♠ b7')
+        """
+        ply = self._checked_ply(ply, 1)
+        played, spoken = self._log[ply - 1], checked_language(language)
+        if spoken == "en":
+            return played.move
+        return self.game.write_move(self._states[ply - 1], played.action, spoken)
+
     def scene(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see, as plain data; None is a spectator."""
         return self.scene_at(len(self._log), seat)
@@ -191,24 +239,27 @@ class Match:
         """
         ply = self._checked_ply(ply, 0)
         seat = self._checked_viewer(seat)
-        state = self._states[ply].copy()
         viewer = self._viewer(seat)
-        if seat != "all":
-            self.game.kernels.mask(state, viewer)
-        mask = self.game.kernels.actors(state)
-        result = self._result(state)
+        state = self._states[ply] if seat == "all" else self._masked(ply, viewer)
+        return self._scene(ply, seat, state, self.game.write_scene(state, viewer))
+
+    def scenes(self, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+        """The scenes of several seats at once, which costs less than one after the other.
+
+        What they see alike may be the same objects in all of them: to be shown, not changed.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.scenes([0, None]) == {0: match.scene(0), None: match.scene(None)}
+        True
+        """
+        asked = list(dict.fromkeys(seats))
+        viewers = [self._viewer(seat) for seat in asked]
+        states = [self._masked(len(self._log), viewer) for viewer in viewers]
+        tables = self.game.write_scenes(states, viewers)
         return {
-            "game": self.game.name,
-            "players": self.players,
-            "seats": self.seats and list(self.seats),
-            "viewer": seat,
-            "ply": ply,
-            "actors": [s for s in range(self.players) if mask >> s & 1],
-            "over": mask == 0,
-            "points": list(result.points),
-            "winners": list(result.winners),
-            "last": self._told(self._log[ply - 1], ply, seat) if ply else None,
-            "table": self.game.write_scene(state, viewer),
+            seat: self._scene(len(self._log), seat, state, table)
+            for seat, state, table in zip(asked, states, tables, strict=True)
         }
 
     def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
@@ -230,12 +281,35 @@ class Match:
         """The match as a file's text; written to a file if a path is given."""
         text = matchfile.write(self)
         if path is not None:
-            _write_whole(Path(path), text)
+            write_whole(Path(path), text)
         return text
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"seats to act: {self._actor_names()}"
         return f"<Match of {self.game.name}, {len(self._log)} moves, {where}>"
+
+    def _masked(self, ply: int, viewer: int) -> State:
+        """A copy of a state without what the viewer must not know."""
+        state = self._states[ply].copy()
+        self.game.kernels.mask(state, viewer)
+        return state
+
+    def _scene(self, ply: int, seat: Viewer, state: State, table: dict[str, Any]) -> dict[str, Any]:
+        mask = self.game.kernels.actors(state)
+        points, winners = self._points(state)
+        return {
+            "game": self.game.name,
+            "players": self.players,
+            "seats": self.seats and list(self.seats),
+            "viewer": seat,
+            "ply": ply,
+            "actors": [s for s in range(self.players) if mask >> s & 1],
+            "over": mask == 0,
+            "points": points,
+            "winners": winners,
+            "last": self._told(self._log[ply - 1], ply, seat) if ply else None,
+            "table": table,
+        }
 
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
         by = MODERATOR if played.seat == "moderator" else played.seat
@@ -245,13 +319,31 @@ class Match:
         return {"seat": played.seat, "move": None if hidden else played.move}
 
     def _result(self, state: State) -> Result:
+        points, winners = self._points(state)
+        return Result(tuple(points), tuple(winners), self.game.breakdown(state))
+
+    def _points(self, state: State) -> tuple[list[float], list[int]]:
+        """Everybody's points, and who has won."""
         points = np.zeros(MAX_SEATS)
         mask = self.game.kernels.result(state, points)
-        return Result(
-            points=tuple(float(p) for p in points[: self.players]),
-            winners=tuple(s for s in range(self.players) if mask >> s & 1),
-            breakdown=self.game.breakdown(state),
-        )
+        shown: list[float] = points[: self.players].tolist()
+        return shown, [s for s in range(self.players) if mask >> s & 1]
+
+    def _step(self, move: str, seat: Seat | None) -> _Step:
+        if self.over:
+            raise MatchIsOver(WORDS("match-is-over"))
+        number = self._number(seat)
+        if number != MODERATOR and number not in self.actors:
+            raise OutOfTurn(WORDS("out-of-turn", **_named(number), actors=self._actor_names()))
+        state = self._states[-1]
+        action = self._read(move)
+        explanation = self._explain(number, action)
+        if not explanation.legal:
+            raise IllegalMove(explanation.text, explanation.rule)
+        played = Played(_seat(number), action, self.game.write_move(state, action))
+        after = state.copy()
+        self.game.kernels.play(after, number, action)
+        return _Step(played, after)
 
     def _explain(self, seat: int, action: int) -> Explanation:
         state = self._states[-1]
@@ -298,38 +390,9 @@ class Match:
         return ", ".join(str(seat) for seat in self.actors) or "-"
 
 
-def _write_whole(path: Path, text: str) -> None:
-    """Write a file so that at any moment either the old or the new one is there."""
-    if path.exists() and not path.is_file():  # a device or a pipe, which nothing must replace
-        path.write_text(text, "utf-8")
-        return
-    draft = path.with_name(path.name + ".part")
-    try:
-        draft.write_text(text, "utf-8")
-        draft.replace(path)
-    except OSError:
-        with suppress(OSError):
-            draft.unlink()
-        raise
-
-
 def _seat(number: int) -> Seat:
     return "moderator" if number == MODERATOR else number
 
 
 def _named(number: int) -> dict[str, int]:
     return {"seat": number, "player": number + 1}
-
-
-def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...] | None:
-    if names is None:
-        return None
-    valid = isinstance(names, (list, tuple)) and len(names) == players
-    if not valid or not all(isinstance(name, str) and _is_name(name) for name in names):
-        raise BadSeat(WORDS("bad-names", players=players))
-    return tuple(names)
-
-
-def _is_name(name: str) -> bool:
-    halves = any("\ud800" <= sign <= "\udfff" for sign in name)  # of signs, in no file
-    return bool(name.strip()) and not halves

@@ -1,13 +1,22 @@
-"""Options of a game: a name, a default and what values it takes, said in both languages."""
+"""Options of a game: names, values and defaults, and what is said about them in both languages.
+
+An option's sentences lie in the game's words, under keys made of its name (with hyphens):
+
+    label-draw = Drawing cards              what it is called
+    option-draw = Whether a card is ...     what it does
+    takes-draw = auto or manual             what can be typed for it
+    label-draw-auto = by itself             what a value is called
+    usual-draw = ...                        what happens if nothing is chosen
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from spieltisch.engine.errors import BadOption, UnknownOption
-from spieltisch.engine.words import WORDS, Text, shown
+from spieltisch.engine.words import WORDS, Text, Words, shown
 
 
 @dataclass(frozen=True)
@@ -17,14 +26,23 @@ class Option:
     `accept` turns a value into its plain form (for JSON) or answers None; `takes` tells
     people which values there are and `help` what they do. A default of None is settled by
     the game, from the number of players unless `usual` says otherwise.
+
+    `values` are the values that have a name, each with its label, and `allowed` the numbers
+    that may be chosen. With `own` people may write others; `written` says how some of the
+    named ones would be written, as something to start from.
     """
 
     name: str
     default: Any
     accept: Callable[[Any], Any]
+    label: Text
     takes: Text
     help: Text
     usual: Text | None = None
+    values: Mapping[str, Text] = field(default_factory=dict)
+    allowed: range | None = None
+    own: bool = False
+    written: Mapping[str, Any] = field(default_factory=dict)
 
     def check(self, value: Any) -> Any:
         """The plain form of a value; `BadOption` says what would be right."""
@@ -35,35 +53,61 @@ class Option:
         return accepted
 
 
-def choice(name: str, values: tuple[str, ...], takes: Text, help: Text) -> Option:
+def choice(words: Words, name: str, values: tuple[str, ...]) -> Option:
     """An option with a few named values; the first is the default."""
 
     def accept(value: Any) -> str | None:
         return value if isinstance(value, str) and value in values else None
 
-    return Option(name, values[0], accept, takes, help)
+    key = _key(name)
+    labels = _labels(words, key, values)
+    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"))
+    return Option(name, values[0], accept, *texts, values=labels)
 
 
-def flag(name: str, help: Text) -> Option:
+def flag(words: Words, name: str) -> Option:
     """An option that is off unless it is switched on."""
-    return Option(name, False, _as_flag, WORDS("takes-on-off"), help)
+    key = _key(name)
+    texts = (words(f"label-{key}"), WORDS("takes-on-off"), words(f"option-{key}"))
+    return Option(name, False, _as_flag, *texts)
 
 
 def number(
+    words: Words,
     name: str,
     default: int | None,
     allowed: range,
-    takes: Text,
-    help: Text,
-    usual: Text | None = None,
+    *,
+    usual: bool = False,
 ) -> Option:
-    """An option that is a whole number."""
+    """An option that is a whole number; `usual` says that the words tell of the default."""
 
     def accept(value: Any) -> int | None:
         number = _as_number(value)
         return number if number is not None and number in allowed else None
 
-    return Option(name, default, accept, takes, help, usual)
+    key = _key(name)
+    told = words(f"usual-{key}") if usual else None
+    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"), told)
+    return Option(name, default, accept, *texts, allowed=allowed)
+
+
+def own(
+    words: Words,
+    name: str,
+    default: Any,
+    accept: Callable[[Any], Any],
+    values: tuple[str, ...] = (),
+    *,
+    written: Mapping[str, Any] | None = None,
+    usual: bool = False,
+) -> Option:
+    """An option for which people write something of their own, or name one of a few values."""
+    key = _key(name)
+    told = words(f"usual-{key}") if usual else None
+    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"), told)
+    labels = _labels(words, key, values)
+    return Option(name, default, accept, *texts, values=labels, own=True, written=written or {})
 
 
 def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -76,6 +120,14 @@ def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, 
         name: option.default if given.get(name) is None else option.check(given[name])
         for name, option in known.items()
     }
+
+
+def _key(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _labels(words: Words, key: str, values: tuple[str, ...]) -> dict[str, Text]:
+    return {value: words(f"label-{key}-{value}") for value in values}
 
 
 def _as_flag(value: Any) -> bool | None:

@@ -223,6 +223,7 @@ class Connection:
         house = self._room.house
         try:
             about = (match, message.seat, house.settings.hint_seconds, self.language)
+            await house.readiness.wait_for_bots()
             hints = await house.workers.think(hinted, *about)
             told = {"id": message.id, "seat": message.seat, "ply": ply, "hints": hints}
             self.reply(m.encode({"type": "hinted", **told}))

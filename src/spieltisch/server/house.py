@@ -132,7 +132,12 @@ class House:
                 self.drop(room)
 
     async def _wake(self) -> None:
-        for code in await self.workers.view(self.store.cared_for):
+        """Open these tables, game by game at the same time: none waits for another's game."""
+        cared_for = await self.workers.view(self.store.cared_for)
+        await asyncio.gather(*(self._wake_all(codes) for codes in cared_for.values()))
+
+    async def _wake_all(self, codes: list[str]) -> None:
+        for code in codes:
             try:
                 await self.room(code)
             except Exception:

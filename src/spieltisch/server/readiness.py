@@ -10,6 +10,12 @@ from typing import Literal
 from spieltisch.bots.search import thinking
 from spieltisch.engine import registry
 from spieltisch.engine.compiling import prepare
+from spieltisch.engine.game import Game
+from spieltisch.engine.words import LANGUAGES
+
+LOG = logging.getLogger("spieltisch")
+
+SEARCH = "search"
 
 Status = Literal["waiting", "compiling", "ready", "broken"]
 
@@ -17,12 +23,14 @@ Status = Literal["waiting", "compiling", "ready", "broken"]
 class Readiness:
     """Which games can be played, and waiting for those that cannot yet.
 
-    Games are made ready one after the other, those first that somebody waits for.
+    Games are made ready one after the other, those first that somebody waits for. The bots
+    come after the first game, so that its tables can be seen before the bots can think.
     """
 
     def __init__(self) -> None:
         self.status: dict[str, Status] = dict.fromkeys(registry.games(), "waiting")
         self._wanted: list[str] = []
+        self._bots_are_ready = False
         self._thread = threading.Thread(target=self._prepare, name="compile", daemon=True)
 
     def begin(self) -> None:
@@ -36,16 +44,24 @@ class Readiness:
         while self.status.get(name) in ("waiting", "compiling"):
             await asyncio.sleep(0.02)
 
+    async def wait_for_bots(self) -> None:
+        """Come back when bots can think."""
+        while not self._bots_are_ready:
+            await asyncio.sleep(0.02)
+
     def _prepare(self) -> None:
         while name := self._next():
             self.status[name] = "compiling"
             try:
                 _ = registry.game(name).kernels
-                _prepare_bots()
+                _prepare_words(registry.game(name))
                 self.status[name] = "ready"
             except Exception:  # a game from elsewhere must not keep the others from being played
-                logging.getLogger("spieltisch").exception("%s cannot be made ready", name)
+                LOG.exception("%s cannot be made ready", name)
                 self.status[name] = "broken"
+            if not self._bots_are_ready:
+                _prepare_bots()
+                self._bots_are_ready = True
 
     def _next(self) -> str | None:
         waiting = [name for name, status in self.status.items() if status == "waiting"]
@@ -53,7 +69,16 @@ class Readiness:
         return next(iter(wanted + waiting), None)
 
 
+def _prepare_words(game: Game) -> None:
+    """Read the sentences now: that takes longer than a move may."""
+    for language in LANGUAGES:
+        game.title(language)
+
+
 def _prepare_bots() -> None:
-    for bot in registry.bots():
-        prepare(bot, [registry.bot(bot).unit])
-    prepare("search", thinking.units())
+    """Make the search ready, and the bots of other packages; one that cannot be fails alone."""
+    for bot in (*registry.bots(), SEARCH):
+        try:
+            prepare(bot, thinking.units() if bot == SEARCH else [registry.bot(bot).unit])
+        except Exception:
+            LOG.exception("the bot %s cannot be made ready", bot)

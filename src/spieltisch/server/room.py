@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("spieltisch")
 
+#: After these everybody is who they were.
+_SEATS_STAY = (e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken)
+
 
 class Room:
     """One table while it is open.
@@ -93,18 +96,19 @@ class Room:
     async def commit(self, done: Done) -> None:
         """Take events over, store them, and only then tell them; the caller has the lock.
 
-        What is told is put together while the disk works.
+        What is told is put together while the disk works; that takes less time than to hand
+        it to another thread would.
         """
         if not done.events:
             return
         self._must_live()
-        before, held = self.table.n, {c: self._who(c) for c in self.connections}
+        before, held = self.table.n, self._held(done.events)
         for event in done.events:
             self.table.apply(event)
         stored = self.house.store.append(self.code, done.events, row(self.code, self.table))
         try:
             self.show.changed(done.events)
-            frames = await self._frames(before, done.events, held)
+            frames = self._frames(before, done.events, held)
             await asyncio.wrap_future(stored)
         except Exception as error:
             LOG.exception("table %s could not be stored", self.code)
@@ -117,6 +121,12 @@ class Room:
     def _must_live(self) -> None:
         if self.is_dropped:
             raise refused("out-of-order")
+
+    def _held(self, events: list[Any]) -> dict[Connection, Who | None]:
+        """Who everybody is before something happens; None where that stays as it is."""
+        if all(isinstance(event, _SEATS_STAY) for event in events):
+            return dict.fromkeys(self.connections)
+        return {connection: self._who(connection) for connection in self.connections}
 
     def _who(self, connection: Connection) -> Who:
         return self.table.who(connection.hashes, connection.name)
@@ -172,34 +182,35 @@ class Room:
         """Tell somebody everything, or what happened since; the caller has the lock."""
         self._must_live()
         if self.show.can_catch_up(seen, self.house.settings.resume):
-            work = self.house.workers.view
-            eyes = self.eyes(connection)
-            connection.send(await work(self.show.news, eyes, seen, self.now, True))
+            assert seen is not None
+            connection.send(self.show.news(self.eyes(connection), seen, self.now, True))
         else:
-            connection.send(await self._everything(connection))
+            connection.send(self._everything(connection))
 
     def eyes(self, connection: Connection) -> Eyes:
         """From where a connection looks."""
         return self.table.seat_of(connection.looks_as), connection.language
 
-    async def _everything(self, connection: Connection) -> bytes:
+    def _everything(self, connection: Connection) -> bytes:
         about = (self.eyes(connection), self._who(connection), connection.wrong(self.table))
-        return await self.house.workers.view(self.show.welcome, *about, self.now)
+        return self.show.welcome(*about, self.now)
 
-    async def _frames(
-        self, before: int, events: list[Any], held: dict[Connection, Who]
+    def _frames(
+        self, before: int, events: list[Any], held: dict[Connection, Who | None]
     ) -> list[tuple[Connection, bytes]]:
         """What everybody is told: put together once for all who look from the same seat."""
         at, frames = self.now, []
         anew = any(isinstance(event, e.Started | e.Undone) for event in events)
         news: dict[Eyes, bytes] = {}
+        if not all(isinstance(event, e.Said) for event in events):
+            self.show.look(self.table.seat_of(connection.looks_as) for connection in held)
         for connection, was in held.items():
             eyes = self.eyes(connection)
-            if anew or self._who(connection) != was:
-                frames.append((connection, await self._everything(connection)))
+            if anew or (was is not None and self._who(connection) != was):
+                frames.append((connection, self._everything(connection)))
                 continue
             if eyes not in news:
-                news[eyes] = await self.house.workers.view(self.show.news, eyes, before, at)
+                news[eyes] = self.show.news(eyes, before, at)
             frames.append((connection, news[eyes]))
         return frames
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -26,13 +27,15 @@ class Show:
     def __init__(self, code: str, table: Table) -> None:
         self._code, self._table = code, table
         self.teller = Teller(table)
+        self._common: dict[str, Any] = {}
+        self._scenes: dict[int | None, Raw] = {}
         self._views: dict[Eyes, Raw] = {}
         self._logs: dict[Eyes, Raw] = {}
 
     def changed(self, events: list[Any]) -> None:
         """Something has happened; what was encoded before is old."""
-        self._views.clear()
-        self._logs.clear()
+        for old in (self._common, self._scenes, self._views, self._logs):
+            old.clear()
         for event in events:
             if isinstance(event, e.Undone):
                 self.teller.forget(event.ply)
@@ -40,8 +43,21 @@ class Show:
     def view(self, eyes: Eyes, at: int) -> Raw:
         """The table as it is now."""
         if eyes not in self._views:
-            self._views[eyes] = Raw(encode(views.view(self._table, *eyes, at)))
+            if not self._common:
+                self._common = views.common(self._table, at)
+            self.look([eyes[0]])
+            own = {"scene": self._scenes[eyes[0]], **views.moves(self._table, *eyes)}
+            self._views[eyes] = Raw(encode({**self._common, **own}))
         return self._views[eyes]
+
+    def look(self, viewers: Iterable[int | None]) -> None:
+        """Several are about to look: their scenes together cost less than one by one."""
+        unseen = [viewer for viewer in viewers if viewer not in self._scenes]
+        if not unseen:
+            return
+        match = self._table.match
+        scenes = dict.fromkeys(unseen) if match is None else match.scenes(unseen)
+        self._scenes |= {viewer: Raw(encode(scene)) for viewer, scene in scenes.items()}
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything."""

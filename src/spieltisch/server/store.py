@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +22,8 @@ from spieltisch.tables.events import AnyEvent
 
 FILE = "tables.sqlite"
 GROUP = 500
+#: So many rows go into one statement: SQLite allows at least 999 values.
+AT_ONCE = 100
 
 _decode = msgspec.json.Decoder(AnyEvent).decode
 _encode = msgspec.json.Encoder().encode
@@ -67,6 +69,7 @@ class Store:
     def append(self, code: str, events: Sequence[Any], row: Row) -> Future[None]:
         """Store events; the future is done when they are safe."""
         wanted = _Append(code, events, row)
+        wanted.done.set_running_or_notify_cancel()  # who does not wait any more stops nothing
         self._queue.put(wanted)
         return wanted.done
 
@@ -83,9 +86,12 @@ class Store:
         )
         return [msgspec.json.decode(info) for (info,) in self._read(query, most)]
 
-    def cared_for(self) -> list[str]:
-        """The tables that go on by themselves."""
-        return [code for (code,) in self._read("SELECT code FROM tables WHERE care")]
+    def cared_for(self) -> dict[str, list[str]]:
+        """The tables that go on by themselves, by their game."""
+        found: dict[str, list[str]] = {}
+        for game, code in self._read("SELECT game, code FROM tables WHERE care"):
+            found.setdefault(game, []).append(code)
+        return found
 
     def close(self) -> None:
         """Write what is still waiting, and close."""
@@ -133,13 +139,10 @@ def _committed(
 ) -> bool:
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for wanted in group:
-            rows = [(wanted.code, event.n, _encode(event)) for event in wanted.events]
-            connection.executemany("INSERT INTO events VALUES (?, ?, ?)", rows)
-            r = wanted.row
-            about = (r.code, r.game, r.public, r.phase, r.free, r.care, r.changed)
-            upsert = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-            connection.execute(upsert, (*about, _encode(r.info)))
+        events = [(w.code, event.n, _encode(event)) for w in group for event in w.events]
+        _insert(connection, "INSERT INTO events VALUES", events)
+        latest = {wanted.code: wanted.row for wanted in group}
+        _insert(connection, "INSERT OR REPLACE INTO tables VALUES", map(_columns, latest.values()))
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
@@ -153,3 +156,20 @@ def _committed(
     for wanted in group:
         wanted.done.set_result(None)
     return True
+
+
+def _insert(connection: sqlite3.Connection, into: str, rows: Iterable[tuple[Any, ...]]) -> None:
+    """Insert many rows by few statements.
+
+    Between two statements the writer waits until it gets the interpreter back, and under load
+    that takes longer than the statement does.
+    """
+    waiting = list(rows)
+    for first in range(0, len(waiting), AT_ONCE):
+        part = waiting[first : first + AT_ONCE]
+        marks = ", ".join(["(" + ", ".join("?" * len(part[0])) + ")"] * len(part))
+        connection.execute(f"{into} {marks}", [value for row in part for value in row])
+
+
+def _columns(r: Row) -> tuple[Any, ...]:
+    return (r.code, r.game, r.public, r.phase, r.free, r.care, r.changed, _encode(r.info))

@@ -72,7 +72,7 @@ class Thinking:
                 return False
             seat, (level, by) = next(iter(due.items()))
             moment = self._moment(seat)
-            sight = await room.house.workers.view(Sight.of, room.table.matches[-1], seat)
+            sight = Sight.of(room.table.matches[-1], seat)
         action = await self._choose(sight, level, moment[0])
         left = room.house.settings.pace - (asyncio.get_running_loop().time() - began)
         await asyncio.sleep(max(0.0, left))
@@ -99,6 +99,7 @@ class Thinking:
         if self._failures >= FAILURES:
             return int(sight.actions[0])
         try:
+            await self._room.house.readiness.wait_for_bots()
             return await self._room.house.workers.think(self._pick, sight, level, number)
         except Exception:
             LOG.exception("table %s: %s failed", self._room.code, level)

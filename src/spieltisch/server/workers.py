@@ -25,7 +25,8 @@ class Workers:
     """Threads for views, for bots, and for what may take long."""
 
     def __init__(self, bot_threads: int | None = None) -> None:
-        bots = bot_threads or os.cpu_count() or 1
+        # One core is left to the people: a bot's move may wait, a person's may not.
+        bots = bot_threads or max(1, (os.cpu_count() or 1) - 1)
         self._views = ThreadPoolExecutor(2, "view")
         self._bots = ThreadPoolExecutor(bots, "bot", _step_back, (BOT_NICENESS,))
         self._slow = ThreadPoolExecutor(1, "slow", _step_back, (SLOW_NICENESS,))

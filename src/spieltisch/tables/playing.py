@@ -30,18 +30,15 @@ def play(table: Table, command: c.Play, _who: Who, at: int, _chance: Chance) -> 
 def move(table: Table, seat: Any, text: str, by: e.By) -> list[Any]:
     """A move, and the end of the match if it is the last."""
     must_play(table)
-    match = table.matches[-1]
     number = len(table.matches)
     try:
-        match.play(text, seat)
+        seen = table.matches[-1].foresee(text, seat)
     except SpieltischError as error:
         raise from_error(error) from error
-    ply, written = len(match.log), match.log[-1].move
-    over, winners = match.over, list(match.result.winners)
-    match.undo()
-    moved = e.Moved(match=number, ply=ply, seat=seat, move=written, by=by)
-    ended = [e.Ended(match=number, reason="rules", winners=winners)] if over else []
-    return [moved, *ended]
+    moved = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=seen.played.move, by=by)
+    if not seen.over:
+        return [moved]
+    return [moved, e.Ended(match=number, reason="rules", winners=list(seen.winners))]
 
 
 def resign(table: Table, command: c.Resign, _who: Who, _at: int, _chance: Chance) -> list[Any]:

@@ -22,23 +22,26 @@ class Teller:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._told: dict[tuple[int, int, str], str] = {}
+        self._told: dict[tuple[int, int, str], tuple[str, str]] = {}
+        self._known: dict[tuple[int, int | None], list[int | None]] = {}
 
     def forget(self, ply: int) -> None:
         """Moves after this ply of the current match were taken back."""
         number = len(self._table.matches)
         for key in [key for key in self._told if key[0] == number and key[1] > ply]:
             del self._told[key]
+        self._known.clear()
 
     def event(self, event: Any, viewer: int | None, language: Language) -> dict[str, Any]:
         """An event as a viewer may know it."""
+        if isinstance(event, e.Moved):
+            known = self.move(event.match, event.ply, viewer, language)
+            about = {"match": event.match, "ply": event.ply, "seat": event.seat, "by": event.by}
+            return {"type": "moved", **about, **known, "n": event.n, "at": event.at}
         data: dict[str, Any] = msgspec.to_builtins(event)
         shown = {name: value for name, value in data.items() if name not in _KEPT}
         if isinstance(event, e.Created):
             shown = {"type": "created"}
-        if isinstance(event, e.Moved):
-            known = self.move(event.match, event.ply, viewer, language)
-            shown |= {"by": event.by, "move": known["move"], "told": known["told"]}
         if isinstance(event, (e.Sat, e.Named)):
             shown["colour"] = event.colour
         if isinstance(event, e.Set):
@@ -50,9 +53,10 @@ class Teller:
     def move(self, number: int, ply: int, viewer: int | None, language: Language) -> dict[str, Any]:
         """A move in notation and in words; nothing of one that is still secret."""
         match = self._table.matches[number - 1]
-        if ply > len(match.log) or is_secret(match, ply, viewer):
-            return {"move": None, "told": None}
-        return {"move": match.log[ply - 1].move, "told": self._words(number, ply, language)}
+        if ply > len(match._log) or is_secret(match, ply, viewer):
+            return {"move": None, "label": None, "told": None}
+        label, told = self._words(number, ply, language)
+        return {"move": match._log[ply - 1].move, "label": label, "told": told}
 
     def revealed(self, before: int, viewer: int | None, language: Language) -> list[dict[str, Any]]:
         """The moves up to a ply that were a secret then and are none any more."""
@@ -61,9 +65,19 @@ class Teller:
             return []
         return [
             {"match": number, "ply": ply, **self.move(number, ply, viewer, language)}
-            for ply in range(1, min(before, len(match.log)) + 1)
-            if is_secret(match, ply, viewer, before) and not is_secret(match, ply, viewer)
+            for ply, known in enumerate(self._known_since(match, number, viewer)[:before], 1)
+            if known is not None and known > before
         ]
+
+    def _known_since(self, match: Match, number: int, viewer: int | None) -> list[int | None]:
+        """For each move the ply since which a viewer has known it, None if still not."""
+        known = self._known.setdefault((number, viewer), [])
+        for now in range(len(known) + 1, len(match._log) + 1):
+            known.append(None)
+            for place, since in enumerate(known):
+                if since is None and not is_secret(match, place + 1, viewer, now):
+                    known[place] = now
+        return known
 
     def standing(self, viewer: int | None, language: Language) -> list[dict[str, Any]]:
         """All events that still count: without moves of earlier matches and those taken back."""
@@ -84,10 +98,12 @@ class Teller:
             if not isinstance(event, e.Moved) or (event.match == number and event.n not in taken)
         ]
 
-    def _words(self, number: int, ply: int, language: Language) -> str:
+    def _words(self, number: int, ply: int, language: Language) -> tuple[str, str]:
+        """A move in the notation of a language, and what it did."""
         key = (number, ply, language)
         if key not in self._told:
-            self._told[key] = self._table.matches[number - 1].tell(ply, language)
+            match = self._table.matches[number - 1]
+            self._told[key] = match.written(ply, language), match.tell(ply, language)
         return self._told[key]
 
 

@@ -14,17 +14,33 @@ from spieltisch.tables.table import Question, Table
 
 def view(table: Table, viewer: int | None, language: Language, at: int) -> dict[str, Any]:
     """Everything that a seat, or a spectator, may see of the table now."""
+    scene = None if table.match is None else table.match.scene(viewer)
+    return {**common(table, at), "scene": scene, **moves(table, viewer, language)}
+
+
+def common(table: Table, at: int) -> dict[str, Any]:
+    """What is the same for everybody."""
+    match = table.match
     return {
         "phase": table.phase,
         "match": len(table.matches),
         "ply": table.ply,
         "seats": [seat.shown() for seat in table.seats],
-        **_moves(table, viewer, language),
+        "moderator": match.legal("moderator") if match is not None and table.actors else [],
         "clock": _clock(table, at),
         "asks": _asks(table),
         "deal": _deal(table),
         "result": _result(table),
     }
+
+
+def moves(table: Table, viewer: int | None, language: Language) -> dict[str, Any]:
+    """The moves of a seat, in notation and in the notation of a language."""
+    if table.match is None or viewer is None or viewer not in table.actors:
+        return {"legal": [], "labels": []}
+    legal = table.match.legal(viewer)
+    labels = legal if language == "en" else table.match.legal(viewer, language)
+    return {"legal": legal, "labels": labels}
 
 
 def info(table: Table, code: str) -> dict[str, Any]:
@@ -77,20 +93,6 @@ def may_see(table: Table, number: int, viewer: int | str | None, who: Who) -> bo
         return match.over
     # Seats turn from match to match; a secret opens the seat that it opens now.
     return end is not None or (number == len(table.matches) and viewer in who.seats)
-
-
-def _moves(table: Table, viewer: int | None, language: Language) -> dict[str, Any]:
-    match = table.match
-    if match is None:
-        return {"scene": None, "legal": [], "labels": [], "moderator": []}
-    legal: list[str] = []
-    labels: list[str] = []
-    if viewer is not None and viewer in table.actors:
-        legal = match.legal(viewer)
-        labels = legal if language == "en" else match.legal(viewer, language)
-    moderator = match.legal("moderator") if table.actors else []
-    scene = match.scene(viewer)
-    return {"scene": scene, "legal": legal, "labels": labels, "moderator": moderator}
 
 
 def _clock(table: Table, at: int) -> dict[str, Any]:

@@ -30,7 +30,7 @@ class Duel(Game):
     name = "duel"
     rules = 1
     players = (2,)
-    options = (number("cards", 9, range(4, 10), WORDS("takes-cards"), WORDS("option-cards")),)
+    options = (number(WORDS, "cards", 9, range(4, 10)),)
     record = k.RECORD
     max_legal = 2
     actions = 2

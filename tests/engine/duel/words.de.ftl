@@ -1,4 +1,5 @@
 title = Duell
+label-cards = Karten
 option-cards = Wie viele Karten es gibt.
 takes-cards = eine ganze Zahl von 4 bis 9
 legal = Dieser Zug ist erlaubt.

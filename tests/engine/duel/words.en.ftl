@@ -1,4 +1,5 @@
 title = Duel
+label-cards = Cards
 option-cards = How many cards there are.
 takes-cards = a whole number from 4 to 9
 legal = This move is legal.

@@ -119,7 +119,10 @@ class Analysis:
         return f"{by} {self.match.tell(step.ply, language)}"
 
     def as_data(self, language: Language = "en") -> dict[str, Any]:
-        """Everything as plain data; seats count from 0, moves are in English notation."""
+        """Everything as plain data; seats count from 0.
+
+        A `move` is in English notation, a `label` is the same in the language asked for.
+        """
         return {
             "game": self.match.game.name,
             "players": self.match.players,
@@ -137,6 +140,7 @@ class Analysis:
             "seat": step.seat,
             "viewer": step.viewer,
             "move": step.move,
+            "label": None if step.notation is None else step.notation.say(language),
             "told": self.told(step, language),
             "before": _rounded(step.before),
             "after": _rounded(step.after),
@@ -146,6 +150,7 @@ class Analysis:
             "alternatives": [
                 {
                     "move": other.move,
+                    "label": other.notation.say(language),
                     "worth": round(other.worth, 4),
                     "reasons": list(_spoken(other.reasons, language)),
                 }

@@ -57,7 +57,9 @@ def _as_data(terminal: Terminal, game: spieltisch.Game) -> dict[str, Any]:
         "options": [
             {
                 "name": option.name,
+                "label": option.label.say(language),
                 "default": option.default,
+                "values": {value: label.say(language) for value, label in option.values.items()},
                 "takes": option.takes.say(language),
                 "help": option.help.say(language),
             }
@@ -89,8 +91,11 @@ def _options(terminal: Terminal, game: spieltisch.Game, detailed: bool) -> Table
     for option in game.options:
         meaning = Text(option.help.say(language))
         if detailed:
+            meaning = Text.assemble((option.label.say(language), "bold"), "\n", meaning)
             takes = terminal.say("takes", values=option.takes)
             meaning.append(f"\n{takes}", "dim")
+            for value, label in option.values.items():
+                meaning.append(f"\n{value}: {label.say(language)}", "dim")
         table.add_row(option.name, _default(terminal, option), meaning)
     return table
 

@@ -68,6 +68,8 @@ KEYS = {
 
 def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
+    if reason == why.LEGAL:  # as most often; there is nothing to be said about it
+        return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
     about = {"player": int(s.turn) + 1, **_subject(action), **_own(s, seat), **_table(s)}
     if reason == why.NOT_YOUR_DIE:
         about |= _strange_dice(s, seat, about["die"])
@@ -83,7 +85,7 @@ def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
         key, about["condition"] = _why_not_due(s, seat, action - RESOLVE)
     if reason == why.ANSWER_DISCARD and s.sea:
         key, rule = "answer-discard-at-sea", "G6.1"
-    return Explanation(reason == why.LEGAL, rule, WORDS(key, **about))
+    return Explanation(False, rule, WORDS(key, **about))
 
 
 def _why_not_due(s: Any, seat: int, card: int) -> tuple[str, Condition]:

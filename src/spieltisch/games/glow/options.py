@@ -9,7 +9,7 @@ import numpy as np
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.options import Option, choice, flag
+from spieltisch.engine.options import Option, choice, flag, own
 from spieltisch.engine.words import Words
 from spieltisch.games.glow import names as called
 from spieltisch.games.glow.material import ADVENTURERS, COLOURS
@@ -19,14 +19,6 @@ WORDS = Words(Path(__file__).parent)
 
 NAMES: list[str] = [row["name"] for row in ADVENTURERS]
 TOMS_COLOURS: list[str] = [row["colour"] for row in ADVENTURERS]
-
-
-def _help(name: str) -> Any:
-    return WORDS(f"option-{name}")
-
-
-def _takes(name: str) -> Any:
-    return WORDS(f"takes-{name}")
 
 
 def _list(value: Any) -> list[str] | None:
@@ -56,15 +48,13 @@ def _accept_colours(value: Any) -> Any:
 
 
 OPTIONS: tuple[Option, ...] = (
-    choice("board", ("shadows", "sea"), _takes("board"), _help("board")),
-    Option(
-        "adventurers", "dealt", _accept_adventurers, _takes("adventurers"), _help("adventurers")
-    ),
-    flag("second_lap_rerolls", _help("second-lap-rerolls")),
-    Option("tom_dice", "dealt", _accept_colours, _takes("tom-dice"), _help("tom-dice")),
-    choice("tile_seven", ("score", "band"), _takes("tile-seven"), _help("tile-seven")),
-    choice("tom_camp_moves", ("once", "repeat"), _takes("tom-camp-moves"), _help("tom-camp-moves")),
-    choice("tie", ("lost", "footprints"), _takes("tie"), _help("tie")),
+    choice(WORDS, "board", ("shadows", "sea")),
+    own(WORDS, "adventurers", "dealt", _accept_adventurers, ("dealt", "chosen")),
+    flag(WORDS, "second_lap_rerolls"),
+    own(WORDS, "tom_dice", "dealt", _accept_colours, ("dealt",)),
+    choice(WORDS, "tile_seven", ("score", "band")),
+    choice(WORDS, "tom_camp_moves", ("once", "repeat")),
+    choice(WORDS, "tie", ("lost", "footprints")),
 )
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.plain import Shared, interpreted, members, plain
 from spieltisch.games.glow import reasons, scoring
 from spieltisch.games.glow.dice import counts_as, cursed_face, symbols, triggers
 from spieltisch.games.glow.maps import ISLANDS, SPACES
@@ -50,28 +52,53 @@ from spieltisch.games.glow.rolling import reroll_space_below
 from spieltisch.games.glow.seats import holds_spell
 
 _SPELL_COUNT = len(CARDS) - FIRST_SPELL
+_DIE_COLOURS = [COLOURS[colour] for colour in DIE_COLOUR]
 
 
-def write(state: State, viewer: int) -> dict[str, Any]:
-    """The scene of a state from which everything hidden has been erased."""
-    s = state.view(RECORD)[0]
+_counts_as, _holds_spell = interpreted(counts_as), interpreted(holds_spell)
+_refuse_choice = interpreted(refuse_choice)
+
+
+@dataclass(frozen=True)
+class _Table:
+    """A state, read once, and as the record that compiled functions want."""
+
+    fields: Any
+    record: Any
+
+    @classmethod
+    def of(cls, state: State) -> _Table:
+        return cls(plain(state, RECORD), state.view(RECORD)[0])
+
+
+def write(state: State, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+    """The scene of a state from which everything hidden has been erased.
+
+    Nobody holds anything in secret from the others, so it is the same for every viewer.
+    """
+    return (shared or Shared()).part(_write, state)
+
+
+def _write(state: State) -> dict[str, Any]:
+    table = _Table.of(state)
+    s = table.fields
     return {
         "board": "sea" if s.sea else "shadows",
         "map": _map(s),
-        "phase": PHASES[int(s.phase)],
-        "round": int(s.round_now),
+        "phase": PHASES[s.phase],
+        "round": s.round_now,
         "rounds": ROUNDS,
-        "start": int(s.start),
-        "turn": int(s.turn) if s.phase in (CHOOSING, MORNING) else None,
+        "start": s.start,
+        "turn": s.turn if s.phase in (CHOOSING, MORNING) else None,
         "track": [_area(s, area) for area in range(len(ELEMENTS))],
-        "seats": [_seat(s, seat) for seat in range(int(s.players))],
-        "reserve": [_die(s, die, None) for die in dice_in(s.reserve)],
+        "seats": [_seat(table, seat) for seat in range(s.players)],
+        "reserve": [_die(s, die) for die in dice_in(s.reserve)],
         "cemetery": cards_in(s.cemetery),
-        "deck": int(s.deck_size),
-        "spell_pile": int((s.spell_state == ON_PILE).sum()) if s.players > 1 else 0,
+        "deck": s.deck_size,
+        "spell_pile": s.spell_state.count(ON_PILE) if s.players > 1 else 0,
         "adventurers_left": _adventurers_left(s),
         "tom": _tom(s) if s.players == 1 else None,
-        "scores": breakdown(state),
+        "scores": _scores(table),
     }
 
 
@@ -85,96 +112,103 @@ def _adventurers_left(s: Any) -> list[str]:
     if s.phase != CHOOSING:
         return []
     rows = enumerate(DATA["adventurers"])
-    return [row["name"] for k, row in rows if refuse_choice(s, k) == reasons.LEGAL]
+    return [row["name"] for k, row in rows if _refuse_choice(s, k) == reasons.LEGAL]
 
 
-def _die(s: Any, die: int, seat: int | None) -> dict[str, Any]:
-    shown = {
+def _die(s: Any, die: int) -> dict[str, Any]:
+    face = s.faces[die]
+    return {
         "die": DIE_NAMES[die],
-        "colour": COLOURS[DIE_COLOUR[die]],
+        "colour": _DIE_COLOURS[die],
         "size": "large" if die < LARGE_DICE else "small",
-        "face": SYMBOLS[s.faces[die]] if s.faces[die] else None,
+        "face": SYMBOLS[face] if face else None,
     }
-    if seat is not None:
-        counted = counts_as(s, die, cursed_face(s, seat)) == s.faces[die]
-        shown |= {"counts": bool(counted), "used": bool(int(s.used[seat]) >> die & 1)}
-    return shown
+
+
+def _own_die(s: Any, die: int, seat: int, cursed: int) -> dict[str, Any]:
+    counted = _counts_as(s, die, cursed) == s.faces[die]
+    return {**_die(s, die), "counts": counted, "used": bool(s.used[seat] >> die & 1)}
 
 
 def _area(s: Any, area: int) -> dict[str, Any]:
-    tile = int(s.tiles[area])
+    companion, tile = s.track[area], s.tiles[area]
     return {
         "area": ELEMENTS[area],
-        "companion": None if s.track[area] == NO_CARD else CARDS[s.track[area]],
-        "dice": [_die(s, die, None) for die in dice_in(s.area_dice[area])],
-        "footprints": int(s.area_footprints[area]),
+        "companion": None if companion == NO_CARD else CARDS[companion],
+        "dice": [_die(s, die) for die in dice_in(s.area_dice[area])],
+        "footprints": s.area_footprints[area],
         "tile": None if tile == NO_TILE else TILES[tile],
     }
 
 
-def _seat(s: Any, seat: int) -> dict[str, Any]:
-    chosen = s.adventurer[seat] != NO_CHOICE
-    counts = symbols(s, seat)
-    team = [int(card) for card in s.team[seat][: s.team_size[seat]]]
-    below = reroll_space_below(s, int(s.score[seat]))
+def _seat(table: _Table, seat: int) -> dict[str, Any]:
+    s, record = table.fields, table.record
+    adventurer = s.adventurer[seat]
+    counts, cursed = symbols(record, seat), cursed_face(record, seat)
+    below = reroll_space_below(record, s.score[seat])
     return {
-        "adventurer": _card(s, seat, FIRST_ADVENTURER + int(s.adventurer[seat]), counts)
-        if chosen
-        else None,
-        "companions": [_card(s, seat, card, counts) for card in team],
-        "spells": [_spell(s, slot) for slot in range(_SPELL_COUNT) if holds_spell(s, seat, slot)],
-        "dice": [_die(s, die, seat) for die in dice_in(s.seat_dice[seat])],
-        "score": int(s.score[seat]),
-        "footprints": int(s.footprints[seat]),
-        "rerolls": int(s.rerolls[seat]),
-        "fireflies": int(scoring.fireflies_of(s, seat)),
-        "firefly_tokens": int(s.fireflies[seat]),
-        "credits": int(s.credits[seat]),
-        "next_reroll_space": below if below >= 0 else None,
-        "stage": STAGES[int(s.stage[seat])],
-        "asked": ASKED[int(s.ask[seat])],
+        "adventurer": None
+        if adventurer == NO_CHOICE
+        else _card(s, seat, FIRST_ADVENTURER + adventurer, counts),
+        "companions": [_card(s, seat, card, counts) for card in _team(s, seat)],
+        "spells": [_spell(s, slot) for slot in range(_SPELL_COUNT) if _holds_spell(s, seat, slot)],
+        "dice": [_own_die(s, die, seat, cursed) for die in dice_in(s.seat_dice[seat])],
+        "score": s.score[seat],
+        "footprints": s.footprints[seat],
+        "rerolls": s.rerolls[seat],
+        "fireflies": int(scoring.fireflies_of(record, seat)),
+        "firefly_tokens": s.fireflies[seat],
+        "credits": s.credits[seat],
+        "next_reroll_space": int(below) if below >= 0 else None,
+        "stage": STAGES[s.stage[seat]],
+        "asked": ASKED[s.ask[seat]],
         "about": about(s, seat),
         "band": None if s.sea else SPACES[s.band[seat]],
         "camp": None if s.sea else SPACES[s.camp[seat]],
-        "visited": [SPACES[k] for k in range(len(SPACES)) if int(s.visited[seat]) >> k & 1],
+        "visited": [SPACES[k] for k in members(s.visited[seat])],
         "boats": [ISLANDS[k] for k in s.boats[seat]] if s.sea else None,
     }
+
+
+def _team(s: Any, seat: int) -> list[int]:
+    team: list[int] = s.team[seat]
+    return team[: s.team_size[seat]]
 
 
 def _card(s: Any, seat: int, card: int, counts: int) -> dict[str, Any]:
     at_noon = s.stage[seat] == NOON
     rolled = at_noon or s.stage[seat] == ROLLING
-    done = int(s.applied[card])
+    met, done = int(triggers(counts, card)) if rolled else 0, s.applied[card]
     shown = {
         **CARDS[card],
-        "triggers": int(triggers(counts, card)) if rolled else 0,
+        "triggers": met,
         "done": done,
-        "due": max(0, int(triggers(counts, card)) - done) if at_noon else 0,
+        "due": max(0, met - done) if at_noon else 0,
     }
     if card < FIRST_ADVENTURER:
-        lent = int(s.granted[card])
-        shown |= {"lent": COLOURS[lent - 1] if lent else None, "spent": int(s.spent[card])}
+        lent = s.granted[card]
+        shown |= {"lent": COLOURS[lent - 1] if lent else None, "spent": s.spent[card]}
     return shown
 
 
 def _spell(s: Any, slot: int) -> dict[str, Any]:
-    known = s.spells[slot] != NO_CARD
-    row = CARDS[FIRST_SPELL + int(s.spells[slot])] if known else None
-    return {"slot": slot + 1, "state": SPELL_STATES[int(s.spell_state[slot])], "spell": row}
+    spell = s.spells[slot]
+    row = None if spell == NO_CARD else CARDS[FIRST_SPELL + spell]
+    return {"slot": slot + 1, "state": SPELL_STATES[s.spell_state[slot]], "spell": row}
 
 
 def _tom(s: Any) -> dict[str, Any]:
     return {
         "colours": [COLOURS[c] for c in s.tom_colours if c != NO_CHOICE],
-        "dice": [_die(s, die, None) for die in dice_in(s.tom_dice)],
-        "score": int(s.tom_score),
-        "band": int(s.tom_band),
-        "footprints": int(s.tom_footprints),
+        "dice": [_die(s, die) for die in dice_in(s.tom_dice)],
+        "score": s.tom_score,
+        "band": s.tom_band,
+        "footprints": s.tom_footprints,
         "camp": None if s.sea else SPACES[s.tom_camp],
         "boats": [ISLANDS[k] for k in s.tom_boats] if s.sea else None,
-        "tile_stack": int(s.stack_size),
+        "tile_stack": s.stack_size,
         "tile_discards": [row["id"] for k, row in enumerate(TILES) if s.tile_discards >> k & 1],
-        "refills": int(s.refills),
+        "refills": s.refills,
     }
 
 
@@ -183,42 +217,48 @@ def breakdown(state: State) -> dict[str, Any]:
 
     The total is always the sum of track, cards, not_lost (X7), fireflies, place, footprints.
     """
-    s = state.view(RECORD)[0]
-    seats = [_points(s, seat) for seat in range(int(s.players))]
-    return {"over": bool(s.phase == OVER), "seats": seats, "tom": _toms_points(s)}
+    return _scores(_Table.of(state))
 
 
-def _points(s: Any, seat: int) -> dict[str, Any]:
+def _scores(table: _Table) -> dict[str, Any]:
+    s = table.fields
+    seats = [_points(table, seat) for seat in range(s.players)]
+    return {"over": s.phase == OVER, "seats": seats, "tom": _toms_points(table)}
+
+
+def _points(table: _Table, seat: int) -> dict[str, Any]:
+    s, record = table.fields, table.record
     if s.adventurer[seat] == NO_CHOICE:
         return {}
-    card = FIRST_ADVENTURER + int(s.adventurer[seat])
+    card = FIRST_ADVENTURER + s.adventurer[seat]
     cards = {CARDS[card]["name"]: int(END_POINTS[card])}
-    for companion in s.team[seat][: s.team_size[seat]]:
-        cards[str(card_id(int(companion)))] = int(END_POINTS[companion])
+    for companion in _team(s, seat):
+        cards[str(card_id(companion))] = int(END_POINTS[companion])
     return {
-        "track": int(s.score[seat]),
-        "cards": int(scoring.points_of_cards(s, seat)),
+        "track": s.score[seat],
+        "cards": int(scoring.points_of_cards(record, seat)),
         "each_card": cards,
-        "not_lost": int(scoring.points_not_lost(s, seat)),
-        "fireflies": int(scoring.firefly_bonus(s, seat)),
-        "place": int(scoring.points_of_place(s, seat)),
-        "footprints": int(s.footprints[seat]),
-        "total": int(scoring.final_points(s, seat)),
-        "reroll_tokens": int(s.rerolls[seat]),
+        "not_lost": int(scoring.points_not_lost(record, seat)),
+        "fireflies": int(scoring.firefly_bonus(record, seat)),
+        "place": int(scoring.points_of_place(record, seat)),
+        "footprints": s.footprints[seat],
+        "total": int(scoring.final_points(record, seat)),
+        "reroll_tokens": s.rerolls[seat],
     }
 
 
-def _toms_points(s: Any) -> dict[str, Any] | None:
+def _toms_points(table: _Table) -> dict[str, Any] | None:
+    s, record = table.fields, table.record
     if s.players > 1 or s.phase == CHOOSING:
         return None
-    camp, left = scoring.toms_last_camp(s)
+    camp, left = scoring.toms_last_camp(record)
     return {
-        "track": int(s.tom_score),
+        "track": s.tom_score,
         "cards": 0,
         "not_lost": 0,
         "fireflies": 0,
-        "place": int(scoring.toms_place(s)),
+        "place": int(scoring.toms_place(record)),
         "camp": None if s.sea else SPACES[camp],
         "footprints": int(left),
-        "total": int(scoring.toms_points(s)),
+        "total": int(scoring.toms_points(record)),
     }

@@ -6,15 +6,24 @@ nobody-won-times = Tom gewann
 
 ## Optionen
 
+label-board = Spielplan
 option-board = Welche Seite des Spielplans: das Reich der Schatten (Gruppe und Lager) oder das Meer der Finsternis (Boote).
 takes-board = shadows oder sea
+label-board-shadows = Reich der Schatten
+label-board-sea = Meer der Finsternis
+label-adventurers = Abenteurer
 option-adventurers = Wie die Abenteurer zu den Spielern kommen: zufällig verteilt, in Spielreihenfolge gewählt oder Platz für Platz genannt.
 takes-adventurers = dealt, chosen oder eine Liste von Namen wie Braccio,Orium (Braccio, Taetyss, Eoles, Pocana, Moloc'h, Noctiluca, Orium)
+label-adventurers-dealt = werden zufällig verteilt
+label-adventurers-chosen = werden der Reihe nach gewählt
 adventurers-count = Die Option adventurers nennt { $count } für { $players } Spieler; nenne für jeden einen.
 adventurers-twice = Die Option adventurers nennt jemanden doppelt; jeden Abenteurer gibt es einmal.
+label-second-lap-rerolls = Neuwürfe auf der zweiten Runde
 option-second-lap-rerolls = Ob die Neuwurffelder auf der zweiten Umrundung der Punkteleiste, ab 100, wieder zählen (X6).
+label-tom-dice = Toms Würfel
 option-tom-dice = Solo: die Farben von Toms zwei Würfeln, zufällig oder genannt (T7.1).
 takes-tom-dice = dealt oder zwei Farben wie green,yellow (green, blue, azure, red, orange, purple, yellow)
+label-tom-dice-dealt = werden zufällig bestimmt
 solo-only = Die Option { $option } gibt es nur im Solospiel; lass sie mit mehr Spielern weg.
 tom-dice-pair = T7.1: Toms Würfel haben zwei verschiedene Farben, und nicht Gelb und Lila zusammen.
 tom-dice-taken =
@@ -27,12 +36,21 @@ tom-dice-taken =
         [yellow] gelben
        *[other] lila
     } Würfel; wähle für Tom andere Farben.
+label-tile-seven = Plättchen T7
 option-tile-seven = Solo: ob Plättchen T7 nur 4 Punkte bringt oder zusätzlich das Feld von Toms Gruppenmarker (X3).
 takes-tile-seven = score oder band
+label-tile-seven-score = bringt 4 Punkte
+label-tile-seven-band = bringt 4 Punkte und das Feld von Toms Gruppe
+label-tom-camp-moves = Toms Lager am Ende
 option-tom-camp-moves = Solo: ob Toms Spuren sein Lager am Ende ein Dorf weiterbringen oder so weit, wie sie reichen (X3).
 takes-tom-camp-moves = once oder repeat
+label-tom-camp-moves-once = zieht höchstens ein Dorf weiter
+label-tom-camp-moves-repeat = zieht so weit, wie seine Spuren reichen
+label-tie = Gleichstand mit Tom
 option-tie = Solo: ob ein Gleichstand mit Tom verloren ist oder gewinnt, wer mehr Spuren übrig hat (X3).
 takes-tie = lost oder footprints
+label-tie-lost = ist verloren
+label-tie-footprints = gewinnt, wer mehr Spuren hat
 
 ## Züge lesen
 

@@ -6,28 +6,46 @@ nobody-won-times = Tom won
 
 ## Options
 
+label-board = Board
 option-board = Which side of the board is used: the Realm of Shadows (a band and a camp) or the Sea of Darkness (boats).
 takes-board = shadows or sea
+label-board-shadows = Realm of Shadows
+label-board-sea = Sea of Darkness
+label-adventurers = Adventurers
 option-adventurers = How the adventurers come to the players: dealt at random, chosen in turn order, or named seat by seat.
 takes-adventurers = dealt, chosen, or a list of names such as Braccio,Orium (Braccio, Taetyss, Eoles, Pocana, Moloc'h, Noctiluca, Orium)
+label-adventurers-dealt = are dealt at random
+label-adventurers-chosen = are chosen in turn order
 adventurers-count =
     The option adventurers names { $count } for { $players } { $players ->
         [one] player
        *[other] players
     }; name one for each.
 adventurers-twice = The option adventurers names somebody twice; each adventurer is there once.
+label-second-lap-rerolls = Rerolls on the second lap
 option-second-lap-rerolls = Whether the reroll spaces count again on the second lap of the score track, from 100 on (X6).
+label-tom-dice = Tom's dice
 option-tom-dice = Solo: the colours of Tom's two dice, dealt at random or named (T7.1).
 takes-tom-dice = dealt, or two colours such as green,yellow (green, blue, azure, red, orange, purple, yellow)
+label-tom-dice-dealt = are dealt at random
 solo-only = The option { $option } is for the solo game only; leave it out with more players.
 tom-dice-pair = T7.1: Tom's dice have two different colours, and not yellow and purple together.
 tom-dice-taken = T7.1: { $name } needs the { $colour } dice; choose other colours for Tom.
+label-tile-seven = Tile T7
 option-tile-seven = Solo: whether tile T7 scores 4 points only, or the space of Tom's band as well (X3).
 takes-tile-seven = score or band
+label-tile-seven-score = scores 4 points
+label-tile-seven-band = scores 4 points and the space of Tom's band
+label-tom-camp-moves = Tom's camp at the end
 option-tom-camp-moves = Solo: whether Tom's footprints take his camp one village further at the end, or as far as they last (X3).
 takes-tom-camp-moves = once or repeat
+label-tom-camp-moves-once = moves one village at most
+label-tom-camp-moves-repeat = moves as far as his footprints last
+label-tie = A tie with Tom
 option-tie = Solo: whether a tie with Tom is lost, or won by whoever has more footprints left (X3).
 takes-tie = lost or footprints
+label-tie-lost = is lost
+label-tie-footprints = is won by whoever has more footprints
 
 ## Reading moves
 

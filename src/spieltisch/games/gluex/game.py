@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
+from spieltisch.engine.plain import Shared
+from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.gluex import advising, notation, positions, scene, telling
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
@@ -54,7 +56,7 @@ class Gluex(Game):
         return explain(state.view(RECORD)[0], seat, action, reason)
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        return telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]).say(language)
+        return said(telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
 
     def advise(self, view: State, seat: int, action: int) -> list[Text]:
         return advising.advise(view, seat, action)
@@ -65,7 +67,7 @@ class Gluex(Game):
 
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """A20: a start side is shown when all have chosen theirs."""
-        return bool(now.view(RECORD)[0].phase == CHOOSE) and viewer != seat
+        return viewer != seat and bool(now.view(RECORD)["phase"][0] == CHOOSE)
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write(state)
@@ -75,6 +77,11 @@ class Gluex(Game):
 
     def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
         return scene.write(state, viewer)
+
+    def write_scenes(self, states: Iterable[State], viewers: Iterable[int]) -> list[dict[str, Any]]:
+        shared = Shared()
+        both = zip(states, viewers, strict=True)
+        return [scene.write(state, viewer, shared) for state, viewer in both]
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

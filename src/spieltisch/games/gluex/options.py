@@ -9,7 +9,7 @@ import numpy as np
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.options import Option, choice
+from spieltisch.engine.options import Option, choice, own
 from spieltisch.games.gluex import boards
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, NAMES, PRINTED, WORDS, Board
 from spieltisch.games.gluex.record import RECORD
@@ -32,8 +32,11 @@ def _accept_board(value: Any) -> Any:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("board", None, _accept_board, WORDS("takes-board"), WORDS("option-board")),
-    choice("last_chip", LAST_CHIP, WORDS("takes-last-chip"), WORDS("option-last-chip")),
+    own(
+        *(WORDS, "board", None, _accept_board, NAMES),
+        written={name: board.plain() for (name, _), board in PRINTED.items()},
+    ),
+    choice(WORDS, "last_chip", LAST_CHIP),
 )
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.plain import plain
 from spieltisch.games.gluex.chips import (
     CHIPS,
     COPIES,
@@ -44,7 +45,7 @@ def write(state: State) -> dict[str, Any]:
     s = state.view(RECORD)[0]
     seats = range(int(s.players))
     return {
-        "chips": _write_chips(s),
+        "chips": _write_chips(plain(state, RECORD)),
         "hands": [type_name(int(s.hands[seat])) for seat in seats],
         "bags": [[int(n) for n in s.bags[seat]] for seat in seats],
         "sides": [int(s.sides[seat]) or None for seat in seats],
@@ -59,8 +60,8 @@ def write(state: State) -> dict[str, Any]:
 def _write_chips(s: Any) -> list[str]:
     chips = tops(s)
     rows = []
-    for y in range(int(s.height)):
-        signs = [_sign(chips.get(y * STRIDE + x)) for x in range(int(s.width))]
+    for y in range(s.height):
+        signs = [_sign(chips.get(y * STRIDE + x)) for x in range(s.width)]
         rows.append(" ".join(f"{sign:<2}" for sign in signs).rstrip())
     return rows
 

@@ -16,8 +16,9 @@ from spieltisch.games.gluex.squares import cell_name
 def tell(before: Any, action: int, after: Any) -> Text:
     """What an action did, and who was excluded after it."""
     told = _choice(after) if action >= START else _placement(before, action)
-    for seat in range(int(after.players)):
-        if (int(after.excluded) & ~int(before.excluded)) >> seat & 1:
+    excluded = int(after.excluded) & ~int(before.excluded)
+    for seat in range(excluded.bit_length()):
+        if excluded >> seat & 1:
             told = WORDS("told-excluding", told=told, colour=ColourName(seat))
     return told
 

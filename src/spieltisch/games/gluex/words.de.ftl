@@ -4,10 +4,16 @@ title = Glüx
 
 ## Optionen
 
+label-board = Spielplan
 option-board = Der Spielplan: die gedruckte Seite für die Zahl der Spieler (die 15 x 15 Felder große für 3 und 4 ist eine Rekonstruktion, gedruckt können die Räume anders liegen) oder einer, den du zeichnest.
 takes-board = 2p, 3-4p oder eine Zeichnung: Reihen aus Großbuchstaben (Räume) und Punkten (Flure), die Nummer des Spielers hinter jedem Startfeld, etwa „A1 A . . B2“, und eine Zeile „mitte: A“ für den Raum, der bei Gleichstand entscheidet
+label-board-2p = die Seite für zwei
+label-board-3-4p = die Seite für drei und vier
+label-last-chip = Das letzte Plättchen
 option-last-chip = Ob alle ihre 24 Plättchen legen oder das Spiel endet, sobald alle Beutel leer sind und das letzte auf der Hand bleibt (A1).
 takes-last-chip = played oder kept
+label-last-chip-played = wird gelegt wie alle anderen
+label-last-chip-kept = bleibt auf der Hand
 board-side = Der Spielplan { $board } ist nicht für { $players } Spieler; er ist für { $fitting }.
 board-starts-and-players = Der Spielplan hat { $starts } Startfelder, es spielen aber { $players }; er braucht eines für jeden Spieler.
 board-form = Ein Spielplan ist eine Zeichnung als Text oder ein Objekt mit den Feldern „rows“, „starts“ und „middle“.

@@ -4,10 +4,16 @@ title = Glüx
 
 ## Options
 
+label-board = Board
 option-board = The board: the side of the printed one for the number of players (the 15 x 15 side for 3 and 4 is a reconstruction, its rooms may lie elsewhere in print), or one that you draw.
 takes-board = 2p, 3-4p, or a drawing: rows of capital letters (rooms) and dots (corridors), a player's number after each start square, as in “A1 A . . B2”, and a line “middle: A” for the room that breaks ties
+label-board-2p = the side for two
+label-board-3-4p = the side for three and four
+label-last-chip = The last chip
 option-last-chip = Whether everybody places all 24 chips, or the game ends as soon as all bags are empty and the last chip stays in the hand (A1).
 takes-last-chip = played or kept
+label-last-chip-played = is placed like all others
+label-last-chip-kept = stays in the hand
 board-side = The board { $board } is not for { $players } players; it is for { $fitting }.
 board-starts-and-players = The board has { $starts } start squares but { $players } play; it needs one for each player.
 board-form = A board is a drawing as text, or an object with the fields “rows”, “starts” and “middle”.

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.plain import number_of
 from spieltisch.engine.words import Text
 from spieltisch.games.labyrinth.board import CELLS, MOST
 from spieltisch.games.labyrinth.checks import stones_in
@@ -16,7 +17,6 @@ from spieltisch.games.labyrinth.kernels import KERNELS
 from spieltisch.games.labyrinth.knowledge import count_prospects, distance
 from spieltisch.games.labyrinth.record import RECORD, WALKS
 from spieltisch.games.labyrinth.rules import reachable
-from spieltisch.games.labyrinth.scene import number_of
 from spieltisch.games.labyrinth.solver import solve
 from spieltisch.games.labyrinth.turns import stones_on
 

@@ -31,8 +31,10 @@ KEYS = {
 
 def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
+    if reason == why.LEGAL:  # as most often; there is nothing to be said about it
+        return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
     text = WORDS(KEYS[reason], **_about(s, seat, action, reason))
-    return Explanation(reason == why.LEGAL, why.RULES.get(reason), text)
+    return Explanation(False, why.RULES.get(reason), text)
 
 
 def _about(s: Any, seat: int, action: int, reason: int) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
+from spieltisch.engine.plain import Shared
+from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.labyrinth import advising, notation, positions, scene
 from spieltisch.games.labyrinth.blank import blank
@@ -49,6 +51,11 @@ class Labyrinth(Game):
     def write_move(self, state: State, action: int, language: Language = "en") -> str:
         return notation.write_move(state, action, language)
 
+    def write_moves(
+        self, state: State, actions: Iterable[int], language: Language = "en"
+    ) -> list[str]:
+        return notation.write_moves(state, actions, language)
+
     def read_move(self, state: State, text: str) -> int:
         return notation.read_move(state, text)
 
@@ -64,11 +71,16 @@ class Labyrinth(Game):
     def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
         return scene.write(state, viewer)
 
+    def write_scenes(self, states: Iterable[State], viewers: Iterable[int]) -> list[dict[str, Any]]:
+        shared = Shared()
+        both = zip(states, viewers, strict=True)
+        return [scene.write(state, viewer, shared) for state, viewer in both]
+
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        return tell(before.view(RECORD)[0], action, after.view(RECORD)[0]).say(language)
+        return said(tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
 
     def advise(self, view: State, seat: int, action: int) -> list[Text]:
         return advising.advise(view, seat, action)

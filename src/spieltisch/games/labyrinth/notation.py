@@ -12,6 +12,7 @@ be named by its letter too (`Nd:NE`), and O stands for east.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,15 +45,32 @@ class Directions:
         return self.letters.replace("E", "O") if language == "de" else self.letters
 
 
+def _insertion(action: int) -> Directions:
+    return Directions(f"{slot_name(action >> 4)}:{sides_of(action & 15)}")
+
+
+_INSERTIONS: dict[Language, list[str]] = {
+    "en": [_insertion(action).say("en") for action in range(WALKS)],
+    "de": [_insertion(action).say("de") for action in range(WALKS)],
+}
+
+
 def write_move(state: State, action: int, language: Language = "en") -> str:
     """An action of a state as text."""
+    return write_moves(state, [action], language)[0]
+
+
+def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
+    """Actions of a state as texts."""
     s = state.view(RECORD)[0]
-    if action < WALKS:
-        text = f"{slot_name(action >> 4)}:{sides_of(action & 15)}"
-        return Directions(text).say(language)
-    if action - WALKS == s.figures[s.turn]:
-        return STAY[language]
-    return cell_name(action - WALKS, int(s.width))
+    own, width, inserted = int(s.figures[s.turn]), int(s.width), _INSERTIONS[language]
+
+    def write(action: int) -> str:
+        if action < WALKS:
+            return inserted[action]
+        return STAY[language] if action - WALKS == own else cell_name(action - WALKS, width)
+
+    return [write(action) for action in actions]
 
 
 def read_move(state: State, text: str) -> int:

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.options import Option, flag, number
+from spieltisch.engine.options import Option, flag, number, own
 from spieltisch.games.labyrinth.blank import blank, drawing_of, lots, share_of
 from spieltisch.games.labyrinth.board import FREE_TILE, MOST, cell_name
 from spieltisch.games.labyrinth.checks import check_goals, check_table
 from spieltisch.games.labyrinth.drawn import (
+    CLASSIC,
     LOOSE,
     STONES_ON,
     WORDS,
@@ -39,22 +40,9 @@ MOST_OF_A_KIND = 1000
 _COUNT = re.compile("[0-9]{1,4}")
 
 
-def _help(name: str) -> Any:
-    return WORDS(f"option-{name}")
-
-
-def _takes(name: str) -> Any:
-    return WORDS(f"takes-{name}")
-
-
-def _usual(name: str) -> Any:
-    return WORDS(f"usual-{name}")
-
-
-def _number(name: str, last: int, takes: str) -> Option:
+def _from_one(name: str, last: int) -> Option:
     """A whole number from 1 on; what it is unless somebody says so depends on the board."""
-    key = name.replace("_", "-")
-    return number(name, None, range(1, last + 1), _takes(takes), _help(key), _usual(key))
+    return number(WORDS, name, None, range(1, last + 1), usual=True)
 
 
 def _accept_board(value: Any) -> Any:
@@ -97,16 +85,19 @@ def _accept_starts(value: Any) -> list[str] | None:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("board", "classic", _accept_board, _takes("board"), _help("board")),
-    _number("width", MOST, "side"),
-    _number("height", MOST, "side"),
-    Option("tiles", None, _accept_tiles, _takes("tiles"), _help("tiles"), _usual("tiles")),
-    number("immovable", 0, range(101), _takes("immovable"), _help("immovable")),
-    _number("stones", STONES, "stones"),
-    _number("goals", STONES, "stones"),
-    _number("turn_limit", LONGEST_GAME, "turn-limit"),
-    flag("shared_goals", _help("shared-goals")),
-    Option("starts", None, _accept_starts, _takes("starts"), _help("starts"), _usual("starts")),
+    own(
+        *(WORDS, "board", "classic", _accept_board, (*LOOSE, "random")),
+        written={"classic": CLASSIC.lines()},
+    ),
+    _from_one("width", MOST),
+    _from_one("height", MOST),
+    own(WORDS, "tiles", None, _accept_tiles, usual=True),
+    number(WORDS, "immovable", 0, range(101)),
+    _from_one("stones", STONES),
+    _from_one("goals", STONES),
+    _from_one("turn_limit", LONGEST_GAME),
+    flag(WORDS, "shared_goals"),
+    own(WORDS, "starts", None, _accept_starts, usual=True),
 )
 
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadPosition
+from spieltisch.engine.plain import number_of, plain
 from spieltisch.games.labyrinth.blank import lay_drawing
 from spieltisch.games.labyrinth.board import (
     GONE,
@@ -28,19 +29,19 @@ from spieltisch.games.labyrinth.drawn import Drawing, Flaw
 from spieltisch.games.labyrinth.reading import MOST_TURNS, Reader
 from spieltisch.games.labyrinth.record import ANY_KIND, ENDLESS, OVER, RECORD, WALK
 from spieltisch.games.labyrinth.rules import movable_slots
-from spieltisch.games.labyrinth.scene import PHASES, number_of, tiles_of, write_board, write_stones
+from spieltisch.games.labyrinth.scene import PHASES, tiles_of, write_board, write_stones
 from spieltisch.games.labyrinth.tiles import THIN
 from spieltisch.games.labyrinth.turns import stones_on
 
 
 def write(state: State) -> dict[str, Any]:
     """The position of a state."""
-    s = state.view(RECORD)[0]
+    s, fields = state.view(RECORD)[0], plain(state, RECORD)
     seats = range(int(s.players))
     return {
-        "board": write_board(s),
+        "board": write_board(fields),
         "free": THIN[int(s.free)],
-        "stones": write_stones(s),
+        "stones": write_stones(fields),
         "figures": [cell_name(int(s.figures[seat]), int(s.width)) for seat in seats],
         "goals": [stones_in(int(s.goals[seat])) for seat in seats],
         "collected": [stones_in(int(s.collected[seat])) for seat in seats],
@@ -58,7 +59,7 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
     state = blank.copy()
     s = state.view(RECORD)[0]
     try:
-        reader = Reader(position, int(s.players), _drawn(s), _stones_of(s))
+        reader = Reader(position, int(s.players), _drawn(plain(state, RECORD)), _stones_of(s))
         reader.refuse_unknown_fields()
         s.generator[0] = reader.generator()
         _read_tiles(s, reader)
@@ -90,15 +91,15 @@ def _stones_of(s: Any) -> dict[int, int | None]:
 
 def _drawn(s: Any) -> Drawing:
     """What the options have put on the table already."""
-    tiles, unset = tiles_of(s), number_of(s.unset.tolist()[0])
-    goals = [stones_in(int(s.goals[seat])) for seat in range(int(s.players))]
-    places = enumerate(s.stones.tolist(), 1)
+    tiles, unset = tiles_of(s), number_of(s.unset[0])
+    goals = [stones_in(s.goals[seat]) for seat in range(s.players)]
+    places = enumerate(s.stones, 1)
     return Drawing(
-        width=int(s.width),
-        height=int(s.height),
+        width=s.width,
+        height=s.height,
         tiles=[None if unset >> c & 1 else o for c, (o, _) in enumerate(tiles)],
         immovable=[immovable for _, immovable in tiles],
-        free=None if s.unset_free else int(s.free),
+        free=None if s.unset_free else s.free,
         stones={number: place for number, place in places if place != NOWHERE},
         goals=None if s.goals_each > 0 else goals,
     )

@@ -19,6 +19,7 @@ from spieltisch.engine.compiling import Unit, prepare
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption, BadSeat
 from spieltisch.engine.match import Match
+from spieltisch.engine.plain import number_of
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.engine.words import Language, Text, shown
 from spieltisch.games.labyrinth.blank import words_of
@@ -28,7 +29,6 @@ from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.notation import STAY, Directions
 from spieltisch.games.labyrinth.record import OVER, RECORD, WALK
 from spieltisch.games.labyrinth.rules import connected, reachable
-from spieltisch.games.labyrinth.scene import number_of
 from spieltisch.games.labyrinth.searching import (
     FOUND,
     GOES_ON,

@@ -4,28 +4,43 @@ title = Labyrinth
 
 ## Options
 
+label-board = Board
 option-board = The board: the classic one, the same with the other mix of loose tiles, one drawn by lot, or your own.
 takes-board = classic, classic-12-16-6, random, or a board drawn as text, a row a line
+label-board-classic = classic: 13 straights, 15 corners and 6 T-tiles are loose
+label-board-classic-12-16-6 = classic with 12 straights, 16 corners and 6 T-tiles
+label-board-random = drawn by lot
+label-width = Columns
 option-width = How many columns a random board has.
+takes-width = a whole number from 1 to 15
+label-height = Rows
 option-height = How many rows a random board has.
-takes-side = a whole number from 1 to 15
+takes-height = a whole number from 1 to 15
 usual-width = 7
 usual-height = 7
+label-tiles = Mix of tiles
 option-tiles = What the tiles drawn by lot are: exactly these if the numbers add up to as many as are drawn, else in these proportions (R1).
 takes-tiles = numbers for wall, end, straight, corner, t and cross, such as "straight=13 corner=15 t=6"
 usual-tiles = wall=1 straight=12 corner=14 t=6 cross=1
 tiles-kind-twice = The tiles “{ $kind }” are counted twice; give each kind one number.
+label-immovable = Immovable tiles, in percent
 option-immovable = How many tiles of a random board are immovable, in percent. They lie where as few rows and columns as possible cross; at least one row and one column stay movable (R10).
 takes-immovable = a whole number from 0 to 100
+label-stones = Goal stones
 option-stones = How many goal stones are laid by lot on a board that has none: a random one, or one drawn without stones. The classic board has its 24.
-option-goals = How many goals each player has: an equal share of all stones unless you say otherwise (R13).
 takes-stones = a whole number from 1 to 64
+label-goals = Goals for each player
+option-goals = How many goals each player has: an equal share of all stones unless you say otherwise (R13).
+takes-goals = a whole number from 1 to 64
 usual-stones = 24 if there is room
 usual-goals = equal shares
+label-turn-limit = Limit of turns
 option-turn-limit = After how many turns of single players the game ends; without it only when somebody has all goals (R17).
 takes-turn-limit = a whole number from 1 to 1000000
 usual-turn-limit = no limit
+label-shared-goals = The same goals for several players
 option-shared-goals = Whether several players may have the same stone as a goal (R13).
+label-starts = Starting cells
 option-starts = The cells on which the figures start, in the order of the players (R11).
 takes-starts = a cell for each player, such as "a1 g7"
 usual-starts = the corners, then the middles of the borders

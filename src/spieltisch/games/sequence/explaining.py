@@ -55,11 +55,13 @@ KEYS = {
 
 def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
+    if reason == why.LEGAL:  # as most often; there is nothing to be said about it
+        return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
     key = KEYS[reason]
     if reason == why.SWAPPED_ALREADY and s.dead_cards == SWAP_STRICT:
         key = "swapped-strictly"
     text = WORDS(key, **_about(s, seat, action))
-    return Explanation(reason == why.LEGAL, why.RULES.get(reason), text)
+    return Explanation(False, why.RULES.get(reason), text)
 
 
 def _about(s: Any, seat: int, action: int) -> dict[str, Any]:

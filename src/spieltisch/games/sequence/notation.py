@@ -13,11 +13,13 @@ Both languages are understood everywhere, in letters or with the suits' symbols.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
+from spieltisch.engine.plain import plain
 from spieltisch.engine.words import Language
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
@@ -92,13 +94,16 @@ class TeamName:
         return TEAM_NAMES[language][self.team]
 
 
+_CARDS: dict[Language, list[str]] = {
+    "en": [cards.name(number) for number in range(cards.CARDS)],
+    "de": [CardName(cards.name(number)).say("de") for number in range(cards.CARDS)],
+}
+
+
 def write(s: Any, action: int, language: Language = "en") -> str:
     """An action as text: English in plain letters, German with the suits' symbols."""
     german = language == "de"
-
-    def card(number: int) -> str:
-        name = cards.name(number)
-        return CardName(name).say("de") if german else name
+    card = _CARDS[language].__getitem__
 
     if action < REMOVE_SPADES:
         return f"{card(_card_placed(s, action))} {cell_name(action % CELLS)}"
@@ -121,20 +126,20 @@ def write(s: Any, action: int, language: Language = "en") -> str:
 
 def read(s: Any, text: str) -> int:
     """The action that a text stands for."""
-    plain = " ".join(text.upper().split())
-    if plain in ("PASS", "PASSEN"):
+    tidy = " ".join(text.upper().split())
+    if tidy in ("PASS", "PASSEN"):
         return PASS
-    if plain in ("DRAW", "ZIEHEN"):
+    if tidy in ("DRAW", "ZIEHEN"):
         return DRAW
-    if found := _SWAPPED.fullmatch(plain):
+    if found := _SWAPPED.fullmatch(tidy):
         return SWAP + _card(found[1], found[2])
-    if found := _GIVEN.fullmatch(plain):
+    if found := _GIVEN.fullmatch(tidy):
         return GIVE + _card(found[1], found[2])
-    if found := _CLAIMED.fullmatch(plain):
+    if found := _CLAIMED.fullmatch(tidy):
         return _claim(s, _cell(found[1], found[2]), _cell(found[3], found[4]))
-    if found := _TALKED.fullmatch(plain):
+    if found := _TALKED.fullmatch(tidy):
         return TALK + _team(text, found[1].lower())
-    if found := _PLACED.fullmatch(plain):
+    if found := _PLACED.fullmatch(tidy):
         card = _card(found[1], found[2])
         return _placed(s, card, found[3] is not None, _cell(found[4], found[5]))
     raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
@@ -206,6 +211,12 @@ def _card_placed(s: Any, action: int) -> int:
 def write_move(state: State, action: int, language: Language = "en") -> str:
     """An action of a state as text."""
     return write(state.view(RECORD)[0], action, language)
+
+
+def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
+    """Actions of a state as texts."""
+    s = plain(state, RECORD)
+    return [write(s, action, language) for action in actions]
 
 
 def read_move(state: State, text: str) -> int:

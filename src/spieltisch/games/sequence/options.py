@@ -10,7 +10,7 @@ import numpy as np
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.options import Option, choice, flag, number
+from spieltisch.engine.options import Option, choice, flag, number, own
 from spieltisch.engine.words import Words
 from spieltisch.games.sequence.board import (
     CLASSIC_ROWS,
@@ -32,18 +32,12 @@ HAND_SIZES = {2: 7, 3: 6, 4: 6, 6: 5, 8: 4, 9: 4, 10: 3, 12: 3}
 DEAD_CARDS = ("one", "strict", "any", "never")
 
 
-def _help(name: str) -> Any:
-    return WORDS(f"option-{name}")
-
-
-def _takes(name: str) -> Any:
-    return WORDS(f"takes-{name}")
-
-
 def _accept_layout(value: Any) -> Any:
     """ "classic", or ten rows of ten names, each a list or one text with spaces."""
     if value == "classic":
         return value
+    if isinstance(value, str):
+        value = value.strip().splitlines()
     if not isinstance(value, list) or len(value) != SIDE:
         return None
     rows = [row.split() if isinstance(row, str) else row for row in value]
@@ -70,16 +64,17 @@ def _check_layout(names: list[str]) -> None:
 
 
 OPTIONS: tuple[Option, ...] = (
-    number("teams", None, range(2, 4), _takes("teams"), _help("teams")),
-    number(
-        "sequences_to_win", None, range(1, 6), _takes("sequences-to-win"), _help("sequences-to-win")
+    number(WORDS, "teams", None, range(2, 4)),
+    number(WORDS, "sequences_to_win", None, range(1, 6)),
+    choice(WORDS, "draw", ("auto", "manual")),
+    choice(WORDS, "dead_cards", DEAD_CARDS),
+    flag(WORDS, "advanced"),
+    flag(WORDS, "table_talk"),
+    number(WORDS, "chips", 0, range(97)),
+    own(
+        *(WORDS, "layout", "classic", _accept_layout, ("classic",)),
+        written={"classic": list(CLASSIC_ROWS)},
     ),
-    choice("draw", ("auto", "manual"), _takes("draw"), _help("draw")),
-    choice("dead_cards", DEAD_CARDS, _takes("dead-cards"), _help("dead-cards")),
-    flag("advanced", _help("advanced")),
-    flag("table_talk", _help("table-talk")),
-    number("chips", 0, range(97), _takes("chips"), _help("chips")),
-    Option("layout", "classic", _accept_layout, _takes("layout"), _help("layout")),
 )
 
 

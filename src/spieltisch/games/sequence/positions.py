@@ -15,6 +15,7 @@ import numpy as np
 
 from spieltisch.engine.chance import scramble, shuffle
 from spieltisch.engine.contract import State
+from spieltisch.engine.plain import members, number_of, plain
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
@@ -53,6 +54,8 @@ PHASES = {TURN: "turn", CLAIM: "claim", PENALTY: "penalty", OVER: "over"}
 COLOURS = TEAM_NAMES["en"]
 CHIPS = "bgr"
 
+_EMPTY_BOARD = ["*" if c in CORNERS else "." for c in range(CELLS)]
+
 #: Three lines of nine and one of five: a fourth line of nine ends in a corner at both ends,
 #: so that part of it was a sequence before.
 MOST_BY_ONE_CHIP = 7
@@ -63,7 +66,7 @@ def write(state: State) -> dict[str, Any]:
     s = state.view(RECORD)[0]
     seats = range(int(s.players))
     return {
-        "board": write_board(s),
+        "board": write_board(plain(state, RECORD)),
         "sequences": {
             COLOURS[team]: [window_name(int(w)) for w in s.sequences[team][: s.counted[team]]]
             for team in range(int(s.teams))
@@ -91,14 +94,14 @@ def _top(card: int) -> str | None:
     return None if card == cards.NO_CARD else cards.name(card)
 
 
-def write_board(s: Any) -> list[str]:
+def write_board(fields: Any) -> list[str]:
     """Ten rows: `.` is empty, `*` a free corner, b, g and r are chips."""
-    flat = ["*" if c in CORNERS else "." for c in range(CELLS)]
-    for team in range(int(s.teams)):
-        for c in range(CELLS):
-            if int(s.chips[team, c >> 6]) >> (c & 63) & 1:
-                flat[c] = CHIPS[team]
-    return ["".join(flat[row : row + SIDE]) for row in range(0, CELLS, SIDE)]
+    flat = list(_EMPTY_BOARD)
+    for team in range(fields.teams):
+        for c in members(number_of(fields.chips[team])):
+            flat[c] = CHIPS[team]
+    rows = "".join(flat)
+    return [rows[row : row + SIDE] for row in range(0, CELLS, SIDE)]
 
 
 def read(blank: State, position: Mapping[str, Any]) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.plain import Shared, interpreted, members, number_of, opened, plain
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
@@ -18,76 +19,97 @@ from spieltisch.games.sequence.positions import COLOURS, PHASES, write_board
 from spieltisch.games.sequence.record import NO_CELL, NO_TEAM, OVER, RECORD
 from spieltisch.games.sequence.rules import is_dead
 
+_CELL_NAMES = [cell_name(c) for c in range(CELLS)]
+_CARD_NAMES = [cards.name(c) for c in range(cards.CARDS)]
+_ON_BOARD = {cards.NO_CARD: FREE, **dict(enumerate(_CARD_NAMES))}
+_CELLS_OF_WINDOWS = [[_CELL_NAMES[c] for c in cells] for cells in WINDOW_CELLS.tolist()]
+_is_dead = interpreted(is_dead)
 
-def write(state: State, viewer: int) -> dict[str, Any]:
+
+def write(state: State, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
     """The scene of a state from which everything hidden has been erased."""
-    s = state.view(RECORD)[0]
-    seats = range(int(s.players))
-    hands = [_hand(s, seat) for seat in seats]
+    open_ = (shared or Shared()).part(_write_open, opened(state, RECORD, "chips"))
+    s = plain(state, RECORD, "players", "hands", "hand_sizes", "open_cards")
+    hands = [_hand(s, seat) for seat in range(s.players)]
     own = hands[viewer] if viewer >= 0 else None
+    dead = [name for name in dict.fromkeys(own or []) if _is_dead(s, cards.card(name))]
+    return {**open_, "hand": own, "dead": dead, "hands": hands}
+
+
+def _write_open(state: State) -> dict[str, Any]:
+    """What lies open on the table; what belongs to hands is left to be filled in."""
+    s = plain(state, RECORD)
+    seats = range(s.players)
+    layout = [_ON_BOARD[card] for card in s.layout]
     return {
-        "layout": [
-            [_card(int(c)) or FREE for c in s.layout[row : row + SIDE]]
-            for row in range(0, CELLS, SIDE)
-        ],
+        "layout": [layout[row : row + SIDE] for row in range(0, CELLS, SIDE)],
         "board": write_board(s),
         "sequences": [
-            {"team": COLOURS[team], "cells": [cell_name(int(c)) for c in WINDOW_CELLS[window]]}
-            for team in range(int(s.teams))
+            {"team": COLOURS[team], "cells": list(_CELLS_OF_WINDOWS[window])}
+            for team in range(s.teams)
             for window in s.sequences[team][: s.counted[team]]
         ],
-        "locked": [cell_name(c) for c in range(CELLS) if _is_locked(s, c)],
-        "teams": [COLOURS[int(s.team_of[seat])] for seat in seats],
-        "goal": int(s.goal),
-        "hand": own,
-        "dead": [name for name in dict.fromkeys(own or []) if is_dead(s, cards.card(name))],
-        "hands": hands,
-        "hand_sizes": [int(s.hand_sizes[seat]) for seat in seats],
-        "tops": [_card(int(s.tops[seat])) for seat in seats],
-        "discards": cards.names(s.discards),
-        "deck": int(s.deck_size),
-        "dealer": int(s.dealer),
-        "turn": int(s.turn),
-        "phase": PHASES[int(s.phase)],
-        "swaps": int(s.swaps),
-        "passes": int(s.passes),
-        "claim": None if s.claim_cell == NO_CELL else cell_name(int(s.claim_cell)),
-        "open_draws": [int(seat) for seat in s.open_draws[: s.waiting_draws]],
+        "locked": [_CELL_NAMES[c] for c in _locked(s)],
+        "teams": [COLOURS[s.team_of[seat]] for seat in seats],
+        "goal": s.goal,
+        "hand": None,
+        "dead": [],
+        "hands": [],
+        "hand_sizes": s.hand_sizes[: s.players],
+        "tops": [_card(card) for card in s.tops[: s.players]],
+        "discards": _names(s.discards),
+        "deck": s.deck_size,
+        "dealer": s.dealer,
+        "turn": s.turn,
+        "phase": PHASES[s.phase],
+        "swaps": s.swaps,
+        "passes": s.passes,
+        "claim": None if s.claim_cell == NO_CELL else cell_name(s.claim_cell),
+        "open_draws": s.open_draws[: s.waiting_draws],
         "penalised": [seat for seat in seats if s.penalised >> seat & 1],
-        "winner": None if s.winner == NO_TEAM else COLOURS[int(s.winner)],
+        "winner": None if s.winner == NO_TEAM else COLOURS[s.winner],
     }
+
+
+def _names(words: list[int]) -> list[str]:
+    """The cards of a set, both copies side by side."""
+    once, twice = words
+    return [_CARD_NAMES[c] for c in members(once) for _ in range(1 + (twice >> c & 1))]
 
 
 def _hand(s: Any, seat: int) -> list[str] | None:
     """The cards of a hand, or None if they are not to be seen."""
-    shown = cards.names(s.hands[seat])
+    shown = _names(s.hands[seat])
     return shown if len(shown) == s.hand_sizes[seat] else None
 
 
 def _card(card: int) -> str | None:
-    return None if card == cards.NO_CARD else cards.name(card)
+    return None if card == cards.NO_CARD else _CARD_NAMES[card]
 
 
-def _is_locked(s: Any, place: int) -> bool:
-    return any(int(s.locked[team, place >> 6]) >> (place & 63) & 1 for team in range(int(s.teams)))
+def _locked(s: Any) -> list[int]:
+    cells = 0
+    for words in s.locked[: s.teams]:
+        cells |= number_of(words)
+    return members(cells)
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each team's sequences, its seats, and how the game ended."""
-    s = state.view(RECORD)[0]
+    s = plain(state, RECORD)
     end = None
     if s.phase == OVER:
         end = "stalemate" if s.winner == NO_TEAM else "sequences"
     return {
         "end": end,
-        "goal": int(s.goal),
+        "goal": s.goal,
         "teams": [
             {
                 "team": COLOURS[team],
-                "seats": [seat for seat in range(int(s.players)) if s.team_of[seat] == team],
-                "sequences": [window_name(int(w)) for w in s.sequences[team][: s.counted[team]]],
-                "won": bool(s.winner == team),
+                "seats": [seat for seat in range(s.players) if s.team_of[seat] == team],
+                "sequences": [window_name(w) for w in s.sequences[team][: s.counted[team]]],
+                "won": s.winner == team,
             }
-            for team in range(int(s.teams))
+            for team in range(s.teams)
         ],
     }

@@ -4,20 +4,35 @@ title = Sequence
 
 ## Optionen
 
+label-teams = Teams
 option-teams = Wie viele Teams spielen; eine Wahl gibt es nur mit 6 und 12 Spielern (S1).
 takes-teams = 2 oder 3
+label-sequences-to-win = Sequenzen zum Sieg
 option-sequences-to-win = Wie viele Sequenzen gewinnen: 2 mit zwei Teams, 1 mit drei, wenn du nichts anderes sagst.
 takes-sequences-to-win = eine ganze Zahl von 1 bis 5
+label-draw = Karten ziehen
 option-draw = Ob nach deinem Zug für dich gezogen wird oder du selbst daran denken musst (S11).
 takes-draw = auto oder manual
+label-draw-auto = geht von selbst
+label-draw-manual = machst du selbst; wer es vergisst, geht leer aus
+label-dead-cards = Tote Karten tauschen
 option-dead-cards = Wie oft eine tote Karte getauscht werden darf: eine pro Zug und mehr nur in Not (S2, S3), streng eine, beliebig viele oder nie.
 takes-dead-cards = one, strict, any oder never
+label-dead-cards-one = eine pro Zug, in Not mehr
+label-dead-cards-strict = eine pro Zug, nie mehr
+label-dead-cards-any = beliebig viele
+label-dead-cards-never = nie
+label-advanced = Buben brechen Sequenzen auf
 option-advanced = Ob ein einäugiger Bube eine fertige Sequenz aufbrechen darf (S13).
+label-table-talk = Strafe für Gerede
 option-table-talk = Ob der Spielleiter für Gerede am Tisch eine Strafe verhängen darf (S12).
+label-chips = Chips für jedes Team
 option-chips = Wie viele Chips jedes Team hat; 0 heißt ohne Grenze, in der Schachtel sind 48 (S14).
 takes-chips = eine ganze Zahl von 0 bis 96
+label-layout = Karten auf dem Brett
 option-layout = Die Karten auf dem Brett: die klassische Anordnung oder deine eigene.
 takes-layout = classic oder zehn Reihen mit zehn Feldern wie "** 2S 3S 4S 5S 6S 7S 8S 9S **"
+label-layout-classic = die klassische Anordnung
 layout-corner = Die Ecke { $cell } einer Anordnung muss frei sein (**), nicht „{ $name }“.
 layout-card = Auf dem Feld { $cell } der Anordnung steht „{ $name }“; dort muss eine Karte wie 7H oder TD stehen, die kein Bube ist.
 layout-count = Eine Anordnung zeigt jede Karte zweimal; { $name } ist { $count }-mal da.

@@ -4,20 +4,35 @@ title = Sequence
 
 ## Options
 
+label-teams = Teams
 option-teams = How many teams play; only 6 and 12 players have a choice (S1).
 takes-teams = 2 or 3
+label-sequences-to-win = Sequences to win
 option-sequences-to-win = How many sequences win: 2 with two teams, 1 with three, unless you say otherwise.
 takes-sequences-to-win = a whole number from 1 to 5
+label-draw = Drawing cards
 option-draw = Whether a card is drawn for you after your play, or you have to remember it (S11).
 takes-draw = auto or manual
+label-draw-auto = happens by itself
+label-draw-manual = is up to you; whoever forgets goes without
+label-dead-cards = Swapping dead cards
 option-dead-cards = How often a dead card may be swapped: one a turn and more only when stuck (S2, S3), strictly one, any number, or never.
 takes-dead-cards = one, strict, any or never
+label-dead-cards-one = one a turn, more if you are stuck
+label-dead-cards-strict = one a turn, never more
+label-dead-cards-any = as many as you like
+label-dead-cards-never = never
+label-advanced = Jacks break sequences
 option-advanced = Whether a one-eyed jack may break a finished sequence (S13).
+label-table-talk = Penalty for table talk
 option-table-talk = Whether the moderator may call a penalty for table talk (S12).
+label-chips = Chips for each team
 option-chips = How many chips each team has; 0 is no limit, the box holds 48 (S14).
 takes-chips = a whole number from 0 to 96
+label-layout = Cards on the board
 option-layout = The cards on the board: the classic layout, or your own.
 takes-layout = classic, or ten rows of ten cells such as "** 2S 3S 4S 5S 6S 7S 8S 9S **"
+label-layout-classic = the classic layout
 layout-corner = The corner { $cell } of a layout must be free (**), not “{ $name }”.
 layout-card = The cell { $cell } of a layout holds “{ $name }”; it takes a card such as 7H or TD that is no jack.
 layout-count = A layout shows every card twice; { $name } is there { $count } times.

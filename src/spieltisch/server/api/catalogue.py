@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import inspect
 from functools import cache
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 
@@ -18,8 +18,16 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.options import Option
 from spieltisch.engine.words import LANGUAGES, Sayable, Words
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
+from spieltisch.lessons import has_lesson
 from spieltisch.server.api.endpoints import language_of
-from spieltisch.server.api.shapes import Both, BotShape, GameShape, Health, OptionShape
+from spieltisch.server.api.shapes import (
+    Both,
+    BotShape,
+    GameShape,
+    Health,
+    OptionShape,
+    ValueShape,
+)
 from spieltisch.server.house import House
 from spieltisch.server.words import WORDS, refused
 from spieltisch.tables.words import WORDS as TABLE_WORDS
@@ -27,15 +35,16 @@ from spieltisch.tables.words import WORDS as TABLE_WORDS
 
 async def health(_request: Request, house: House) -> Health:
     """Whether the server is well."""
-    return Health(True, spieltisch.__version__, dict(house.readiness.status))
+    status, shared = dict(house.readiness.status), house.settings.shared_address
+    return Health(True, spieltisch.__version__, status, shared)
 
 
 async def games(_request: Request, house: House) -> list[GameShape]:
     """All games."""
     shapes = await house.workers.view(_all_games)
     return [
-        GameShape(s.name, s.title, s.players, house.readiness.status[s.name], s.options)
-        for s in shapes
+        msgspec.structs.replace(shape, status=house.readiness.status[shape.name])
+        for shape in shapes
     ]
 
 
@@ -70,29 +79,38 @@ def _all_games() -> list[GameShape]:
 def _game(game: Game) -> GameShape:
     title = Both(game.title("de"), game.title("en"))
     options = [_option(option) for option in game.options]
-    return GameShape(game.name, title, list(game.players), "waiting", options)
+    return GameShape(game.name, title, list(game.players), "waiting", options, has_lesson(game))
 
 
 def _option(option: Option) -> OptionShape:
     """An option with the kind of control that fits it.
 
     >>> option = _option(spieltisch.game("sequence").options[2])
-    >>> option.name, option.kind, option.values
+    >>> option.name, option.kind, [known.value for known in option.values]
     ('draw', 'choice', ['auto', 'manual'])
     """
-    within: dict[str, Any] = dict(inspect.getclosurevars(option.accept).nonlocals)
-    values, allowed = within.get("values", ()), within.get("allowed")
-    kind: Any = "text"
-    if isinstance(option.default, bool):
-        kind = "flag"
-    elif values:
-        kind = "choice"
-    elif isinstance(allowed, range):
+    kind: Any = "choice" if option.values else "flag"
+    if option.own:
+        kind = "text"
+    elif option.allowed is not None:
         kind = "number"
-    low, high = (allowed[0], allowed[-1]) if isinstance(allowed, range) else (None, None)
-    usual = None if option.usual is None else _both(option.usual)
-    texts = (_both(option.takes), _both(option.help), usual)
-    return OptionShape(option.name, kind, option.default, list(values), low, high, *texts)
+    values = [
+        ValueShape(value, _both(label), option.written.get(value))
+        for value, label in option.values.items()
+    ]
+    low, high = (option.allowed[0], option.allowed[-1]) if option.allowed else (None, None)
+    return OptionShape(
+        name=option.name,
+        label=_both(option.label),
+        kind=kind,
+        default=option.default,
+        values=values,
+        low=low,
+        high=high,
+        takes=_both(option.takes),
+        help=_both(option.help),
+        usual=None if option.usual is None else _both(option.usual),
+    )
 
 
 def _both(text: Sayable) -> Both:

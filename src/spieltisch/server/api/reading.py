@@ -60,12 +60,10 @@ def _scene(room: Any, match: Match, which: int, ply: int, viewer: Any, language:
     seen = match.scene_at(ply, viewer)
     eyes = viewer if isinstance(viewer, int) else None
     by: Any = match.log[ply - 1].seat if ply else None
-    told: dict[str, Any] = {"move": None, "told": None}
+    told: dict[str, Any] = {"move": None, "label": None, "told": None}
     if ply and seen["last"] is not None and seen["last"]["move"] is not None:
         told = room.show.teller.move(which, ply, eyes, language)
-        told["move"] = seen["last"]["move"]
-    plies = len(match.log)
-    return SceneShape(which, ply, plies, viewer, seen, told["move"], by, told["told"])
+    return SceneShape(which, ply, len(match.log), viewer, seen, by=by, **told)
 
 
 async def match_file(request: Request, house: House) -> Response:
@@ -120,6 +118,7 @@ class Analyses:
             return analyse(match, iterations=iterations, progress=progress)
 
         try:
+            await house.readiness.wait_for_bots()
             self._found[key] = await house.workers.slowly(work)
             while len(self._found) > KEPT_ANALYSES:
                 del self._found[next(iter(self._found))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.server.api import catalogue, creating, reading, shapes
+from spieltisch.server.api import catalogue, checking, creating, lessons, reading, shapes
 from spieltisch.server.api.endpoints import Endpoint, Parameter
 from spieltisch.server.settings import LARGEST_FILE
 
@@ -12,6 +12,8 @@ CODE = Parameter(
     "code", "path", {"type": "string", "minLength": 1, "maxLength": 40}, "the table's code"
 )
 GAME = Parameter("game", "path", {"type": "string", "minLength": 1}, "the game's name")
+STEP = Parameter("step", "path", {"type": "string", "minLength": 1}, "a step of a lesson")
+MOVE = Parameter("move", "query", {"type": "string", "minLength": 1}, "a move in notation")
 LANG = Parameter("lang", "query", {"enum": ["de", "en"]}, "the language of sentences")
 MATCH = Parameter(
     "match", "query", {"type": "integer", "minimum": 1, "maximum": 999_999}, "which match, from 1"
@@ -42,6 +44,23 @@ def endpoints() -> list[Endpoint]:
             media="text/markdown",
             parameters=(GAME, LANG),
             problems=(400,),
+        ),
+        Endpoint(
+            *(get, "/api/games/{game}/lesson", "A first lesson", lessons.show, shapes.LessonShape),
+            parameters=(GAME, LANG),
+            problems=(400, 404),
+        ),
+        Endpoint(
+            *(get, "/api/games/{game}/lesson/{step}/explain", "Why not?", lessons.explain),
+            answer=shapes.ExplanationShape,
+            parameters=(GAME, STEP, MOVE, LANG),
+            problems=(400, 404),
+        ),
+        Endpoint(
+            *(post, "/api/games/{game}/check", "Check options", checking.check, shapes.Checked),
+            body=shapes.CheckWish,
+            parameters=(GAME, LANG),
+            problems=(400, 403, 413),
         ),
         Endpoint(
             *(get, "/api/words/{language}/{room}", "A Fluent file", catalogue.words),

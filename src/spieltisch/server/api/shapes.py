@@ -33,15 +33,25 @@ class Health(Struct):
     ok: bool
     version: str
     games: dict[str, Status]
+    shared_address: str | None
+
+
+class ValueShape(Struct):
+    """A value of an option that has a name; `written` is how it would be written instead."""
+
+    value: str
+    label: Both
+    written: Any
 
 
 class OptionShape(Struct):
     """An option of a game."""
 
     name: str
+    label: Both
     kind: Literal["flag", "choice", "number", "text"]
     default: Any
-    values: list[str]
+    values: list[ValueShape]
     low: int | None
     high: int | None
     takes: Both
@@ -57,6 +67,7 @@ class GameShape(Struct):
     players: list[int]
     status: Status
     options: list[OptionShape]
+    lesson: bool
 
 
 class BotShape(Struct):
@@ -65,6 +76,28 @@ class BotShape(Struct):
     name: str
     level: bool
     about: Both
+
+
+class CheckWish(Struct, forbid_unknown_fields=True):
+    """Options that somebody would like to play with, and with how many players."""
+
+    options: dict[str, Any] = field(default_factory=dict)
+    players: Annotated[int, Meta(ge=1, le=99)] = 2
+
+
+class Fault(Struct):
+    """What speaks against options: a sentence, its key, and the values it speaks of."""
+
+    key: str
+    text: str
+    about: dict[str, str | int | list[str]]
+
+
+class Checked(Struct):
+    """By how many the options can be played, and what speaks against the wanted number."""
+
+    players: list[int]
+    fault: Fault | None
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -154,6 +187,7 @@ class SceneShape(Struct):
     seat: int | Literal["all"] | None
     scene: dict[str, Any]
     move: str | None
+    label: str | None
     by: int | Literal["moderator"] | None
     told: str | None
 
@@ -172,3 +206,45 @@ class Uploaded(Struct):
 
     code: str
     link: str
+
+
+class ExplanationShape(Struct):
+    """Whether a move is allowed, and which rule says so."""
+
+    legal: bool
+    rule: str | None
+    text: str
+
+
+class LessonMove(Struct):
+    """A move that a step of a lesson accepts, and what it leads to."""
+
+    move: str
+    told: str
+    scene: dict[str, Any]
+    result: dict[str, Any] | None
+
+
+class LessonStep(Struct):
+    """A step of a lesson: what is said, what lies on the table, what may be done."""
+
+    name: str
+    title: str
+    text: str
+    task: str
+    done: str
+    other: str
+    goes_on: bool
+    scene: dict[str, Any]
+    legal: list[str]
+    labels: list[str]
+    accepted: list[LessonMove]
+
+
+class LessonShape(Struct):
+    """The first lesson of a game."""
+
+    game: str
+    seat: int
+    steps: list[LessonStep]
+    end: str

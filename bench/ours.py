@@ -1,0 +1,34 @@
+"""Our server as `spieltisch serve` runs it, but for the limits of one address."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+
+from spieltisch.server.running import listening, run
+from spieltisch.server.settings import Limits, Rate, Settings
+
+MANY = Rate(1e6, 1_000_000)
+LIMITS = Limits(messages=MANY, requests=MANY, tables=MANY, guesses=MANY, sockets=100_000)
+
+
+def main() -> None:
+    """Serve until standard input is closed, after the address has been printed."""
+    sock = listening("127.0.0.1", 0)
+    url = f"http://127.0.0.1:{sock.getsockname()[1]}"
+
+    def stop() -> None:
+        sys.stdin.read()
+        os.kill(os.getpid(), signal.SIGINT)
+
+    threading.Thread(target=stop, daemon=True).start()
+    with suppress(KeyboardInterrupt):  # the signal, once everything is closed
+        run(Settings(data=Path(sys.argv[1]), limits=LIMITS), sock, lambda: print(url, flush=True))
+
+
+if __name__ == "__main__":
+    main()

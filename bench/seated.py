@@ -1,0 +1,138 @@
+"""Who sits at the tables of a load test: four sockets each, of which two play."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import Random
+from typing import Any
+
+import msgspec
+from wire import Wire
+
+
+class Scene(msgspec.Struct):
+    """From where somebody looks."""
+
+    viewer: int | None
+
+
+class View(msgspec.Struct):
+    """What a player reads of the table."""
+
+    phase: str
+    match: int
+    ply: int
+    legal: list[str]
+    scene: Scene
+
+
+class Message(msgspec.Struct):
+    """What a player reads of a frame."""
+
+    type: str
+    view: View | None = None
+
+
+_read = msgspec.json.Decoder(Message).decode
+_write = msgspec.json.Encoder().encode
+
+
+class Playing:
+    """A table of our server with two people, who play any legal move, and two spectators."""
+
+    def __init__(self, url: str, made: dict[str, Any], number: int) -> None:
+        self._url, self._random = url, Random(number)
+        self._path = f"/api/tables/{made['code']}/socket"
+        self._tokens = [seat["token"] for seat in made["seats"]]
+        self._wires: list[Wire] = []
+        self._next: tuple[int, View] | None = None
+        self._can_play, self._answered = asyncio.Event(), asyncio.Event()
+        self._sent: tuple[int, int, float] | None = None
+        self._asked, self._number = [0, 0], 0
+        self.waits: list[float] = []
+
+    async def open(self) -> None:
+        """Let everybody sit down."""
+        for place in range(4):
+            wire = await Wire.to(self._url, self._path, self._hearing(place))
+            self._wires.append(wire)
+            tokens = self._tokens[place : place + 1]
+            hello = {"type": "hello", "tokens": tokens, "seat": place if tokens else None}
+            wire.send(_write(hello))
+
+    def close(self) -> None:
+        """Let everybody leave."""
+        for wire in self._wires:
+            wire.close()
+
+    async def play(self, due: float) -> None:
+        """Play a move that is due at a time, and wait until the mover is told of it."""
+        await self._can_play.wait()
+        assert self._next is not None
+        place, view = self._next
+        self._can_play.clear()
+        self._answered.clear()
+        self._sent = (place, view.ply + 1, due)
+        move = self._random.choice(view.legal)
+        self._say(place, view, {"type": "play", "ply": view.ply, "move": move})
+        await self._answered.wait()
+
+    def _hearing(self, place: int) -> Any:
+        return (lambda frame: self._hear(place, frame)) if place < 2 else (lambda _frame: None)
+
+    def _hear(self, place: int, frame: bytes) -> None:
+        message = _read(frame)
+        assert message.type != "refused", frame
+        view = message.view
+        if view is None:
+            return
+        if self._sent is not None and self._sent[:2] == (place, view.ply):
+            self.waits.append(time.perf_counter() - self._sent[2])
+            self._sent = None
+            self._answered.set()
+        if view.phase == "finished" and self._asked[place] < view.match:
+            self._asked[place] = view.match
+            self._say(place, view, {"type": "rematch"})
+        elif view.legal:
+            self._next = (place, view)
+            self._can_play.set()
+
+    def _say(self, place: int, view: View, message: dict[str, Any]) -> None:
+        self._number += 1
+        about = {"id": str(self._number), "seat": view.scene.viewer}
+        self._wires[place].send(_write({**message, **about}))
+
+
+class Echoing:
+    """Four sockets of the bare server, two of which send in turns what moves look like."""
+
+    def __init__(self, url: str, number: int) -> None:
+        self._url, self._path = url, f"/api/tables/{number}/socket"
+        self._wires: list[Wire] = []
+        self._answered = asyncio.Event()
+        self._number, self._began = 0, 0.0
+        self.waits: list[float] = []
+
+    async def open(self) -> None:
+        """Let everybody sit down."""
+        for place in range(4):
+            self._wires.append(await Wire.to(self._url, self._path, self._hearing(place)))
+
+    async def play(self, due: float) -> None:
+        """Say something, and wait until the one who said it hears it."""
+        self._number += 1
+        self._answered.clear()
+        self._began = due
+        message = {"type": "play", "id": str(self._number), "ply": self._number, "move": "5 c4"}
+        self._wires[self._number % 2].send(_write({**message, "seat": self._number % 2}))
+        await self._answered.wait()
+
+    def _hearing(self, place: int) -> Any:
+        return (lambda frame: self._hear(place, frame)) if place < 2 else (lambda _frame: None)
+
+    def _hear(self, place: int, frame: bytes) -> None:
+        assert _read(frame).type == "play"
+        if place == self._number % 2:
+            self.waits.append(time.perf_counter() - self._began)
+            self._answered.set()

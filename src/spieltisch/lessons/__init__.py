@@ -1,0 +1,5 @@
+"""First lessons: scripted positions of a game, in which one does the move oneself."""
+
+from spieltisch.lessons.lesson import Lesson, Step, has_lesson, lesson
+
+__all__ = ["Lesson", "Step", "has_lesson", "lesson"]

@@ -1,0 +1,54 @@
+"""Whether a game can be played with some options: asked by whoever draws a board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+
+from spieltisch.engine import registry
+from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.game import Game
+from spieltisch.engine.words import Language, Sayable, shown
+from spieltisch.server.api.endpoints import body_of, language_of
+from spieltisch.server.api.shapes import Checked, CheckWish, Fault
+from spieltisch.server.house import House
+
+
+async def check(request: Request, house: House) -> Checked:
+    """Ask the game itself what it says about some options."""
+    wish: CheckWish = await body_of(request, CheckWish)
+    name = request.path_params["game"]
+    await house.readiness.wait_for(name)
+    return await house.workers.view(_checked, name, wish, language_of(request))
+
+
+def _checked(name: str, wish: CheckWish, language: Language) -> Checked:
+    game = registry.game(name)
+    said = {count: _refusal(game, count, wish.options) for count in game.players}
+    fitting = [count for count, error in said.items() if error is None]
+    wanted = said[wish.players] if wish.players in said else _refusal(game, wish.players, {})
+    return Checked(fitting, None if wanted is None else _fault(wanted, language))
+
+
+def _refusal(game: Game, players: int, options: dict[str, Any]) -> SpieltischError | None:
+    try:
+        game.checked_options(players, options)
+    except SpieltischError as error:
+        return error
+    return None
+
+
+def _fault(error: SpieltischError, language: Language) -> Fault:
+    text = error.text
+    about = {name: _plain(value, language) for name, value in text.values.items()}
+    return Fault(text.key, text.say(language), about)
+
+
+def _plain(value: Any, language: Language) -> str | int | list[str]:
+    """A value of a sentence as data, so that a client can point at the place it names."""
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [shown(part) for part in value]
+    if type(value) is int and abs(value) < 2**53:
+        return value
+    return value.say(language) if isinstance(value, Sayable) else shown(value)

@@ -1,0 +1,50 @@
+"""First lessons: the steps of one, and why a move is not what a step wants."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+
+from spieltisch.engine import registry
+from spieltisch.engine.words import Language
+from spieltisch.lessons import has_lesson, lesson
+from spieltisch.lessons.lesson import LEARNER
+from spieltisch.lessons.telling import tell
+from spieltisch.server.api.endpoints import language_of
+from spieltisch.server.api.shapes import ExplanationShape, LessonShape
+from spieltisch.server.house import House
+from spieltisch.server.words import refused
+
+#: More than any move has signs.
+LONGEST_MOVE = 200
+
+
+async def show(request: Request, house: House) -> LessonShape:
+    """The first lesson of a game."""
+    game, language = request.path_params["game"], language_of(request)
+    return await house.workers.view(_shown, game, language)
+
+
+async def explain(request: Request, house: House) -> ExplanationShape:
+    """Why a move is (not) allowed in a step."""
+    game, step = request.path_params["game"], request.path_params["step"]
+    move = request.query_params.get("move", "")
+    if not 0 < len(move) <= LONGEST_MOVE:
+        raise refused("bad-request", reason="move")
+    return await house.workers.view(_explained, game, step, move, language_of(request))
+
+
+def _shown(name: str, language: Language) -> LessonShape:
+    game = registry.game(name)
+    if not has_lesson(game):
+        raise refused("no-such-page", path=name[:80])
+    return msgspec.convert(tell(lesson(game), language), LessonShape)
+
+
+def _explained(name: str, step: str, move: str, language: Language) -> ExplanationShape:
+    game = registry.game(name)
+    found = lesson(game).step(step) if has_lesson(game) else None
+    if found is None:
+        raise refused("no-such-page", path=f"{name}/{step}"[:80])
+    told = found.match.explain(move, LEARNER)
+    return ExplanationShape(told.legal, told.rule, told.say(language))

@@ -1,0 +1,38 @@
+"""A fingerprint of everything that anybody sees at any moment of the recorded matches.
+
+Scenes are sent to people with every move, so they have to be quick, and are rewritten for that
+now and then. What they say must not change by it, down to the order of the fields.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from spieltisch.engine.match import Match
+
+from .playthrough import FOLDER, begin, recorded_moves
+
+FILE = FOLDER / "sceneprints.json"
+
+
+def prints(name: str) -> list[str]:
+    """A print of each ply of a recorded match: all scenes from every seat, and the score pad."""
+    match = begin(name)
+    found = [_print(match)]
+    for seat, move in recorded_moves((FOLDER / f"{name}.txt").read_text("utf-8")):
+        match.play(move, seat)
+        found.append(_print(match))
+    return found
+
+
+def _print(match: Match) -> str:
+    viewers: list[Any] = [None, *range(match.players), *(["all"] if match.over else [])]
+    scenes = [match.scene_at(len(match.log), viewer) for viewer in viewers]
+    together = [viewer for viewer in viewers if viewer != "all"]
+    assert list(match.scenes(together).values()) == scenes[: len(together)]
+    result = match.result
+    shown = [scenes, result.points, result.winners, result.breakdown]
+    # Plain data only: a number of NumPy's would not be written, and is no JSON to a client.
+    return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:8]
