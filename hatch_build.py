@@ -54,12 +54,13 @@ class ClientBuild(BuildHookInterface[Any]):
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """Everything the client is made of: its own files, and the sentences it shares."""
+    """Everything the client is made of: its own files, and sentences and cards it shares."""
     for path in sorted((root / "frontend").rglob("*")):
         inside = path.relative_to(root / "frontend").parts
         if inside[0] not in NOT_BUILT and path.is_file():
             yield path
     yield from sorted((root / "src" / "spieltisch").rglob("words.*.ftl"))
+    yield from sorted((root / "src" / "spieltisch" / "games").glob("*/*.json"))
 
 
 def fingerprint(root: Path) -> str:

@@ -13,6 +13,9 @@ import spieltisch
 
 FOLDER = Path(__file__).parents[1] / "fixtures"
 
+WALLS = {"wall": 6, "straight": 8, "corner": 5, "t": 2}
+CROWD = {"immovable": 20, "stones": 64}
+
 #: Game, players, options, seed, and after how many moves to look.
 WANTED: list[tuple[str, int, dict[str, Any], int, tuple[int, ...]]] = [
     ("sequence", 2, {}, 7, (0, 20, 60, 400)),
@@ -20,14 +23,27 @@ WANTED: list[tuple[str, int, dict[str, Any], int, tuple[int, ...]]] = [
     ("sequence", 4, {"draw": "manual"}, 5, (40, 90)),
     ("gluex", 2, {}, 7, (0, 1, 12, 30, 200)),
     ("gluex", 4, {}, 2, (2, 40, 90)),
-    ("labyrinth", 2, {}, 7, (0, 1, 40)),
+    ("labyrinth", 2, {}, 7, (0, 1, 2, 40)),
     ("labyrinth", 4, {"width": 9, "height": 9, "board": "random"}, 1, (0, 11)),
-    ("glow", 2, {}, 7, (0, 8, 30, 80)),
-    ("glow", 1, {}, 1, (0, 12, 40)),
+    # A wall is pushed in and a figure falls out, so the line is pushed twice.
+    ("labyrinth", 2, {"width": 5, "height": 4, "board": "random", "tiles": WALLS}, 27, (4, 5)),
+    ("labyrinth", 1, {"width": 3, "height": 9, "board": "random", "turn_limit": 4}, 1, (3, 8)),
+    ("labyrinth", 3, {"shared_goals": True, "goals": 12}, 2, (20, 21)),
+    ("labyrinth", 8, {"width": 15, "height": 15, "board": "random", **CROWD}, 3, (30,)),
+    # Every question Glow asks comes up somewhere here; tests/notation.test.ts holds it to that.
+    ("glow", 2, {}, 7, (0, 1, 8, 30, 77, 80)),
+    ("glow", 2, {}, 2, (12, 17, 60)),
+    ("glow", 2, {"board": "sea"}, 9, (80, 141, 146, 400)),
+    ("glow", 3, {"adventurers": "chosen"}, 1, (0,)),
+    ("glow", 4, {"board": "sea"}, 2, (129,)),
+    ("glow", 1, {}, 1, (0, 12, 40, 400)),
+    ("glow", 1, {"board": "sea"}, 1, (29, 40, 53)),
 ]
 
 
-def walk(game: str, players: int, options: dict[str, Any], seed: int, plies: tuple[int, ...]):
+def walk(
+    game: str, players: int, options: dict[str, Any], seed: int, plies: tuple[int, ...]
+) -> list[dict[str, Any]]:
     """Play scattered moves and note what every viewer sees at the wanted moments."""
     match = spieltisch.game(game).new(players=players, seed=seed, **options)
     moments = []

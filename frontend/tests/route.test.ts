@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inline, parse as markdown } from "../src/lib/markdown";
-import { parse } from "../src/lib/route";
+import { learnPath, parse } from "../src/lib/route";
 import { spokenLanguage } from "../src/lib/settings.svelte";
 import { clockOf, seatWishes } from "../src/lib/wishes";
 
@@ -9,6 +9,9 @@ describe("addresses", () => {
     expect(parse("/", "")).toEqual({ page: "home" });
     expect(parse("/", "#/lobby")).toEqual({ page: "lobby" });
     expect(parse("/", "#/new/gluex")).toEqual({ page: "new", game: "gluex" });
+    expect(parse("/", "#/learn/glow")).toEqual({ page: "learn", game: "glow", table: null });
+    const back = { page: "learn", game: "glow", table: "k7qx2mprt" };
+    expect(parse("/", learnPath("glow", "k7qx2mprt").slice(1))).toEqual(back);
     expect(parse("/", "#/cellar")).toEqual({ page: "nowhere" });
   });
 

@@ -41,6 +41,7 @@ const moved = (n: number, ply: number, move: string | null = "pass"): Event => (
   ply,
   seat: 0,
   move,
+  label: move,
   told: move,
 });
 
@@ -109,7 +110,7 @@ describe("what is known of a table", () => {
 
   it("learns later what was secret", () => {
     const secret = news(8, 8, { events: [moved(8, 1, null)] });
-    const open = news(9, 9, { revealed: [{ match: 1, ply: 1, move: "start 6", told: "begins" }] });
+    const open = news(9, 9, { revealed: [{ match: 1, ply: 1, move: "start 6", label: "start 6", told: "begins" }] });
     expect(after(NOTHING, welcome(7), secret, open).log[0]?.move).toBe("start 6");
   });
 

@@ -9,6 +9,7 @@ title-new = Neuer Tisch
 title-settings = Einstellungen
 title-table = Tisch
 title-replay = Nachspielen
+title-learn = Erste Lektion
 title-nowhere = Hier ist nichts
 nowhere-lead = Die Adresse führt nirgendwohin; vielleicht fehlt ein Zeichen.
 no-such-table = Diesen Tisch gibt es nicht
@@ -104,6 +105,7 @@ clock-kind =
     }
 clock-help = Ist die Zeit um, zieht ein Bot für dich.
 option-takes = Möglich: { $takes }.
+option-own = etwas Eigenes …
 as-usual = wie üblich
 
 ## Wartezimmer
@@ -119,6 +121,24 @@ put-bot = Einen Bot auf Platz { $n } setzen
 add-bot = Bot dazu
 remove-bot = Wegschicken
 get-up = Aufstehen
+change-name = Name ändern
+change-name-colour = Name oder Farbe ändern
+your-colour = Deine Farbe
+any-colour = egal
+colour =
+    { $colour ->
+        [blue] Blau
+        [green] Grün
+        [red] Rot
+        [yellow] Gelb
+        [purple] Lila
+        [grey] Grau
+        [pink] Rosa
+        [teal] Hellblau
+       *[other] { $colour }
+    }
+keep = Übernehmen
+cancel = Abbrechen
 sit-down = Hinsetzen
 start = Beginnen
 invite = Freunde einladen
@@ -138,7 +158,6 @@ copy-secret =
 ## Am Tisch
 
 players = Wer spielt
-player = Wer
 you = du
 to-move = am Zug
 has-left = ist gegangen
@@ -149,7 +168,6 @@ points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-points-head = Punkte
 board-label = Spielbrett. Pfeiltasten gehen, Eingabe spielt.
 turn-of = Am Zug: { $who }
 is-over = Die Partie ist vorbei.
@@ -180,6 +198,7 @@ asks =
 waiting-for-answers = Wir warten auf die Antworten.
 beside-board = Neben dem Brett
 tab-log = Züge
+moves-announced = Züge, sobald sie gemacht sind
 tab-chat = Chat
 tab-rules = Regeln
 tab-share = Einladen
@@ -192,7 +211,7 @@ log-event =
         [started] Die Partie beginnt.
         [ended] Die Partie ist vorbei.
         [sat] setzt sich
-        [named] hat einen neuen Namen
+        [named] hat Namen oder Farbe geändert
         [set] Die Plätze wurden geändert.
         [left] verlässt den Tisch
         [returned] ist wieder da
@@ -219,6 +238,7 @@ send = Senden
 
 a-draw = Unentschieden
 you-won = Du gewinnst!
+you-lost = Leider verloren
 won-by =
     { $count ->
         [one] { $winners } gewinnt

@@ -9,6 +9,7 @@ title-new = New table
 title-settings = Settings
 title-table = Table
 title-replay = Replay
+title-learn = First lesson
 title-nowhere = There is nothing here
 nowhere-lead = The address leads nowhere; perhaps a sign is missing from it.
 no-such-table = There is no such table
@@ -104,6 +105,7 @@ clock-kind =
     }
 clock-help = When time runs out a bot moves for you.
 option-takes = Possible: { $takes }.
+option-own = my own …
 as-usual = as usual
 
 ## Waiting room
@@ -119,6 +121,24 @@ put-bot = Put a bot on seat { $n }
 add-bot = Add a bot
 remove-bot = Send away
 get-up = Get up
+change-name = Change name
+change-name-colour = Change name or colour
+your-colour = Your colour
+any-colour = any
+colour =
+    { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+        [yellow] yellow
+        [purple] purple
+        [grey] grey
+        [pink] pink
+        [teal] teal
+       *[other] { $colour }
+    }
+keep = Keep
+cancel = Cancel
 sit-down = Sit down
 start = Start
 invite = Invite friends
@@ -138,7 +158,6 @@ copy-secret =
 ## At the table
 
 players = Players
-player = Player
 you = you
 to-move = to move
 has-left = has left
@@ -149,7 +168,6 @@ points =
         [one] 1 point
        *[other] { $points } points
     }
-points-head = Points
 board-label = Board. Arrow keys walk, Enter plays.
 turn-of = To move: { $who }
 is-over = The match is over.
@@ -180,6 +198,7 @@ asks =
 waiting-for-answers = Waiting for the answers.
 beside-board = Beside the board
 tab-log = Moves
+moves-announced = Moves as they are made
 tab-chat = Chat
 tab-rules = Rules
 tab-share = Invite
@@ -192,7 +211,7 @@ log-event =
         [started] The match begins.
         [ended] The match is over.
         [sat] sits down
-        [named] has a new name
+        [named] has changed name or colour
         [set] The seats were changed.
         [left] leaves the table
         [returned] is back
@@ -219,6 +238,7 @@ send = Send
 
 a-draw = A draw
 you-won = You win!
+you-lost = You lose
 won-by =
     { $count ->
         [one] { $winners } wins

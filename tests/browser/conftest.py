@@ -49,13 +49,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert time.monotonic() < deadline, "the server does not get up"
         time.sleep(0.01)
     found = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    _wait_for_games(found)
+    wait_for_games(found)
     yield found
     server.should_exit = True
     thread.join(10)
 
 
-def _wait_for_games(address: str) -> None:
+def wait_for_games(address: str) -> None:
     """Games are compiled after a change of their sources; that takes a minute or two."""
     deadline = time.monotonic() + 1200
     while time.monotonic() < deadline:
@@ -92,7 +92,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: _note(complaints, said))
+        page.on("console", lambda said: note(complaints, said))
         page.goto(address + path)
         return page
 
@@ -102,7 +102,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
     assert complaints == []
 
 
-def _note(complaints: list[str], said: Any) -> None:
+def note(complaints: list[str], said: Any) -> None:
     # A refused request is told by the page itself; Chromium reports it once more.
     if said.type == "error" and "Failed to load resource" not in said.text:
         complaints.append(said.text)

@@ -10,6 +10,8 @@ from browser import playing
 GAMES = (
     ("sequence", "Sequence", playing.play_sequence),
     ("gluex", "Glüx", playing.play_gluex),
+    ("glow", "Glow", playing.play_glow),
+    ("labyrinth", "Labyrinth", playing.play_labyrinth),
 )
 
 
@@ -40,5 +42,9 @@ def pictures(visit: Any, folder: Path) -> None:
         page.goto(page.url.split("/t/")[0] + "/#/new/sequence")
         page.locator("form").wait_for()
         page.screenshot(path=folder / f"new-{device}.png", full_page=True)
+        for game in ("labyrinth", "gluex"):
+            page.goto(page.url.split("/#")[0] + f"/#/editor/{game}")
+            page.locator(".verdict.good").wait_for()
+            page.screenshot(path=folder / f"editor-{game}-{device}.png", full_page=True)
         page.goto(page.url.split("/#")[0] + "/#/settings")
         page.screenshot(path=folder / f"settings-{device}.png", full_page=True)

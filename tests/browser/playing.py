@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -61,6 +62,56 @@ def play_gluex(page: Page) -> None:
     live = page.locator("rect.live")
     if live.count() and ply(page) == before:
         live.nth(live.count() // 2).click()
+    move_done(page, before)
+
+
+def play_labyrinth(page: Page) -> None:
+    """Any move of Labyrinth by mouse: an arrow and the push, or a cell within reach."""
+    before = ply(page)
+    arrows, live = page.locator(".slot.live"), page.locator("rect.live")
+    if arrows.count():
+        arrows.nth(int(before.split("/")[1]) % arrows.count()).click()
+        live.click()
+    else:
+        live.nth(live.count() // 2).click()
+    move_done(page, before)
+
+
+def click(thing: Locator) -> None:
+    thing.click()
+
+
+def play_glow(page: Page, press: Callable[[Locator], None] = click) -> None:
+    """Any move of Glow: a card, a die, a place on the map, or a button of the bar."""
+    before = ply(page)
+    number = int(before.split("/")[1])
+
+    def button(verb: str) -> Locator:
+        return page.locator(f'.bar button[data-move^="{verb}"]')
+
+    any_button = page.locator(".bar button[data-move]")
+    cards, spots = page.locator(".card.live"), page.locator("circle.live")
+    dice, again = page.locator(".die.usable"), button("reroll").or_(button("pay"))
+    if button("keep").count() and number % 3:
+        press(button("keep"))
+    elif page.locator(".die.picked").count():
+        press(again.first)
+    elif dice.count() and (again.count() or not any_button.count()):
+        press(dice.first)
+        if again.count():
+            press(again.first)
+    elif cards.count():
+        press(cards.nth(number % cards.count()))
+        sure = button("take").or_(button("dismiss")).or_(button("choose"))
+        if sure.count():
+            press(sure.first)
+    elif spots.count() and (number % 4 or not any_button.count()):
+        press(page.locator('circle.live[tabindex="0"]'))
+        ways = button("go").or_(button("sail")).or_(button("tom"))
+        if ways.count():
+            press(ways.first)
+    else:
+        press(any_button.first)
     move_done(page, before)
 
 

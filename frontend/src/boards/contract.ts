@@ -29,10 +29,14 @@ export interface BoardProps<Table = unknown> {
   scene: Scene<Table>;
   /** The moves that `seat` may play now, in English notation; empty when it may not act. */
   legal: readonly string[];
+  /** How the reader writes a legal move; screen readers say it so. */
+  noted: (move: string) => string;
   /** Whose hand is on this side of the table; null for spectators and replays. */
   seat: Seat | null;
   /** The name of each seat, for labels. */
   names: readonly string[];
+  /** The colour of each seat where people have chosen (`freeColours`); else the board's own. */
+  colours?: readonly Colour[];
   /** A move to point at, in notation, or null. */
   hint: string | null;
   language: Language;
@@ -45,13 +49,15 @@ export interface BoardProps<Table = unknown> {
 }
 
 /** The colours boards and player lists use; each has a shape of its own (lib/colours.ts). */
-export type Colour = "blue" | "green" | "red" | "yellow" | "purple" | "grey";
+export type Colour = "blue" | "green" | "red" | "yellow" | "purple" | "grey" | "pink" | "teal";
 
 /** What a board's folder exports as `BOARD`. */
 export interface Board {
   component: Component<BoardProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The colour of every seat. */
   colours: (scene: Scene) => Colour[];
+  /** People may choose other colours: the game's own words never name one. */
+  freeColours?: boolean;
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
   standing?: (scene: Scene, seat: Seat) => Standing | null;
 }

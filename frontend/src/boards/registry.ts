@@ -5,6 +5,8 @@ import { BOARD as PLAIN } from "./plain";
 const BOARDS: Record<string, () => Promise<{ BOARD: Board }>> = {
   sequence: () => import("./sequence"),
   gluex: () => import("./gluex"),
+  labyrinth: () => import("./labyrinth"),
+  glow: () => import("./glow"),
 };
 
 export async function boardOf(game: string): Promise<Board> {

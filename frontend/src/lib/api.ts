@@ -1,6 +1,6 @@
 /** What is asked once, over HTTP. */
 import type { Seat, Scene } from "../boards/contract";
-import type { AnalysisState, BotInfo, Created, GameInfo, TableInfo, TableWish } from "./protocol";
+import type { AnalysisState, BotInfo, Created, GameInfo, Lesson, TableInfo, TableWish } from "./protocol";
 import { settings } from "./settings.svelte";
 
 /** The server's refusal, with a sentence for people. */
@@ -43,6 +43,7 @@ export interface Moment {
   scene: Scene;
   move: string | null;
   by: Seat | "moderator" | null;
+  label: string | null;
   told: string | null;
 }
 
@@ -61,6 +62,26 @@ export function games(): Promise<GameInfo[]> {
 export async function statuses(): Promise<Record<string, string>> {
   return (await json<{ games: Record<string, string> }>("health")).games;
 }
+
+/** How other devices reach a server that was opened as localhost; null if there is no way. */
+export async function sharedAddress(): Promise<string | null> {
+  return (await json<{ shared_address: string | null }>("health")).shared_address;
+}
+
+export interface Fault {
+  key: string;
+  text: string;
+  /** The values of the sentence, such as the cell it speaks of. */
+  about: Record<string, string | number | string[]>;
+}
+
+/** What the game itself says about some options. */
+export const check = (
+  game: string,
+  options: Record<string, unknown>,
+  players: number,
+): Promise<{ players: number[]; fault: Fault | null }> =>
+  post(`games/${game}/check`, JSON.stringify({ options, players }));
 
 export const bots = (): Promise<BotInfo[]> => json("bots");
 export const tables = (): Promise<TableInfo[]> => json("tables");
@@ -84,6 +105,16 @@ export function join(
 ): Promise<{ seat: Seat; token: string }> {
   return post(`tables/${code}/join`, JSON.stringify({ name, colour: null, seat, token }));
 }
+
+export const lesson = (game: string): Promise<Lesson> => json(`games/${game}/lesson`);
+
+/** Why a move is not what a step of a lesson wants. */
+export const explainStep = (
+  game: string,
+  step: string,
+  move: string,
+): Promise<{ legal: boolean; rule: string | null; text: string }> =>
+  json(`games/${game}/lesson/${step}/explain?move=${encodeURIComponent(move)}`);
 
 export async function rules(game: string): Promise<string> {
   return (await ask(`games/${game}/rules`)).text();

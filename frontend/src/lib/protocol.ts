@@ -3,11 +3,19 @@ import type { Language, Scene, Seat } from "../boards/contract";
 
 export type SpokenPair = Record<Language, string>;
 
+export interface OptionValue {
+  value: string;
+  label: SpokenPair;
+  /** How the value would be written instead of named, as something to start from; else null. */
+  written: unknown;
+}
+
 export interface GameOption {
   name: string;
+  label: SpokenPair;
   kind: "flag" | "choice" | "number" | "text";
   default: unknown;
-  values?: string[];
+  values: OptionValue[];
   low?: number;
   high?: number;
   takes: SpokenPair;
@@ -21,6 +29,8 @@ export interface GameInfo {
   players: number[];
   status: "waiting" | "compiling" | "ready";
   options: GameOption[];
+  /** Whether there is a first lesson. */
+  lesson: boolean;
 }
 
 export interface BotInfo {
@@ -90,6 +100,8 @@ export interface Event {
   seat?: Seat | "moderator" | null;
   by?: string;
   move?: string | null;
+  /** The move in the reader's notation. */
+  label?: string | null;
   told?: string | null;
   name?: string;
   text?: string;
@@ -164,6 +176,7 @@ export interface Revealed {
   match: number;
   ply: number;
   move: string;
+  label: string;
   told: string;
 }
 
@@ -222,12 +235,13 @@ export interface Step {
   ply: number;
   seat: Seat | "moderator";
   move: string | null;
+  label: string | null;
   told: string;
   before: number[];
   standing: number[];
   cost: number | null;
   reasons: string[];
-  alternatives: { move: string; worth: number; reasons: string[] }[];
+  alternatives: { move: string; label: string; worth: number; reasons: string[] }[];
 }
 
 export interface Analysis {
@@ -240,6 +254,29 @@ export interface AnalysisState {
   done: number;
   count: number;
   analysis: Analysis | null;
+}
+
+/** A step of a first lesson: what is said, what lies on the table, which moves it wants. */
+export interface LessonStep {
+  name: string;
+  title: string;
+  text: string;
+  task: string;
+  done: string;
+  other: string;
+  /** The board stays as the step before has left it. */
+  goes_on: boolean;
+  scene: Scene;
+  legal: string[];
+  labels: string[];
+  accepted: { move: string; told: string; scene: Scene; result: Result | null }[];
+}
+
+export interface Lesson {
+  game: string;
+  seat: Seat;
+  steps: LessonStep[];
+  end: string;
 }
 
 /** A wish of the client, before it is given an id. */

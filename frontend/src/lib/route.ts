@@ -7,6 +7,8 @@ export type Route =
   | { page: "lobby" }
   | { page: "new"; game: string }
   | { page: "settings" }
+  | { page: "editor"; game: string; design: string | null }
+  | { page: "learn"; game: string; table: string | null }
   | { page: "table"; code: string; token: string | null; screen: boolean }
   | { page: "replay"; code: string; ply: number | null; view: string; match: number | null }
   | { page: "nowhere" };
@@ -17,7 +19,7 @@ export function parse(path: string, hash: string): Route {
   const fragment = hash.replace(/^#/, "");
   const table = TABLE.exec(path);
   if (table) return tableRoute(table[1]!, new URLSearchParams(fragment));
-  const [page = "", argument = ""] = fragment.replace(/^\//, "").split("/");
+  const [page = "", argument = "", further = null] = fragment.replace(/^\//, "").split("/");
   switch (page) {
     case "":
       return { page: "home" };
@@ -25,8 +27,12 @@ export function parse(path: string, hash: string): Route {
       return { page: "lobby" };
     case "settings":
       return { page: "settings" };
+    case "editor":
+      return { page: "editor", game: argument, design: further };
     case "new":
       return { page: "new", game: argument };
+    case "learn":
+      return { page: "learn", game: argument, table: further };
     default:
       return { page: "nowhere" };
   }
@@ -49,6 +55,12 @@ function wholeNumber(text: string | null): number | null {
   return text && /^\d+$/.test(text) ? Number(text) : null;
 }
 
+/** Where boards of a game are drawn; `design` is a whole board, made by editor/links.ts. */
+export const editorPath = (game: string, design?: string): string =>
+  `/#/editor/${game}${design ? `/${design}` : ""}`;
 export const tablePath = (code: string): string => `/t/${code}`;
 export const replayPath = (code: string, ply: number, view: string, match: number): string =>
   `/t/${code}#replay=${ply}&view=${view}&match=${match}`;
+/** The first lesson of a game; whoever comes from a table finds the way back. */
+export const learnPath = (game: string, table?: string): string =>
+  `/#/learn/${game}${table ? `/${table}` : ""}`;

@@ -68,7 +68,7 @@ function reveal(log: Event[], revealed: readonly Revealed[]): Event[] {
     const open = revealed.find(
       (r) => event.type === "moved" && r.match === event.match && r.ply === event.ply,
     );
-    return open ? { ...event, move: open.move, told: open.told } : event;
+    return open ? { ...event, move: open.move, label: open.label, told: open.told } : event;
   });
 }
 

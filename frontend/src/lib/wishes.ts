@@ -16,6 +16,16 @@ export function seatWishes(
   return [{ kind: "person", name: own }, ...others];
 }
 
+/** As on the command line: what begins like JSON is JSON, everything else a text. */
+export function optionValue(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value; // The game says what is wrong with it.
+  }
+}
+
 /** One person among bots. */
 export function seatsAround(own: number, players: number, name: string): SeatWish[] {
   return Array.from({ length: players }, (_, seat) =>

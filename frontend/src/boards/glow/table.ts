@@ -1,0 +1,215 @@
+/** The game's part of a scene of Glow. */
+import type { Seat } from "../contract";
+
+export const ELEMENTS = ["fire", "water", "stone", "air", "leaf"] as const;
+export type Element = (typeof ELEMENTS)[number];
+export type Face = Element | "footprints" | "points" | "curse";
+export type DieColour =
+  | "green"
+  | "blue"
+  | "azure"
+  | "red"
+  | "orange"
+  | "purple"
+  | "yellow"
+  | "black";
+
+export interface Die {
+  die: string;
+  colour: DieColour;
+  size: "large" | "small";
+  face: Face | null;
+  /** Of a seat's own dice: whether the black die leaves it its symbol, and whether it has paid. */
+  counts?: boolean;
+  used?: boolean;
+}
+
+export type EffectName =
+  | "points"
+  | "footprints"
+  | "rerolls"
+  | "fireflies"
+  | "skull"
+  | "curse"
+  | "fetch"
+  | "drop_last"
+  | "discard";
+export type Effect = [EffectName, number];
+
+export interface When {
+  need?: Element[];
+  identical?: number;
+  absent?: Element[];
+}
+
+/** What is printed on a card or spell. */
+export interface Printed {
+  when: When;
+  then: Effect[];
+}
+
+/** A companion has an id; an adventurer has a colour and dice of it instead. */
+export interface Card extends Printed {
+  id?: string;
+  name: string;
+  points: number;
+  fireflies?: number;
+  free_rerolls?: number;
+  black_die?: boolean;
+  die?: DieColour | "any";
+  colour?: DieColour;
+  dice?: number;
+}
+
+/** A card before a seat: how often the dice trigger it, how often it was resolved, what is left. */
+export interface OwnCard extends Card {
+  triggers: number;
+  done: number;
+  due: number;
+  lent?: DieColour | null;
+  spent?: number;
+}
+
+export interface Spell {
+  slot: number;
+  state: "pile" | "face_down" | "open" | "used" | "thrown_away";
+  spell: Printed | null;
+}
+
+export interface Tile {
+  id: string;
+  band: number;
+  points: number;
+  camp: boolean;
+  boat: "min" | "max" | null;
+}
+
+export interface Area {
+  area: Element;
+  companion: Card | null;
+  dice: Die[];
+  footprints: number;
+  tile: Tile | null;
+}
+
+export interface SeatTable {
+  adventurer: OwnCard | null;
+  companions: OwnCard[];
+  spells: Spell[];
+  dice: Die[];
+  score: number;
+  footprints: number;
+  rerolls: number;
+  fireflies: number;
+  firefly_tokens: number;
+  credits: number;
+  next_reroll_space: number | null;
+  stage: "idle" | "rolling" | "noon" | "travel";
+  asked: "die" | "extra" | "fetch" | "return" | "discard" | "route" | null;
+  about: string | null;
+  band: string | null;
+  camp: string | null;
+  visited: string[];
+  boats: string[] | null;
+}
+
+export interface Tom {
+  colours: DieColour[];
+  dice: Die[];
+  score: number;
+  band: number;
+  footprints: number;
+  camp: string | null;
+  boats: string[] | null;
+  tile_stack: number;
+  tile_discards: string[];
+  refills: number;
+}
+
+export interface Space {
+  id: string;
+  at: [number, number];
+  kind: "start" | "symbol" | "forbidden" | "village";
+  element?: Element;
+  points?: number;
+  cost?: number;
+  then?: Effect[];
+}
+
+/** How large a space is drawn. */
+export function radiusOf(space: Space): number {
+  return space.kind === "village" ? 27 : 19;
+}
+
+export interface Island {
+  id: string;
+  at: [number, number];
+  steps: number;
+  points: number;
+  then: Effect[];
+}
+
+export interface Route {
+  from: string;
+  to: string;
+  symbols: number[];
+  cost?: number;
+  solo?: boolean;
+}
+
+export type Connection = [string, string, Effect[]?];
+
+export interface GlowTable {
+  board: "shadows" | "sea";
+  map: {
+    spaces?: Space[];
+    connections?: Connection[];
+    islands?: Island[];
+    routes?: Route[];
+  };
+  phase: "choosing" | "morning" | "day" | "over";
+  round: number;
+  rounds: number;
+  start: Seat;
+  turn: Seat | null;
+  track: Area[];
+  seats: SeatTable[];
+  reserve: Die[];
+  cemetery: string[];
+  deck: number;
+  spell_pile: number;
+  adventurers_left: string[];
+  tom: Tom | null;
+}
+
+/** How moves name a card that lies before a seat. */
+export function keyOf(card: Card): string {
+  return card.id ?? card.name;
+}
+
+export function spellKey(spell: Spell): string {
+  return `spell ${spell.slot}`;
+}
+
+/** The dice a condition looks at: those that help to meet it, or those that stand against it. */
+export function looksAt(when: When, dice: readonly Die[]): Die[] {
+  const counted = dice.filter((die) => die.face !== null && die.counts !== false);
+  const wanted = new Set<Face>([...(when.need ?? []), ...(when.absent ?? [])]);
+  if (!when.identical) return counted.filter((die) => wanted.has(die.face!));
+  const alike = when.identical;
+  return counted.filter(
+    (die) => counted.filter((other) => other.face === die.face).length >= alike,
+  );
+}
+
+/** How many different elements dice show; routes of the sea ask for that. */
+export function differentElements(dice: readonly Die[]): number {
+  const shown = dice.filter((die) => die.counts !== false).map((die) => die.face);
+  return ELEMENTS.filter((element) => shown.includes(element)).length;
+}
+
+/** The footprints a route that can be sailed costs with so many different elements. */
+export function fareOf(route: Route, different: number): number {
+  const least = route.symbols.length ? Math.min(...route.symbols) : 0;
+  return Math.max(0, least - different) + (route.cost ?? 0);
+}

@@ -1,0 +1,53 @@
+/** What a move of Labyrinth points at, by its notation alone. */
+import type { Language } from "../contract";
+
+export type Reading =
+  | { kind: "insert"; slot: string; open: string }
+  | { kind: "walk"; cell: string }
+  | { kind: "stay" };
+
+const INSERTED = /^([NESW]\d+):([NESW]+|-)$/;
+const WALKED = /^[a-o]\d+$/;
+
+export function read(move: string): Reading | null {
+  if (move === "stay") return { kind: "stay" };
+  if (WALKED.test(move)) return { kind: "walk", cell: move };
+  const found = INSERTED.exec(move);
+  return found ? { kind: "insert", slot: found[1]!, open: found[2]! } : null;
+}
+
+/** How the free tile is inserted at a slot. */
+export function insertion(slot: string, open: string): string {
+  return `${slot}:${open}`;
+}
+
+/** The slots that can be pushed now. */
+export function pushable(legal: readonly string[]): Set<string> {
+  return new Set(
+    legal.flatMap((move) => {
+      const reading = read(move);
+      return reading?.kind === "insert" ? [reading.slot] : [];
+    }),
+  );
+}
+
+/** The move that ends on each cell; staying ends on the cell where the figure is. */
+export function walks(legal: readonly string[], here: string): Map<string, string> {
+  return new Map(
+    legal.flatMap((move): [string, string][] => {
+      const reading = read(move);
+      if (reading?.kind === "walk") return [[reading.cell, move]];
+      return reading?.kind === "stay" ? [[here, move]] : [];
+    }),
+  );
+}
+
+/** Slots and open sides as people of a language write them: east is O in German. */
+export function inWords(directions: string, language: Language): string {
+  return language === "de" ? directions.replaceAll("E", "O") : directions;
+}
+
+/** The open sides of a tile, as sentences take them. */
+export function openTo(open: string, language: Language): string {
+  return open === "-" ? "none" : inWords(open, language);
+}

@@ -1,0 +1,29 @@
+import type { Fault } from "../../lib/api";
+import type { Designer } from "../designer";
+import { blank, isOn, resized, sizeOf, squaresOf, type Plan } from "./design";
+import PlanBench from "./PlanBench.svelte";
+import { decode, encode, fromPlain, plain, read, write } from "./text";
+
+/** A sentence names a square, a start, or rooms of which all squares are meant. */
+function places(plan: Plan, { about }: Fault): string[] {
+  const square = about.cell ?? about.start;
+  if (typeof square === "string") return isOn(plan, square) ? [square] : [];
+  const rooms = Array.isArray(about.rooms) ? about.rooms : [];
+  return rooms.flatMap((room) => squaresOf(plan, room));
+}
+
+export const DESIGNER: Designer<Plan> = {
+  bench: PlanBench,
+  file: "gluex.txt",
+  size: sizeOf,
+  blank,
+  resized,
+  players: (plan) => Math.max(2, plan.starts.length),
+  board: plain,
+  fromBoard: fromPlain,
+  write,
+  read,
+  encode,
+  decode,
+  places,
+};

@@ -1,0 +1,35 @@
+import type { Fault } from "../../lib/api";
+import type { Designer } from "../designer";
+import { BadDesign } from "../designer";
+import { blank, FREE, isOn, resized, type Maze } from "./design";
+import MazeBench from "./MazeBench.svelte";
+import { decode, encode, lines, read } from "./text";
+
+/** A sentence names a cell, or a stone that lies on one, or a player whose figure stands there. */
+function places(maze: Maze, { about }: Fault): string[] {
+  const stone = typeof about.stone === "number" ? maze.stones[about.stone] : undefined;
+  const start = typeof about.player === "number" ? maze.starts[about.player - 1] : undefined;
+  const named = about.cell ?? stone ?? start;
+  return typeof named === "string" && named !== FREE && isOn(maze, named) ? [named] : [];
+}
+
+function fromBoard(board: unknown): Maze {
+  if (!Array.isArray(board)) throw new BadDesign("editor-file-size");
+  return read(board.join("\n"));
+}
+
+export const DESIGNER: Designer<Maze> = {
+  bench: MazeBench,
+  file: "labyrinth.txt",
+  size: ({ width, height }) => ({ width, height }),
+  blank,
+  resized,
+  players: (maze) => maze.goals?.length || maze.starts.length || 2,
+  board: lines,
+  fromBoard,
+  write: (maze) => `${lines(maze).join("\n")}\n`,
+  read,
+  encode,
+  decode,
+  places,
+};

@@ -1,0 +1,36 @@
+/** What the game itself says about a board, asked while it is drawn. */
+import { check, type Fault } from "../lib/api";
+
+/** A finger that draws on is not interrupted by questions. */
+const PATIENCE = 250;
+
+export class Verdict {
+  state = $state<"asking" | "good" | "bad" | "lost">("asking");
+  players = $state.raw<number[]>([]);
+  fault = $state.raw<Fault | null>(null);
+  private asked = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Ask about a board; an answer about an older one comes too late. */
+  ask(game: string, board: unknown, players: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.send(game, board, players, ++this.asked), PATIENCE);
+  }
+
+  forget(): void {
+    clearTimeout(this.timer);
+    this.asked++;
+  }
+
+  private async send(game: string, board: unknown, players: number, number: number): Promise<void> {
+    try {
+      const found = await check(game, { board }, players);
+      if (number !== this.asked) return;
+      this.players = found.players;
+      this.fault = found.fault;
+      this.state = found.fault ? "bad" : "good";
+    } catch {
+      if (number === this.asked) this.state = "lost";
+    }
+  }
+}

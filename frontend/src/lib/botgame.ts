@@ -1,0 +1,32 @@
+/** One press from a game to a table with a bot across. */
+import { create, Refusal } from "./api";
+import { go } from "./place.svelte";
+import { tablePath } from "./route";
+import { settings } from "./settings.svelte";
+import { toast } from "./toasts.svelte";
+import { hold } from "./tokens";
+import { say } from "./words.svelte";
+
+/** Sit down against a bot; false if it could not be done, which has been told then. */
+export async function playBot(game: string, level: string): Promise<boolean> {
+  try {
+    const made = await create({
+      game,
+      options: {},
+      seats: [
+        { kind: "person", name: settings.name || say("me") },
+        { kind: "bot", level },
+      ],
+      public: false,
+      clock: { kind: "none" },
+      hints: true,
+      start: null,
+    });
+    hold(made.code, game, made.seats.map((seat) => seat.token), made.host);
+    go(tablePath(made.code));
+    return true;
+  } catch (problem) {
+    toast(problem instanceof Refusal ? problem.message : say("failed"), "refusal");
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * A score pad as data: a column for each player or team, a row for each thing that counts. The
+ * numbers are the server's; what is said is named by its key, so that no language is needed here.
+ */
+import type { Colour, Scene } from "../../boards/contract";
+import type { Result } from "../../lib/protocol";
+
+export interface Phrase {
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+export interface Cell {
+  text: string;
+  /** Where it comes from, in small letters. */
+  note?: Phrase;
+  /** The best in its row. */
+  best?: boolean;
+}
+
+export interface Row {
+  label: Phrase;
+  cells: Cell[];
+  kind: "line" | "total" | "tie";
+}
+
+export interface Column {
+  name: string;
+  colour: Colour;
+  winner: boolean;
+}
+
+export interface Pad {
+  columns: Column[];
+  rows: Row[];
+  /** How it ended and what broke a tie. */
+  notes: Phrase[];
+}
+
+/** What a pad is written from. */
+export interface Finished<Breakdown = unknown, Table = unknown> {
+  result: Result & { breakdown: Breakdown };
+  scene: Scene<Table>;
+  names: readonly string[];
+  colours: readonly Colour[];
+}
+
+/** A number as it is written on paper, with a real minus. */
+export function written(points: number): string {
+  return String(points).replace("-", "−");
+}
+
+export function row(label: Phrase, cells: Cell[], kind: Row["kind"] = "line"): Row {
+  return { label, cells, kind };
+}
+
+/** A column for each seat. */
+export function seatColumns({ result, names, colours }: Finished): Column[] {
+  return names.map((name, seat) => ({
+    name,
+    colour: colours[seat] ?? "grey",
+    winner: result.winners.includes(seat),
+  }));
+}
+
+/** The pad of a game that has none of its own. */
+export function plainPad(finished: Finished): Pad {
+  const cells = finished.result.points.map((points) => ({ text: written(points) }));
+  return {
+    columns: seatColumns(finished),
+    rows: [row({ key: "pad-total" }, cells, "total")],
+    notes: [],
+  };
+}

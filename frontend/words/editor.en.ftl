@@ -1,0 +1,152 @@
+# What the editor of boards says in English. Every key stands in editor.de.ftl too.
+
+title-editor = Draw a board
+draw-board = Draw a board
+draw-board-lead = A maze or rooms as you like them: play on your own board, or send it to friends.
+editor-title = { $game }: a board of your own
+editor-lead = Draw with the finger, the mouse or the keyboard. The game looks at every stroke; when it nods, play on your board or send it to friends.
+editor-board = The board. Arrow keys walk, Enter draws, Shift with an arrow draws on.
+editor-tools = Tools
+
+## Above the board
+
+editor-undo = Undo
+editor-redo = Redo
+editor-columns = Columns
+editor-rows = Rows
+editor-less = { $what }: one less
+editor-more = { $what }: one more
+editor-begin-with = Start from …
+editor-empty = an empty board
+
+## Mazes
+
+editor-maze-tool =
+    { $tool ->
+        [way] Way
+        [tile] Tile
+        [turn] Turn
+        [fix] Wall up
+        [start] Start
+        [stone] Stone
+        [goal] Goal
+       *[clear] Clear
+    }
+editor-maze-help =
+    { $tool ->
+        [way] Drag from cell to cell: the tiles open up under your finger.
+        [tile] Lay the chosen tile; press once more to turn it.
+        [turn] Every press turns a tile by a quarter. By keyboard: R.
+        [fix] Hedges can be pushed, masonry stays, and its row and column with it. By keyboard: F.
+        [start] Press where the players start, one after the other; press again to take a start away. Without any they start in the corners.
+        [stone] Lay the stones that are looked for. Without any they are laid by lot.
+        [goal] Press the stones that this player looks for. Without any goals they are dealt in secret.
+       *[clear] Everything goes, and the tile is drawn by lot. By keyboard: Delete.
+    }
+editor-kinds = Kind of tile
+editor-kind =
+    { $kind ->
+        [straight] straight
+        [corner] corner
+        [t] junction
+        [cross] crossing
+        [end] dead end
+       *[wall] without a way
+    }
+editor-turn-brush = Turn it
+editor-fixed = immovable
+editor-whose = Whose goals?
+editor-player = Player { $player }
+editor-free = The free tile
+editor-by-lot = drawn by lot
+editor-tile =
+    { $kind ->
+        [straight] straight
+        [corner] corner
+        [t] junction
+        [cross] crossing
+        [end] dead end
+       *[wall] without a way
+    }{ $sides ->
+        [none] { "" }
+       *[other] { " " }{ $sides }
+    }{ $fixed ->
+        [yes] , immovable
+       *[no] { "" }
+    }
+editor-maze-cell =
+    { $cell }, { $tile }{ $player ->
+        [none] { "" }
+       *[other] , start of player { $player }
+    }{ $stones ->
+        [none] { "" }
+       *[other] , stone { $stones }
+    }{ $fault ->
+        [yes] , something is wrong here
+       *[no] { "" }
+    }
+
+## Rooms
+
+editor-new-room = New room
+editor-room = Room { $room }
+editor-corridor = Corridor
+editor-start = Start
+editor-middle = Middle room
+editor-plan-help =
+    { $tool ->
+        [new] Draw the squares of a new room without lifting your finger.
+        [room] Draw more squares of this room. By keyboard its letter does it.
+        [corridor] What you draw on becomes a corridor again. By keyboard: Delete.
+        [start] Press where the players start, one after the other; press again to take a start away.
+       *[middle] Press the room that breaks ties. Without one it is the largest.
+    }
+editor-plan-cell =
+    { $cell }, { $room ->
+        [none] corridor
+       *[other] room { $room }
+    }{ $player ->
+        [none] { "" }
+       *[other] , start of player { $player }
+    }{ $fault ->
+        [yes] , something is wrong here
+       *[no] { "" }
+    }
+
+## Beside the board
+
+editor-checking = The game looks at your board …
+editor-good =
+    { $count ->
+        [one] { $first ->
+            [one] Ready to play, for one.
+           *[other] Ready to play, for { $players }.
+        }
+       *[other] Ready to play, for { $players } players.
+    }
+editor-play = Play on it
+editor-alone = Play alone
+editor-share = Hand it on
+editor-link = Link that holds the whole board
+editor-copy-by-hand = Your browser does not let us copy. The link is selected; copy it yourself.
+editor-save = Save as file
+editor-open = Open a file
+editor-share-help = Nothing of it lies on a server. The file works on the command line too: -o board=@{ $file }
+
+## What is no board
+
+editor-link-broken = This link holds no board; perhaps a part of it got lost.
+editor-link-long = This link is too long for a board.
+editor-link-newer = This link was made by another version of Spieltisch ({ $version }); ask for a new one.
+editor-file-large = This file is too large for a board.
+editor-file-size = This is no board: it takes 1 to 15 rows of 1 to 15 squares.
+editor-file-form = This file is no board of this game.
+editor-file-row = Row { $row } of this board is not as long as the first one.
+editor-file-sign = “{ $sign }” in row { $row } is no tile.
+editor-file-square = Row { $row } cannot be read; a square is a capital letter or a dot.
+editor-file-field = A board has no field “{ $field }”.
+editor-file-stone = “{ $stone }” is no stone; stones have numbers from 1 to 64.
+editor-file-free = “{ $sign }” cannot be the free tile.
+editor-off-board = “{ $cell }” is not on this board.
+editor-too-many-players = This board is for more than { $most } players.
+editor-no-room = There is no room “{ $room }” on this board.

@@ -1,0 +1,25 @@
+# Around the first lessons, in English. Every key stands in lessons.de.ftl too.
+# What a lesson itself says stands beside it, in the game's folder.
+
+lesson-title = { $game }: the first lesson
+lesson-steps = Steps of the lesson
+lesson-step =
+    Step { $n }: { $title }{ $done ->
+        [yes] , done
+       *[no] { "" }
+    }
+lesson-coach = What to do
+lesson-forbidden = The rules say no.
+lesson-show = Show me
+lesson-next = Next
+lesson-again = Once more
+lesson-you = You
+lesson-rival = Your opponent
+lesson-finished = Lesson done!
+lesson-play = Now a real game
+lesson-back = Back to the table
+lesson-link = Learn it by playing
+lesson-known = done
+first-visit = New here?
+first-visit-lead = Learn a game in three minutes, by playing. No rules to read.
+no-lesson = No, thanks

@@ -1,0 +1,115 @@
+"""Spieltisch as other people get it: built, installed where nothing else is, and started."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+
+from numba.core.caching import UserProvidedCacheLocator as Locator
+
+from spieltisch.engine.compiling import cache_folder
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "spieltisch"
+SERVED = re.compile(r"http://\S+:\d+")
+
+
+def build_wheel(folder: Path) -> Path:
+    """The wheel of this tree, with the browser client in it."""
+    _pip("wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", str(folder), str(ROOT))
+    return next(folder.glob("spieltisch-*.whl"))
+
+
+def install(wheel: Path, home: Path) -> Path:
+    """A new environment with the wheel and the packages that it asks for; its `spieltisch`."""
+    venv.create(home, with_pip=False, symlinks=True)
+    packages = next(home.glob("lib/python*/site-packages"))
+    command = ["install", "--no-index", "--no-deps", "--no-compile", str(wheel)]
+    _pip("--python", str(home / "bin" / "python"), *command)
+    # Copied from here instead of fetched again: only what the wheel says it needs.
+    for needed in _needed(Distribution.at(next(packages.glob("spieltisch-*.dist-info")))):
+        for part in {file.parts[0] for file in needed.files or [] if file.parts[0] != ".."}:
+            there = packages / part
+            if part != "__pycache__" and not there.exists():
+                there.symlink_to(Path(str(needed.locate_file(part))))
+    return home / "bin" / "spieltisch"
+
+
+def lend_machine_code(home: Path, cache: Path) -> None:
+    """Spare an installed copy minutes of compiling what is compiled here already.
+
+    Numba keeps machine code by where its source lies and when that was changed.
+    """
+    copy = next(home.glob("lib/python*/site-packages/spieltisch"))
+    for file in SOURCE.rglob("*.py"):
+        seen = file.stat()
+        os.utime(copy / file.relative_to(SOURCE), ns=(seen.st_atime_ns, seen.st_mtime_ns))
+    for folder in {file.parent for file in SOURCE.rglob("*.py")}:
+        here = Locator.get_suitable_cache_subpath(str(folder / "any.py"))
+        there = Locator.get_suitable_cache_subpath(
+            str(copy / folder.relative_to(SOURCE) / "any.py")
+        )
+        for found in cache_folder().glob(f"*/{here}"):
+            shutil.copytree(found, cache / found.parent.name / there, copy_function=_link)
+
+
+@contextmanager
+def served(command: Path, data: Path, cache: Path) -> Iterator[str]:
+    """The address of an installed server, which sees no Node and no tool of this machine."""
+    assert shutil.which("node", path=str(command.parent)) is None
+    surroundings = {
+        "PATH": str(command.parent),
+        "HOME": str(data),
+        "SPIELTISCH_CACHE": str(cache),
+        "LANG": "C.UTF-8",
+    }
+    arguments = ["serve", "--no-open", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
+    with subprocess.Popen(
+        [command, *arguments], stdout=subprocess.PIPE, text=True, env=surroundings, cwd=data
+    ) as process:
+        try:
+            assert process.stdout is not None
+            told = next((line for line in process.stdout if SERVED.search(line)), "")
+            found = SERVED.search(told)
+            assert found, "the installed server does not say where it is"
+            yield found[0]
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+def _pip(*arguments: str) -> None:
+    quiet = ["-qq", "--disable-pip-version-check"]
+    subprocess.run([sys.executable, "-m", "pip", *quiet, *arguments], check=True)
+
+
+def _needed(package: Distribution, known: set[str] | None = None) -> Iterator[Distribution]:
+    """Whatever a package requires, directly or not, as far as it is for this machine."""
+    known = set() if known is None else known
+    for line in package.requires or []:
+        name = re.match(r"[\w.-]+", line)[0].lower()  # type: ignore[index]
+        if name in known or "extra ==" in line:
+            continue
+        known.add(name)
+        try:
+            found = distribution(name)
+        except PackageNotFoundError:  # for another system
+            continue
+        yield found
+        yield from _needed(found, known)
+
+
+def _link(source: str, target: str) -> None:
+    """Numba replaces files and never writes into one, so a link does instead of a copy."""
+    try:
+        os.link(source, target)
+    except OSError:  # another disk
+        shutil.copy2(source, target)

@@ -1,0 +1,170 @@
+"""Glow on its own board: whole games by mouse and by keyboard, and what a hand may try."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import spieltisch
+from browser import playing
+from browser.test_pages import check
+
+#: The Tab key reaches everything on the page within so many presses.
+MOST_TABS = 200
+
+
+def seated(address: str, seats: list[dict[str, Any]], **wishes: Any) -> str:
+    """The way to the first seat of a new table."""
+    asked = {"game": "glow", "options": {}, "seats": seats, "public": False, **wishes}
+    made = httpx.post(f"{address}/api/tables", json=asked, timeout=60).raise_for_status().json()
+    return f"/t/{made['code']}#seat={made['seats'][0]['token']}"
+
+
+def person(name: str) -> dict[str, Any]:
+    return {"kind": "person", "name": name}
+
+
+def alone(address: str, **options: Any) -> str:
+    return seated(address, [person("Anna")], options=options)
+
+
+def in_the_middle(address: str, moves: list[str], until: str | None = None, **options: Any) -> str:
+    """A solo table after some moves, each the first legal one that begins like that.
+
+    Whatever is to be resolved before the move `until` is resolved.
+    """
+    match = spieltisch.game("glow").new(players=1, seed=7, **options)
+    for wanted in moves:
+        match.play(next(move for move in match.legal(0) if move.startswith(wanted)), seat=0)
+    while until and until not in match.legal(0):
+        match.play(match.legal(0)[0], seat=0)
+    return seated(address, [person("Anna")], start={"file": json.loads(match.save())})
+
+
+def play_to_the_end(page: Page, press: Any = playing.click) -> None:
+    for _ in range(playing.MOST_MOVES):
+        if not playing.settle(page):
+            break
+        playing.play_glow(page, press)
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_a_whole_game_against_a_bot_with_the_mouse(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Glow")
+    play_to_the_end(page)
+    expect(page.locator(".bar")).to_contain_text("rounds are over")
+
+
+def test_a_whole_game_alone_against_tom_on_the_sea(visit, address: str) -> None:
+    page = visit(alone(address, board="sea"))
+    expect(page.locator(".tile")).to_have_count(5)
+    expect(page.get_by_role("region", name="Tom’s table")).to_contain_text("10 points")
+    play_to_the_end(page)
+
+
+def test_a_whole_game_with_the_keyboard_alone(visit, address: str) -> None:
+    page = visit(alone(address), language="de")
+
+    def press(thing: Locator) -> None:
+        """Walk there with the Tab key, then press Enter."""
+        wanted = thing.element_handle()
+        for _ in range(MOST_TABS):
+            if wanted.evaluate("one => one === document.activeElement"):
+                page.keyboard.press("Enter")
+                return
+            page.keyboard.press("Tab")
+        pytest.fail(f"the Tab key does not reach {thing}")
+
+    play_to_the_end(page, press)
+
+
+def test_a_companion_is_chosen_put_back_and_recruited(visit, address: str) -> None:
+    page = visit(alone(address))
+    card = page.locator(".track .card.live").first
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    card.click()
+    page.get_by_role("button", name="Put it back").click()
+    expect(card).to_have_attribute("aria-pressed", "false")
+    before = playing.ply(page)
+    card.click()
+    card.click()
+    playing.move_done(page, before)
+    expect(page.get_by_role("group", name="Your band").locator(".card")).to_have_count(2)
+
+
+def test_a_card_is_shown_large_and_in_words(visit, address: str) -> None:
+    page = visit(alone(address))
+    card = page.locator(".track .card").first
+    card.hover()
+    expect(page.locator(".closeup")).to_contain_text("If your dice show")
+    page.mouse.move(5, 5)
+    expect(page.locator(".closeup")).to_have_count(0)
+    said = card.get_attribute("aria-label") or ""
+    assert "If your dice show" in said
+
+
+def test_dice_are_chosen_paid_for_and_rolled(visit, address: str) -> None:
+    page = visit(in_the_middle(address, ["take"]))
+    before = playing.ply(page)
+    page.locator(".die").nth(0).click()
+    page.locator(".die").nth(1).click()
+    expect(page.locator(".bar")).to_contain_text("first pay")
+    page.get_by_role("button", name="Step back to 9").click()
+    playing.move_done(page, before)
+    before = playing.ply(page)
+    expect(page.locator(".die.picked")).to_have_count(2)
+    page.locator('.bar button[data-move^="reroll"]').click()
+    playing.move_done(page, before)
+
+
+def test_the_map_says_why_a_space_is_out_of_reach(visit, address: str) -> None:
+    page = visit(in_the_middle(address, ["take", "keep"], until="stop"))
+    expect(page.locator(".bar")).to_contain_text("Afternoon")
+    page.locator('[data-spot="p20"]').click()
+    expect(page.locator(".toasts")).to_contain_text("G5.1")
+
+
+def test_arrow_keys_walk_over_the_map(visit, address: str) -> None:
+    page = visit(alone(address, board="sea"))
+    page.get_by_role("button", name="Sea of Darkness").click()
+    page.locator('circle[tabindex="0"]').focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator('[data-spot="east_near"]')).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator('[data-spot="centre"]')).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_a_phone_shows_everything_without_scrolling_sideways(
+    visit, address: str, width: int
+) -> None:
+    phone = {"viewport": {"width": width, "height": 740}, "has_touch": True, "is_mobile": True}
+    page = visit(alone(address), **phone)
+    for _ in range(12):
+        assert playing.settle(page)
+        expect(page.locator(".bar")).to_be_in_viewport()
+        wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+        assert wide <= 0
+        playing.play_glow(page)
+
+
+@pytest.mark.parametrize("look", ["light-en", "dark-de"])
+@pytest.mark.parametrize("board", ["shadows", "sea"])
+def test_every_hour_of_the_day_is_there_for_everybody(
+    visit, address: str, board: str, look: str
+) -> None:
+    """No serious finding of axe, no raw key, from the morning to the afternoon."""
+    scheme, language = look.split("-")
+    for moves, until in ([], None), (["take"], "keep"), (["take", "keep"], "stop"):
+        way = in_the_middle(address, moves, until, board=board)
+        page = visit(way, language=language, color_scheme=scheme)
+        page.locator(".bar").wait_for()
+        check(page)

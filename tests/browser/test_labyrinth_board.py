@@ -1,0 +1,258 @@
+"""The board of Labyrinth: pushing, turning, walking; by mouse, finger and keyboard alone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser import playing
+from browser.test_pages import SMALLEST, check
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def own_table(address: str, players: int, **options: Any) -> str:
+    """A table with options of its own, bots on all seats but the first; its secret link."""
+    person, bot = {"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "novice"}
+    wish = {"game": "labyrinth", "options": options, "seats": [person] + [bot] * (players - 1)}
+    answer = httpx.post(f"{address}/api/tables", json=wish, timeout=60).raise_for_status().json()
+    return f"{answer['link']}#seat={answer['seats'][0]['token']}"
+
+
+def help_text(page: Page) -> Locator:
+    return page.locator(".labyrinth .help")
+
+
+def test_a_whole_game_with_the_mouse(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Labyrinth", "Skilled")
+    for _ in range(playing.MOST_MOVES):
+        if not playing.settle(page):
+            break
+        playing.play_labyrinth(page)
+    expect(page.locator("#result")).to_be_visible()
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_label("Seen by").select_option("all")
+    expect(page.locator(".labyrinth .who").first).to_be_visible()
+
+
+def test_a_whole_game_with_the_keyboard_alone(visit, address: str) -> None:
+    """After every move the keyboard stands where the next one is made."""
+    page = visit(own_table(address, 2, goals=4))
+    assert playing.settle(page)
+    arrow, cell = page.locator("[data-slot]:focus"), page.locator("[data-cell]:focus")
+    for _ in range(60):
+        if arrow.count():
+            break
+        page.keyboard.press("Tab")
+    for turn in range(playing.MOST_MOVES):
+        if not playing.settle(page):
+            break
+        expect(arrow).to_have_class(re.compile(r"\blive\b"))
+        before = playing.ply(page)
+        walk_to_an_arrow(page, arrow, turn)
+        page.keyboard.press("Enter")
+        page.keyboard.press("r")
+        page.keyboard.press("Enter")
+        playing.move_done(page, before)
+        expect(cell).to_have_class(re.compile(r"\blive\b"))
+        before = playing.ply(page)
+        walk_by_keys(page, cell)
+        page.keyboard.press("Enter")
+        playing.move_done(page, before)
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_the_keyboard_comes_back_to_the_board_from_buttons_that_go(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    page.locator("[data-slot=W4]").focus()
+    page.keyboard.press("Enter")
+    page.locator("button.push").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-cell]:focus")).to_have_class(re.compile(r"\blive\b"))
+    page.locator("button.stay").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-slot]:focus")).to_have_class(re.compile(r"\blive\b"))
+
+
+def walk_to_an_arrow(page: Page, arrow: Locator, steps: int) -> None:
+    """Some arrows further, and past one that may not be pushed."""
+    for _ in range(steps % 12):
+        page.keyboard.press(onward(arrow))
+    while "live" not in (arrow.get_attribute("class") or ""):
+        page.keyboard.press(onward(arrow))
+
+
+def onward(arrow: Locator) -> str:
+    """The key that leads clockwise around the board."""
+    side = (arrow.get_attribute("data-slot") or "N1")[0]
+    return {"N": "ArrowRight", "E": "ArrowDown", "S": "ArrowLeft", "W": "ArrowUp"}[side]
+
+
+def walk_by_keys(page: Page, cell: Locator) -> None:
+    """From the figure to the last cell within reach."""
+    here = cell.get_attribute("data-cell") or ""
+    there = page.locator("rect.live").last.get_attribute("data-cell") or ""
+    across, down = ord(there[0]) - ord(here[0]), int(there[1:]) - int(here[1:])
+    for _ in range(abs(across)):
+        page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    for _ in range(abs(down)):
+        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+    expect(cell).to_have_attribute("data-cell", there)
+
+
+def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit) -> None:
+    page = visit("/", **PHONE)
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    before = playing.ply(page)
+    slot = page.locator("[data-slot=N2]")
+    slot.tap()
+    expect(page.locator("rect.live")).to_have_attribute("data-cell", "b1")
+    laid = help_text(page).inner_text()
+    assert laid.startswith("N2:")
+    slot.tap()
+    expect(help_text(page)).not_to_have_text(laid)
+    page.locator("[data-slot=E4]").tap()
+    expect(help_text(page)).to_contain_text("E4:")
+    page.get_by_role("button", name="Put it back").tap()
+    expect(page.locator("rect.live")).to_have_count(0)
+    assert playing.ply(page) == before
+    slot.tap()
+    page.get_by_role("button", name=re.compile("^Push N2:")).tap()
+    playing.move_done(page, before)
+    expect(page.locator(".slot.forbidden")).to_have_attribute("data-slot", "S2")
+    page.get_by_role("button", name="Stay on a1").tap()
+    assert playing.settle(page)
+
+
+def test_the_free_tile_is_dragged_to_an_arrow(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    tile, slot = page.locator("button.tile").bounding_box(), page.locator("[data-slot=E4]")
+    goal = slot.bounding_box()
+    assert tile
+    assert goal
+    page.mouse.move(tile["x"] + 40, tile["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
+    expect(page.locator(".labyrinth .laid")).to_be_visible()
+    expect(page.locator("rect.live")).to_have_count(0)
+    page.mouse.up()
+    expect(help_text(page)).to_contain_text("E4:")
+    before = help_text(page).inner_text()
+    page.locator("button.tile").click()
+    expect(help_text(page)).not_to_have_text(before)
+
+
+def test_impossible_clicks_are_answered_with_the_rule(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Labyrinth")
+    toasts = page.locator(".toast")
+    assert playing.settle(page)
+    page.locator("[data-slot=W1]").click()
+    expect(toasts.last).to_contain_text("R10")
+    page.locator("rect[data-cell=e2]").click()
+    expect(toasts.last).to_contain_text("First insert")
+    page.locator("[data-slot=N4]").click()
+    page.locator("rect.live").click()
+    expect(page.locator(".stay")).to_be_visible()
+    page.locator("[data-slot=N2]").click()
+    expect(toasts.last).to_contain_text("has been inserted")
+    page.locator("rect[data-cell]:not(.live)").last.click()
+    expect(toasts.last).to_contain_text("R22")
+    page.locator(".stay").click()
+    assert playing.settle(page)
+    page.locator(".slot.forbidden").click()
+    expect(toasts.last).to_contain_text("R3")
+
+
+def test_a_goal_is_found_by_its_card(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    goals = page.locator(".labyrinth button.card")
+    expect(goals).to_have_count(12)
+    expect(page.locator(".rays").first).to_be_visible()
+    goals.first.click()
+    expect(page.locator(".labyrinth .sought")).to_have_count(1)
+    goals.first.click()
+    page.mouse.move(1, 1)
+    expect(page.locator(".labyrinth .sought")).to_have_count(0)
+
+
+def test_spectators_see_nobodys_goals(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    other = visit("/" + page.url.split("/", 3)[3])
+    expect(other.locator("rect[data-cell=a1]")).to_be_attached()
+    expect(other.locator(".labyrinth .card")).to_have_count(0)
+    expect(other.locator(".rays")).to_have_count(0)
+
+
+def test_labels_are_the_notation_of_the_language(visit) -> None:
+    page = visit("/", language="de")
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    label = page.locator("[data-slot=E2]").get_attribute("aria-label") or ""
+    assert re.fullmatch(r"O2:[NOSW]+", label)
+    first = page.locator("rect[data-cell=a1]").get_attribute("aria-label") or ""
+    assert first.startswith("a1, offen nach OS, unbeweglich")
+
+
+#: Notes every place in which a tile of a pushed line is drawn.
+WATCH = """() => {
+  window.places = new Set();
+  const look = () => {
+    for (const tile of document.querySelectorAll(".maze .sliding"))
+      window.places.add(tile.getAttribute("transform"));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_a_pushed_line_slides_and_the_next_move_waits_for_it(visit) -> None:
+    page = visit("/#/settings")
+    page.emulate_media(reduced_motion="no-preference")
+    page.get_by_label("Slow").check()
+    page.goto(page.url.split("/#")[0])
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    page.evaluate(WATCH)
+    playing.play_labyrinth(page)
+    page.locator(".stay").wait_for()
+    expect(page.locator(".maze .sliding")).to_have_count(0)
+    assert page.evaluate("window.places.size") > 7, "seven tiles, seen in more than one place each"
+    for _ in range(3):
+        playing.play_labyrinth(page)
+        expect(page.locator(".slot.live").or_(page.locator("rect.live")).first).to_be_visible()
+
+
+@pytest.mark.parametrize("phase", ["laid", "walking"])
+def test_every_phase_is_accessible(visit, phase: str) -> None:
+    page = visit("/", color_scheme="dark" if phase == "laid" else "light")
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    page.locator(".slot.live").first.click()
+    if phase == "walking":
+        page.locator("rect.live").click()
+        expect(page.locator(".stay")).to_be_visible()
+    check(page)
+
+
+def test_eight_players_and_the_largest_board_fit_the_smallest_screen(visit, address: str) -> None:
+    size = {"board": "random", "width": 15, "height": 15, "immovable": 20, "stones": 64}
+    page = visit(own_table(address, 8, **size), **SMALLEST)
+    assert playing.settle(page)
+    playing.play_labyrinth(page)
+    expect(page.locator(".stay")).to_be_visible()
+    check(page)

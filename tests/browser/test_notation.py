@@ -1,0 +1,95 @@
+"""Moves are written in the language of their reader: in the log, in hints and for screen readers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from browser import playing
+
+#: What stands for whole moves on each board, without pressing anything before.
+PRESSABLE = {
+    "Sequence": "rect.live, .others button",
+    "Glüx": "rect.live, button.side:not(:disabled)",
+    "Labyrinth": ".slot.live, rect.live, button.stay",
+    "Glow": ".card.live, circle.live, .bar button[data-move]",
+}
+PLAY: dict[str, Callable[[Page], None]] = {
+    "Sequence": playing.play_sequence,
+    "Glüx": playing.play_gluex,
+    "Labyrinth": playing.play_labyrinth,
+    "Glow": playing.play_glow,
+}
+#: Of these every legal move can be heard before anything is pressed.
+WHOLE = {"Sequence", "Glüx"}
+NAMES = "all => all.map(one => one.getAttribute('aria-label') ?? one.textContent.trim())"
+
+
+class Overheard:
+    """The newest view that the server has sent to a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.view: dict[str, Any] = {}
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._read)
+
+    def _read(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        self.view = message.get("view") or self.view
+
+
+def heard(page: Page, title: str) -> set[str]:
+    """The moves that screen readers say of whatever can be pressed."""
+    names = page.locator(PRESSABLE[title]).evaluate_all(NAMES)
+    if title == "Labyrinth" and page.locator(".slot.live").count():
+        return {name.split(", ")[0] for name in names}
+    return {move for name in names if ": " in name for move in name.rsplit(": ", 1)[1].split(", ")}
+
+
+@pytest.mark.parametrize("title", list(PRESSABLE))
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_screen_readers_say_moves_as_they_are_written(visit, title: str, language: str) -> None:
+    page = visit("/", language=language)
+    overheard = Overheard(page)
+    playing.against_bot(page, title)
+    for _ in range(6):
+        assert playing.settle(page)
+        expect(page.locator(PRESSABLE[title]).first).to_be_attached()
+        labels, said = set(overheard.view["labels"]), heard(page, title)
+        assert said
+        assert said <= labels
+        if title in WHOLE and not any(label.startswith("start") for label in labels):
+            assert said == labels
+        PLAY[title](page)
+
+
+def test_german_cards_and_words_stand_in_the_log_the_hints_and_the_replay(visit) -> None:
+    page = visit("/", language="de")
+    overheard = Overheard(page)
+    playing.against_bot(page, "Sequence")
+    assert playing.settle(page)
+    page.get_by_role("button", name="Tipp").click()
+    hint = page.get_by_role("region", name="Tipps").locator("button").first
+    assert hint.inner_text() in overheard.view["labels"]
+    move, label = next(
+        (move, label)
+        for move, label in zip(overheard.view["legal"], overheard.view["labels"], strict=True)
+        if " x" not in move
+    )
+    assert move != label
+    card, cell = label.split(" ")
+    before = playing.ply(page)
+    page.locator(f'.hand .card[aria-label^="{card}"]').first.click()
+    page.locator(f"rect[data-cell={cell}]").click()
+    playing.move_done(page, before)
+    own = int(before.split("/")[1]) + 1
+    expect(page.locator(".log li.moved code").nth(own - 1)).to_have_text(label)
+    expect(page.locator(".announcer span").nth(own - 1)).to_have_text(label)
+    page.goto(f"{page.url}#replay={own}&match=1")
+    expect(page.locator(".told code")).to_have_text(label)

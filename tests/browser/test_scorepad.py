@@ -1,0 +1,68 @@
+"""The score pad after the game: the server's numbers, for every game and both maps of Glow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+import spieltisch
+from browser.test_pages import PHONE, check
+
+MATCHES: list[tuple[str, int, dict[str, Any]]] = [
+    ("sequence", 2, {}),
+    ("sequence", 6, {"teams": 3}),
+    ("labyrinth", 2, {"turn_limit": 20}),
+    ("gluex", 4, {}),
+    ("glow", 4, {}),
+    ("glow", 1, {}),
+    ("glow", 1, {"board": "sea"}),
+]
+
+
+def finished(game: str, players: int, options: dict[str, Any]) -> spieltisch.Match:
+    names = ["Anna", "Ben", "Carla", "Dominik", "Eva", "Ferdinand"][:players]
+    match = spieltisch.game(game).new(players=players, seed=5, seats=names, **options)
+    while not match.over:
+        seat = match.actors[0]
+        legal = match.legal(seat)
+        match.play(legal[(len(match.log) * 7 + 3) % len(legal)], seat)
+    return match
+
+
+@pytest.mark.parametrize(("game", "players", "options"), MATCHES)
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_the_pad_shows_totals_and_winners(
+    visit, address: str, game: str, players: int, options: dict[str, Any], device: str
+) -> None:
+    match = finished(game, players, options)
+    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    look: dict[str, Any] = {**PHONE, "color_scheme": "dark"} if device == "phone" else {}
+    page = visit(made["link"], **look)
+    pad = page.locator(".score-pad")
+    totals = pad.locator("tr.total td .count").all_inner_texts
+    pad.wait_for()
+    breakdown: Any = match.result.breakdown
+    if game == "sequence":
+        assert totals() == [str(len(team["sequences"])) for team in breakdown["teams"]]
+    else:
+        wanted = [f"{points:g}" for points in match.result.points]
+        tom = breakdown["tom"] if game == "glow" else None
+        assert totals() == [*wanted, *([str(tom["total"])] if tom else [])]
+    assert match.seats is not None
+    for seat in match.result.winners:
+        winner = pad.locator("thead th.winner", has_text=match.seats[seat])
+        expect(winner).to_contain_text("wins")
+    check(page)
+
+
+def test_alone_a_defeat_is_not_called_a_draw(visit, address: str) -> None:
+    match = finished("glow", 1, {})
+    assert match.result.winners == ()
+    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    page = visit(made["link"], language="de")
+    expect(page.locator("#result")).to_have_text("Leider verloren")
+    expect(page.locator(".score-pad th.winner")).to_contain_text("Tom")
+    check(page)
