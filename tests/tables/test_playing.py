@@ -19,6 +19,18 @@ def test_a_move_is_played_once_and_only_for_its_ply() -> None:
     assert refused(laid, c.Play(id="other", seat=0, ply=0, move="start 6"), 0) == "stale"
 
 
+
+def test_a_move_is_not_stale_because_others_moved_at_the_same_time() -> None:
+    laid = Laid("person", "person", game="glow").start()
+    while len(laid.table.actors) < 2:  # by day all seats act at once
+        laid.move()
+    chosen, ply = laid.first(0), laid.table.ply
+    laid.move(1)
+    laid.do(c.Play(id="mine", seat=0, ply=ply, move=chosen), 0)
+    assert laid.table.matches[-1].log[-1].seat == 0
+    assert refused(laid, c.Play(id="again", seat=0, ply=ply, move=chosen), 0) == "stale"
+
+
 def test_the_same_id_of_another_seat_is_another_message() -> None:
     laid = Laid("Anna", "Ben").start()
     laid.do(c.Play(id="x", seat=0, ply=0, move=laid.first(0)), 0)

@@ -22,9 +22,24 @@ def play(table: Table, command: c.Play, _who: Who, at: int, _chance: Chance) -> 
             raise refusal("bot-plays")
         if command.seat in table.actors and command.seat in table.times.lapsed(at):
             raise refusal("out-of-time")
-    if command.ply != table.ply:
+    if _is_stale(table, command):
         raise refusal("stale", ply=command.ply, now=table.ply)
     return move(table, command.seat, command.move, "person")
+
+
+def _is_stale(table: Table, command: c.Play) -> bool:
+    """Whether the match has gone on for the seat since the move was chosen.
+
+    Where several seats may act at once, what the others did meanwhile does not matter.
+    """
+    if command.ply == table.ply:
+        return False
+    match = table.matches[-1]
+    if not 0 <= command.ply < table.ply or command.seat not in match.actors:
+        return True
+    if any(played.seat in (command.seat, "moderator") for played in match.log[command.ply :]):
+        return True
+    return command.seat not in match.scene_at(command.ply, None)["actors"]
 
 
 def move(table: Table, seat: Any, text: str, by: e.By) -> list[Any]:
