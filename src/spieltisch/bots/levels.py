@@ -45,7 +45,7 @@ USUAL = Settings()
 
 #: How each game is searched best.
 SETTINGS: Mapping[str, Settings] = {
-    "sequence": Settings(curiosity=0.7, ripe=6, guided=6),
+    "sequence": Settings(),
     "labyrinth": Settings(curiosity=2.0, guided=2),
     "gluex": Settings(guided=4),
     "glow": Settings(guided=12),
@@ -54,8 +54,8 @@ SETTINGS: Mapping[str, Settings] = {
 #: Slips and iterations of the five levels; a game that is not named plays the usual ones.
 _USUAL_STEPS = ((0.8, 0), (0.4, 0), (0.0, 0), (0.0, 150), (0.0, 3000))
 _STEPS: Mapping[str, tuple[tuple[float, int], ...]] = {
-    "sequence": ((0.75, 0), (0.4, 0), (0.0, 0), (0.0, 300), (0.0, 5000)),
-    "labyrinth": ((0.7, 0), (0.4, 0), (0.15, 0), (0.0, 0), (0.0, 1000)),
+    "sequence": ((0.85, 0), (0.6, 0), (0.35, 0), (0.1, 0), (0.0, 8000)),
+    "labyrinth": ((0.85, 0), (0.6, 0), (0.3, 0), (0.0, 0), (0.0, 1000)),
     "gluex": ((0.8, 0), (0.4, 0), (0.0, 0), (0.0, 60), (0.0, 2000)),
     "glow": ((0.85, 0), (0.5, 0), (0.0, 0), (0.0, 150), (0.0, 2000)),
 }
