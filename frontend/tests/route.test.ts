@@ -64,6 +64,6 @@ describe("wishes", () => {
       { kind: "person", name: "G2" },
       { kind: "bot", level: "expert" },
     ]);
-    expect(clockOf("days")).toEqual({ kind: "days", days: 3 });
+    expect(clockOf("days", "expert")).toEqual({ kind: "days", days: 3, then: "expert" });
   });
 });

@@ -5,6 +5,11 @@
 skip = Zum Inhalt
 navigation = Seiten
 title-lobby = Lobby
+other-tables-wait =
+    { $count ->
+        [one] Du bist an einem anderen Tisch dran
+       *[other] Du bist an { $count } anderen Tischen dran
+    }
 title-new = Neuer Tisch
 title-settings = Einstellungen
 title-table = Tisch
@@ -104,6 +109,7 @@ clock-kind =
        *[none] Keine Uhr
     }
 clock-help = Ist die Zeit um, zieht ein Bot für dich.
+clock-then = Wer zieht, wenn die Zeit um ist
 option-takes = Möglich: { $takes }.
 option-own = etwas Eigenes …
 as-usual = wie üblich
@@ -147,6 +153,7 @@ copy-link = Link kopieren
 share-link = Teilen
 copied = Kopiert.
 qr-code = QR-Code des Links zu diesem Tisch
+call-to-table = Richte die Kamera deines Handys auf den Code oder öffne
 big-screen = Auf großem Bildschirm zeigen
 secret-help = Mit dem geheimen Link deines Platzes spielst du auf einem anderen Gerät weiter. Zeig ihn niemandem.
 copy-secret =
@@ -180,6 +187,7 @@ undo = Zurücknehmen
 offer-draw = Remis anbieten
 resign = Aufgeben
 resign-sure = Ja, aufgeben
+leave = Den Tisch verlassen
 come-back = Ich bin wieder da
 replace = Bot für { $name }
 give-back = { $name } den Platz zurückgeben
@@ -272,6 +280,7 @@ stop = Anhalten
 at-start = Der Anfang
 
 play-on = Von hier weiterspielen
+copy-position = Link zu dieser Stellung kopieren
 analyse = Partie analysieren
 analysing = Denkt über Zug { $done } von { $count } nach …
 chances = Gewinnchancen, Zug für Zug

@@ -5,6 +5,11 @@
 skip = Skip to the content
 navigation = Pages
 title-lobby = Lobby
+other-tables-wait =
+    { $count ->
+        [one] Your turn at another table
+       *[other] Your turn at { $count } other tables
+    }
 title-new = New table
 title-settings = Settings
 title-table = Table
@@ -104,6 +109,7 @@ clock-kind =
        *[none] No clock
     }
 clock-help = When time runs out a bot moves for you.
+clock-then = Who moves when time is up
 option-takes = Possible: { $takes }.
 option-own = my own …
 as-usual = as usual
@@ -147,6 +153,7 @@ copy-link = Copy link
 share-link = Share
 copied = Copied.
 qr-code = QR code of the link to this table
+call-to-table = Point your phone’s camera at the code, or open
 big-screen = Show on a big screen
 secret-help = With the secret link of your seat you go on playing on another device. Show it to nobody.
 copy-secret =
@@ -180,6 +187,7 @@ undo = Undo
 offer-draw = Offer a draw
 resign = Resign
 resign-sure = Yes, resign
+leave = Leave the table
 come-back = I am back
 replace = Bot for { $name }
 give-back = Give { $name } the seat back
@@ -272,6 +280,7 @@ stop = Stop
 at-start = The beginning
 
 play-on = Play on from here
+copy-position = Copy the link to this position
 analyse = Analyse the match
 analysing = Thinking about move { $done } of { $count } …
 chances = Chances to win, move by move

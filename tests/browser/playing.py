@@ -12,6 +12,9 @@ PATIENCE = 30_000
 #: How long the boards of these tests may take; far more than a game has moves.
 MOST_MOVES = 400
 
+#: The Tab key reaches everything on the page within so many presses.
+MOST_TABS = 200
+
 
 def against_bot(page: Page, title: str, level: str | None = None) -> None:
     """From the home page to a bot: one click, two with another level."""
@@ -33,8 +36,12 @@ def settle(page: Page) -> bool:
 
 
 def move_done(page: Page, before: str) -> None:
-    """Wait until the table has answered the move we have just made."""
+    """Wait until the table has answered the move we have just made.
+
+    Where several move at the same time, the ply may have changed by somebody else's move.
+    """
     expect(page.locator(".playing")).not_to_have_attribute("data-ply", before, timeout=PATIENCE)
+    expect(page.locator(".board.sending")).to_have_count(0, timeout=PATIENCE)
 
 
 def ply(page: Page) -> str:
@@ -94,7 +101,7 @@ def play_glow(page: Page, press: Callable[[Locator], None] = click) -> None:
     dice, again = page.locator(".die.usable"), button("reroll").or_(button("pay"))
     if button("keep").count() and number % 3:
         press(button("keep"))
-    elif page.locator(".die.picked").count():
+    elif page.locator(".die.picked").count() and again.count():
         press(again.first)
     elif dice.count() and (again.count() or not any_button.count()):
         press(dice.first)
@@ -113,6 +120,26 @@ def play_glow(page: Page, press: Callable[[Locator], None] = click) -> None:
     else:
         press(any_button.first)
     move_done(page, before)
+
+
+def tab_to(page: Page, selector: str, key: str = "Tab") -> None:
+    """Press the Tab key until something of that kind has the keyboard."""
+    for _ in range(MOST_TABS):
+        if page.evaluate("css => document.activeElement.matches(css)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"the Tab key does not reach {selector}")
+
+
+def arrow_to(page: Page, there: str) -> None:
+    """Walk over a board with the arrow keys."""
+    here = page.locator("[data-cell]:focus").get_attribute("data-cell") or ""
+    across, down = ord(there[0]) - ord(here[0]), int(there[1:]) - int(here[1:])
+    for _ in range(abs(across)):
+        page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    for _ in range(abs(down)):
+        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+    expect(page.locator("[data-cell]:focus")).to_have_attribute("data-cell", there)
 
 
 def play_listed(page: Page) -> None:

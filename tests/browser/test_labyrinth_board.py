@@ -61,7 +61,7 @@ def test_a_whole_game_with_the_keyboard_alone(visit, address: str) -> None:
         playing.move_done(page, before)
         expect(cell).to_have_class(re.compile(r"\blive\b"))
         before = playing.ply(page)
-        walk_by_keys(page, cell)
+        walk_by_keys(page)
         page.keyboard.press("Enter")
         playing.move_done(page, before)
     expect(page.locator("#result")).to_be_visible()
@@ -95,16 +95,9 @@ def onward(arrow: Locator) -> str:
     return {"N": "ArrowRight", "E": "ArrowDown", "S": "ArrowLeft", "W": "ArrowUp"}[side]
 
 
-def walk_by_keys(page: Page, cell: Locator) -> None:
+def walk_by_keys(page: Page) -> None:
     """From the figure to the last cell within reach."""
-    here = cell.get_attribute("data-cell") or ""
-    there = page.locator("rect.live").last.get_attribute("data-cell") or ""
-    across, down = ord(there[0]) - ord(here[0]), int(there[1:]) - int(here[1:])
-    for _ in range(abs(across)):
-        page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
-    for _ in range(abs(down)):
-        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-    expect(cell).to_have_attribute("data-cell", there)
+    playing.arrow_to(page, page.locator("rect.live").last.get_attribute("data-cell") or "")
 
 
 def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit) -> None:

@@ -49,12 +49,10 @@ def test_pages(visit, path: str, look: str) -> None:
     check(page)
 
 
-@pytest.mark.parametrize("title", ["Sequence", "Glüx", "Labyrinth"])
-@pytest.mark.parametrize("size", ["desk", "phone", "smallest"])
-def test_tables(visit, title: str, size: str) -> None:
-    sizes = {"phone": PHONE, "smallest": SMALLEST}
-    theme = "dark" if size == "phone" else "light"
-    page = visit("/", color_scheme=theme, **sizes.get(size, {}))
+@pytest.mark.parametrize("title", ["Sequence", "Glüx", "Labyrinth", "Glow"])
+def test_tables_on_the_smallest_screen(visit, title: str) -> None:
+    """Larger ones are looked at from the first move to the replay in test_phases.py."""
+    page = visit("/", **SMALLEST)
     playing.against_bot(page, title)
     playing.settle(page)
     check(page)

@@ -111,6 +111,17 @@ def test_an_impossible_click_is_answered_with_the_rule(visit) -> None:
     expect(page.locator(".toast")).to_contain_text("P1")
 
 
+def test_a_cell_that_no_card_fits_is_answered_with_the_reason(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Sequence")
+    assert playing.settle(page)
+    page.locator("rect[data-cell=a1]").click()
+    expect(page.locator(".toast")).to_contain_text("The corner a1 is free for every team")
+    page.locator(".hand .card:not(.idle)").first.click()
+    page.locator("rect[data-cell]:not(.live)").nth(40).click()
+    expect(page.locator(".toast", has_text=re.compile("printed on|already a chip"))).to_be_visible()
+
+
 def test_hints_come_with_reasons_and_point_at_the_board(visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
@@ -163,6 +174,12 @@ def test_a_finished_match_is_analysed_saved_opened_and_played_on(visit, tmp_path
     expect(page.locator(".count")).to_contain_text("9 /")
     page.get_by_role("button", name="Analyse the match").click()
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=120_000)
+    turned = page.get_by_role("button", name="Go to move")
+    expect(page.locator("svg .turn")).to_have_count(turned.count())
+    if turned.count():
+        ply = turned.first.inner_text().rsplit(" ", 1)[1]
+        turned.first.click()
+        expect(page.locator(".count")).to_contain_text(f"{ply} /")
     page.get_by_role("button", name="Play on from here").click()
     assert playing.settle(page)
     playing.play_gluex(page)

@@ -33,7 +33,31 @@ def test_a_whole_game_with_the_mouse(visit, title: str, play: Callable[[Page], N
     expect(page.locator(".count")).to_contain_text("1 /")
 
 
-def test_a_whole_game_with_the_keyboard_alone(visit) -> None:
+def test_a_whole_game_of_sequence_with_the_keyboard_alone(visit) -> None:
+    """To the board with the Tab key, over it with the arrows; to the hand if several cards fit."""
+    page = visit("/")
+    playing.against_bot(page, "Sequence", "Skilled")
+    for _ in range(playing.MOST_MOVES):
+        if not playing.settle(page):
+            break
+        before = playing.ply(page)
+        if page.locator(".others button").count():
+            playing.tab_to(page, ".others button")
+            page.keyboard.press("Enter")
+        else:
+            playing.tab_to(page, "[data-cell]")
+            live = page.locator("rect.live")
+            playing.arrow_to(page, live.nth(live.count() // 2).get_attribute("data-cell") or "")
+            said = page.locator("[data-cell]:focus").get_attribute("aria-label") or ""
+            page.keyboard.press("Enter")
+            if ", " in said.rsplit(": ", 1)[1]:  # more than one card
+                playing.tab_to(page, ".card.fits")
+                page.keyboard.press("Enter")
+        playing.move_done(page, before)
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_a_whole_game_of_gluex_with_the_keyboard_alone(visit) -> None:
     """The Tab key reaches the board at a cell that can be played; Enter plays it."""
     page = visit("/")
     playing.against_bot(page, "Glüx", "Skilled")
@@ -41,7 +65,7 @@ def test_a_whole_game_with_the_keyboard_alone(visit) -> None:
         if not playing.settle(page):
             break
         before = playing.ply(page)
-        page.locator("button.side").first.focus()
+        playing.tab_to(page, "button.side")
         page.keyboard.press("Enter")
         if page.locator("button.side[aria-pressed=true]").count():
             page.keyboard.press("Shift+Tab")

@@ -198,6 +198,17 @@ def test_leave_replace_and_come_back_from_another_device(server: Server) -> None
             assert phone.view["seats"][1]["level"] is None
 
 
+def test_a_bot_sits_in_for_somebody_whose_line_is_cut(server: Server) -> None:
+    _made, first, second = table_of_two(server)
+    with first:
+        assert first.ask("replace", seat=1)["code"] == "not-left"
+        second.close()
+        while first.until("presence")["seats"][1]:
+            continue
+        assert first.ask("replace", seat=1)["type"] == "done"
+        first.wait_for(lambda c: c.view["seats"][1]["level"] == "casual")
+
+
 def test_a_rematch_turns_the_seats(server: Server) -> None:
     made, first, second = table_of_two(server)
     with first, second:

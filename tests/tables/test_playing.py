@@ -19,7 +19,6 @@ def test_a_move_is_played_once_and_only_for_its_ply() -> None:
     assert refused(laid, c.Play(id="other", seat=0, ply=0, move="start 6"), 0) == "stale"
 
 
-
 def test_a_move_is_not_stale_because_others_moved_at_the_same_time() -> None:
     laid = Laid("person", "person", game="glow").start()
     while len(laid.table.actors) < 2:  # by day all seats act at once

@@ -1,14 +1,16 @@
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
+from spieltisch.tables.clocks import Clock
 from spieltisch.tables.refusals import Refusal
 from spieltisch.tables.seats import Who
-from tables.laying import Laid, kinds
+from tables.laying import HOST, Laid, kinds
 
 
 def refused(laid: Laid, command: Any, *seats: int, who: Who | None = None) -> str:
@@ -113,6 +115,21 @@ def test_the_host_lets_a_bot_sit_in_and_gives_the_seat_back() -> None:
     laid.do(c.Giveback(id="6", seat=1))
     assert laid.table.seats[1].level is None
     assert laid.table.seats[1].left
+
+
+@pytest.mark.parametrize(("clock", "may"), [(Clock(), True), (Clock("days", days=3), False)])
+def test_a_bot_sits_in_for_somebody_who_is_away_unless_there_are_days(
+    clock: Clock, may: bool
+) -> None:
+    laid = Laid("Anna", "Ben", clock=clock).start()
+    host = dataclasses.replace(HOST, away=frozenset({1}))
+    command = c.Replace(id="1", seat=1)
+    if may:
+        laid.apply(deciding.decide(laid.table, command, host, laid.at, laid.chance))
+        assert 1 in laid.table.bots_due(laid.at)
+        assert kinds(laid.do(c.Back(id="2", seat=1), 1)) == ["Givenback"]
+    else:
+        assert refused(laid, command, who=host) == "not-left"
 
 
 def test_who_comes_back_plays_on() -> None:

@@ -245,6 +245,7 @@ export interface Step {
 }
 
 export interface Analysis {
+  names: string[];
   moves: Step[];
   turning_points: number[];
 }

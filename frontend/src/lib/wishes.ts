@@ -35,16 +35,17 @@ export function seatsAround(own: number, players: number, name: string): SeatWis
 
 export const CLOCKS = ["none", "move", "quick", "game", "days"] as const;
 
-export function clockOf(kind: (typeof CLOCKS)[number]): ClockKind {
+/** `then` is the bot that moves for whoever has no time left. */
+export function clockOf(kind: (typeof CLOCKS)[number], then: string): ClockKind {
   switch (kind) {
     case "move":
-      return { kind: "move", seconds: 60 };
+      return { kind: "move", seconds: 60, then };
     case "quick":
-      return { kind: "game", seconds: 300, increment: 5 };
+      return { kind: "game", seconds: 300, increment: 5, then };
     case "game":
-      return { kind: "game", seconds: 1200, increment: 10 };
+      return { kind: "game", seconds: 1200, increment: 10, then };
     case "days":
-      return { kind: "days", days: 3 };
+      return { kind: "days", days: 3, then };
     default:
       return { kind: "none" };
   }

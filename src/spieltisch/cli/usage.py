@@ -54,7 +54,7 @@ class Option(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str]:
         """The option's line in the help."""
-        spelled = ", ".join(sorted(self.opts, key=len))
+        spelled = ", ".join(sorted([*self.opts, *self.secondary_opts], key=len))
         if not self.is_flag:
             spelled += f" {self.make_metavar(ctx)}"
         return spelled, terminal_of(ctx).say(f"option-{self.key}")

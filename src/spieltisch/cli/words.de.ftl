@@ -65,7 +65,7 @@ option-out = Ergebnisse, Partiedateien und einen Bericht in diesen Ordner schrei
 option-host = die Netzadresse, unter der gewartet wird (alle dieses Rechners, wenn nichts angegeben ist); 127.0.0.1 lässt niemand anderen herein
 option-port = der Port, an dem gewartet wird (ohne Angabe 8765 oder der nächste freie)
 option-data = der Ordner, in dem Tische aufgehoben werden (ohne Angabe dein Datenordner)
-option-open = den Browser öffnen; --no-open lässt ihn zu
+option-open = den Browser öffnen oder zulassen (ohne Angabe wird er geöffnet)
 option-threads = wie viele Partien gleichzeitig gespielt werden (ohne Angabe eine je Kern)
 
 about-play = Ein Spiel im Terminal spielen

@@ -65,7 +65,7 @@ option-out = write results, match files and a report to this folder, or go on wi
 option-host = the network address to listen at (all of this machine's if you do not say); 127.0.0.1 lets nobody else in
 option-port = the port to listen at (8765 if you do not say, or the next one that is free)
 option-data = the folder in which tables are kept (your data folder if you do not say)
-option-open = open the browser; --no-open leaves it closed
+option-open = open the browser, or leave it closed (it is opened if you do not say)
 option-threads = how many matches are played at once (one for each core if you do not say)
 
 about-play = Play a game in the terminal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -15,7 +16,7 @@ from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import refused
 from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
-from spieltisch.tables.commands import Join
+from spieltisch.tables.commands import Join, Replace
 from spieltisch.tables.deciding import Done
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
@@ -67,6 +68,9 @@ class Room:
         async def carry_out() -> int:
             async with self.lock:
                 who = self.table.who(hashes, name)
+                if isinstance(command, Replace):
+                    away = frozenset(range(self.table.players)) - self._present()
+                    who = dataclasses.replace(who, away=away)
                 chance = self.house.settings.chance
                 done = deciding.decide(self.table, command, who, self.now, chance)
                 await self.commit(done)
@@ -214,11 +218,16 @@ class Room:
             frames.append((connection, news[eyes]))
         return frames
 
-    def tell_presence(self) -> None:
-        """Tell everybody which seats have a device at the table."""
+    def _present(self) -> set[int]:
+        """The seats that have a device at the table."""
         here: set[int] = set()
         for connection in self.connections:
             here |= self.table.who(connection.hashes).seats
+        return here
+
+    def tell_presence(self) -> None:
+        """Tell everybody which seats have a device at the table."""
+        here = self._present()
         seats = [i in here or seat.kind == "bot" for i, seat in enumerate(self.table.seats)]
         watching = [c for c in self.connections if not self.table.who(c.hashes).seats]
         frame = encode({"type": "presence", "seats": seats, "spectators": len(watching)})

@@ -74,7 +74,7 @@ class Back(Command, frozen=True):
 
 
 class Replace(Command, frozen=True):
-    """Let a bot play for somebody who has left."""
+    """Let a bot play for somebody who has left or is away."""
 
     seat: SeatNumber
     level: Level = "casual"

@@ -87,12 +87,16 @@ def back(table: Table, command: c.Back, _who: Who, _at: int, _chance: Chance) ->
     return events
 
 
-def replace(table: Table, command: c.Replace, _who: Who, _at: int, _chance: Chance) -> list[Any]:
-    """Let a bot play for somebody who has left."""
+def replace(table: Table, command: c.Replace, who: Who, _at: int, _chance: Chance) -> list[Any]:
+    """Let a bot play for somebody who has left, or who is just not there.
+
+    With days for each move nobody has to be there all the time.
+    """
     seat = table.seats[command.seat]
     if table.phase != "playing":
         raise refusal("not-started" if table.phase == "waiting" else "finished")
-    if not seat.left or not seat.plays:
+    is_away = command.seat in who.away and table.created.clock.kind != "days"
+    if not (seat.left or is_away) or not seat.plays:
         raise refusal("not-left")
     return [e.Replaced(seat=command.seat, level=command.level, why="host")]
 

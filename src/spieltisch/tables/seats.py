@@ -62,10 +62,12 @@ class Seat:
 class Who:
     """Somebody at the table: the seats and rights that the own secrets open.
 
-    `mark` names the sender in marks of messages; `name` is what a spectator is called.
+    `mark` names the sender in marks of messages; `name` is what a spectator is called. `away`
+    are the seats that have no device at the table, told where somebody wants to act for them.
     """
 
     seats: frozenset[int] = frozenset()
     host: bool = False
     mark: str = ""
     name: str | None = None
+    away: frozenset[int] = frozenset()

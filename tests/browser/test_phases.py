@@ -1,0 +1,92 @@
+"""Every phase of a table: accessible and without a raw key, light and dark, desk and phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import playing
+from browser.test_pages import PHONE, check
+
+LOOKS: dict[str, dict[str, Any]] = {
+    "light desk": {"color_scheme": "light"},
+    "dark desk in German": {"color_scheme": "dark", "language": "de"},
+    "light phone in German": {"color_scheme": "light", "language": "de", **PHONE},
+    "dark phone": {"color_scheme": "dark", **PHONE},
+}
+PLAY = {
+    "Sequence": playing.play_sequence,
+    "Glüx": playing.play_gluex,
+    "Labyrinth": playing.play_labyrinth,
+    "Glow": playing.play_glow,
+}
+#: The handbook is each game's own; the rest is the same at all tables.
+BESIDE = {"en": ["Rules", "Chat", "Invite"], "de": ["Regeln", "Chat", "Einladen"]}
+WORDS = {
+    "en": {"hint": "Hint", "resign": "Resign", "sure": "Yes, resign", "replay": "Replay"},
+    "de": {"hint": "Tipp", "resign": "Aufgeben", "sure": "Ja, aufgeben", "replay": "Nachspielen"},
+}
+
+
+@pytest.mark.parametrize("title", list(PLAY))
+@pytest.mark.parametrize("look", list(LOOKS))
+def test_a_table_from_the_first_move_to_the_replay(visit, title: str, look: str) -> None:
+    wishes = LOOKS[look]
+    language = wishes.get("language", "en")
+    words = WORDS[language]
+    page = visit("/", **wishes)
+    playing.against_bot(page, title)
+    for _ in range(3):
+        assert playing.settle(page)
+        PLAY[title](page)
+    assert playing.settle(page)
+    check(page)
+    page.get_by_role("button", name=words["hint"], exact=True).click()
+    expect(page.get_by_role("region", name=f"{words['hint']}s").locator("li").first).to_be_visible()
+    check(page)
+    for tab in BESIDE[language][: None if title == "Sequence" else 1]:
+        page.get_by_role("tab", name=tab).click()
+        page.wait_for_load_state("networkidle")
+        check(page)
+    page.get_by_role("button", name=words["resign"], exact=True).click()
+    check(page)
+    page.get_by_role("button", name=words["sure"]).click()
+    expect(page.locator("#result")).to_be_visible()
+    check(page)
+    page.get_by_role("link", name=words["replay"]).click()
+    expect(page.locator(".told code")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("look", list(LOOKS))
+def test_a_waiting_room_and_hands_that_are_covered(visit, look: str) -> None:
+    page = visit("/#/new/sequence", **LOOKS[look])
+    submit = page.locator("form button[type=submit]")
+    submit.click()
+    expect(page.locator("#table-link")).to_be_visible()
+    check(page)
+    page.goto(page.url.split("/t/")[0] + "/#/new/sequence")
+    page.locator("#seat-0").select_option("here")
+    submit.click()
+    expect(page.locator(".playing")).to_be_visible()
+    if page.locator(".cover button").count() == 0:
+        live = page.locator("rect.live")
+        live.first.click()
+        if page.locator(".card.fits").count() and page.locator(".cover button").count() == 0:
+            page.locator(".card.fits").first.click()
+    expect(page.locator(".cover button")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("path", ["/#/learn/", "/#/editor/"])
+@pytest.mark.parametrize("look", list(LOOKS))
+def test_lessons_and_editors(visit, path: str, look: str) -> None:
+    games = ["labyrinth", "gluex"] + (["sequence", "glow"] if "learn" in path else [])
+    page = visit(path + games[0], **LOOKS[look])
+    for game in games:
+        page.goto(page.url.split("/#")[0] + path + game)
+        page.locator("main svg").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        check(page)
