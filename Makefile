@@ -22,15 +22,19 @@ TOOLS   := $(VENV)/.stamp-tools
 MODULES := frontend/node_modules/.stamp-tools
 
 .DEFAULT_GOAL := help
-.PHONY: help play bench test check format lock clean client chromium
+.PHONY: help setup play bench test check format lock clean client chromium
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo '  ARGS="..." is handed on, e.g. make test ARGS="-k sequence"'
 
+setup: $(PROJECT) ## set everything up, and start nothing
+	@echo "Everything is set up; $(BIN)/spieltisch --help tells what there is"
+
+# Ctrl-C is how one ends it: the shell hears it too, and make would call that an error.
 play: $(PROJECT) ## play in the browser: against bots, or with friends on their devices
-	@$(BIN)/spieltisch serve --open $(ARGS)
+	@trap : INT; $(BIN)/spieltisch serve --open $(ARGS) || test $$? -eq 130
 
 bench: $(PROJECT) ## measure the engine on this machine
 	@$(BIN)/spieltisch bench $(ARGS)

@@ -5,7 +5,8 @@
 
 Any class with a method `choose` is a bot. It is made once for each match, without arguments,
 and lives in a process of its own, so it may keep what it likes in `self` and import whatever
-is installed. What it prints is shown to nobody, unless it crashes.
+is installed. What it prints is shown to nobody, unless it loses by its behaviour: then `play`
+prints the end of it, tracebacks included, and `arena --out FOLDER` keeps it.
 """
 
 import random

@@ -1,7 +1,7 @@
 """Gather the README's picture: the four tables as the browser shows them, side by side.
 
-    SPIELTISCH_PICTURES=/tmp/pictures pytest tests/browser/test_pictures.py
-    python docs/pictures/gather.py /tmp/pictures
+SPIELTISCH_PICTURES=/tmp/pictures pytest tests/browser/test_pictures.py
+python docs/pictures/gather.py /tmp/pictures
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from sequence.table import position
 from spieltisch.bots.analysis import analyse
 from spieltisch.bots.analysis.graph import BadGraph, draw_graph
 from spieltisch.bots.hints import BadBudget
-from spieltisch.engine.errors import BadSeat, HiddenUntilTheEnd
+from spieltisch.engine.errors import BadOption, BadSeat, BadSeed, HiddenUntilTheEnd
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -81,8 +81,30 @@ def test_every_move_is_judged_for_every_seat(short):
             assert sum(chances) == pytest.approx(1.0, abs=1e-3)
             assert all(0 <= chance <= 1 for chance in chances)
         assert step.viewer == step.seat
-        assert step.cost == pytest.approx(max(0, step.before[step.seat] - step.after[step.seat]))
         assert step.move not in [other.move for other in step.alternatives]
+
+
+def test_the_figures_of_a_move_agree(short):
+    """The best that was judged is what it is measured by, whatever the search liked best."""
+    for step in short.steps:
+        before, after = step.before[step.seat], step.after[step.seat]
+        assert before == max([after, *(other.worth for other in step.alternatives)])
+        assert step.cost == before - after >= 0
+        assert step.lost == round(100 * before) - round(100 * after)
+        better = [round(100 * other.worth) for other in step.better]
+        assert better == sorted(better, reverse=True)
+        assert all(worth > round(100 * after) for worth in better)
+        assert bool(better) == (step.lost > 0)
+        if better:
+            assert better[0] == round(100 * before)
+    assert any(step.better for step in short.steps)
+
+
+def test_the_figures_of_a_move_agree_as_data(short):
+    for move in short.as_data()["moves"]:
+        before, after = move["before"][move["seat"]], move["after"][move["seat"]]
+        assert move["cost"] == round(before - after, 4)
+        assert before == max([after, *(other["worth"] for other in move["alternatives"])])
 
 
 def test_at_the_end_the_chances_are_the_result(short):
@@ -92,9 +114,10 @@ def test_at_the_end_the_chances_are_the_result(short):
 
 
 def test_the_costliest_come_first(short):
-    costs = [step.cost for step in short.costliest(10)]
+    costs = [step.lost for step in short.costliest(10)]
     assert costs == sorted(costs, reverse=True)
-    assert costs[0] == max(step.cost for step in short.steps)
+    assert costs[0] == max(step.lost for step in short.steps)
+    assert min(step.lost for step in short.costliest(1000)) == 1
     assert short.costliest(0) == []
 
 
@@ -164,6 +187,7 @@ def test_from_one_seat_the_others_moves_are_only_watched():
         assert (step.cost is None) == (step.seat == 1)
         if step.seat == 1:
             assert (step.alternatives, step.reasons) == ((), ())
+            assert (step.lost, step.better) == (0, ())
 
 
 def test_a_secret_choice_stays_one():
@@ -196,10 +220,31 @@ def test_there_are_no_other_seats(seat):
         analyse(blunder(), seat)
 
 
-@pytest.mark.parametrize("budget", [{"iterations": 0}, {"seconds": -1}, {"seconds": "long"}])
+@pytest.mark.parametrize(
+    "budget",
+    [
+        *({"iterations": wrong} for wrong in (0, -1, 2.5, True)),
+        *({"seconds": wrong} for wrong in (-1, 0, float("nan"), float("inf"), "long")),
+        {"iterations": 20, "seconds": -1},
+    ],
+)
 def test_a_budget_that_is_none_is_refused(budget):
     with pytest.raises(BadBudget):
         analyse(blunder(), **budget)
+
+
+@pytest.mark.parametrize("alternatives", [0, -1, 1.5, None, True])
+def test_a_number_of_alternatives_is_a_whole_one(alternatives):
+    with pytest.raises(BadOption, match="is no number of moves") as error:
+        analyse(blunder(), iterations=20, alternatives=alternatives)
+    assert "ist keine Anzahl von Zügen" in error.value.say("de")
+
+
+@pytest.mark.parametrize("seed", [-3, 2**64, 0.5, None, True])
+def test_a_seed_that_is_none_is_refused(seed):
+    with pytest.raises(BadSeed) as error:
+        analyse(blunder(), iterations=20, seed=seed)
+    assert error.value.say("de") != error.value.say("en")
 
 
 # --- as data and as a picture -------------------------------------------------------------------
@@ -225,7 +270,7 @@ def test_the_graph_is_a_sound_svg_with_names_and_title(short, tmp_path, language
     assert root.tag == f"{SVG}svg"
     texts = {"".join(text.itertext()).strip() for text in root.iter(f"{SVG}text")}
     assert {"Anna", "Jürgen", title} <= texts
-    rings = {f"{step.ply}: -{100 * step.cost:.0f}" for step in short.turning_points()}
+    rings = {f"{step.ply}: -{step.lost}" for step in short.turning_points()}
     assert rings <= texts
     assert rings
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import pytest
 import spieltisch
 from spieltisch.bots.forfeits import Forfeit
 from spieltisch.bots.guests import Class, Guest, examine
+from spieltisch.bots.guests.process import Gone, Late, Process
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.errors import UnknownBot
 
@@ -23,6 +25,9 @@ GAMES = ("sequence", "labyrinth", "gluex", "glow")
 
 #: A time that a guest that behaves never needs, and one that others always overrun.
 AMPLE, SHORT = 60.0, 0.2
+
+#: Where in the module of the guests one has crashed.
+PLACE = r" \(bots/strange\.py:\d+\)$"
 
 Sit = Callable[..., Guest]
 
@@ -206,7 +211,41 @@ def test_a_guest_that_breaks_the_rules_of_the_table_has_lost(
     sit: Sit, name: str, kind: str, english: str, german: str
 ) -> None:
     lost = forfeit(sit(name))
-    assert (lost.kind, str(lost), lost.say("de")) == (kind, english, german)
+    assert lost.kind == kind
+    assert [re.sub(PLACE, "", told) for told in (str(lost), lost.say("de"))] == [english, german]
+
+
+def test_a_crash_says_where_in_the_guests_own_code(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = (
+        "import random\n"
+        "class Empty:\n"
+        "    def choose(self, view, legal, clock):\n"
+        "        print('my hand is empty')\n"
+        "        return random.choice([])\n"
+    )
+    (tmp_path / "empty_handed.py").write_text(source, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    lost = forfeit(sit("Empty", "empty_handed"))
+    assert str(lost).endswith("(empty_handed.py:5)")
+    assert lost.say("de").endswith("(empty_handed.py:5)")
+    assert lost.printed.startswith("my hand is empty\nTraceback")
+    assert "child.py" not in lost.printed
+
+
+def test_who_is_found_ended_after_its_time_was_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A looping guest is ended by its own alarm if this process is held up for longer."""
+
+    def held_up(self: Process, until: float) -> None:
+        time.sleep(max(0.0, until - time.monotonic()))
+        raise Gone(-signal.SIGALRM)
+
+    process = Class("bots.strange", "Loops").start()
+    monkeypatch.setattr(Process, "_next_answer", held_up)
+    with pytest.raises(Late):
+        process.hear(0.01)
+    process.end()
 
 
 def test_a_huge_answer_is_illegal_and_cut_short(sit: Sit) -> None:

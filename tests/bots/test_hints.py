@@ -15,7 +15,7 @@ from labyrinth.table import OPEN, begin, play
 from sequence.table import position as sequence_position
 from spieltisch.bots.hints import BadBudget, hint
 from spieltisch.bots.sight import Sight
-from spieltisch.engine.errors import BadSeat, MatchIsOver, OutOfTurn
+from spieltisch.engine.errors import BadOption, BadSeat, BadSeed, MatchIsOver, OutOfTurn
 from spieltisch.games.labyrinth import shortest
 
 TABLES = [
@@ -30,6 +30,9 @@ TABLES = [
     ("glow", 3, {"board": "sea"}),
 ]
 
+
+#: A corridor from yellow's start to a room beside green's.
+LANE_OF_ROOMS = "A1 . . . . X X B2\nmiddle: X"
 
 AREAS = ("fire", "water", "stone", "air", "leaf")
 GLOW_CARDS = ("A05", "A15", "A08", "A18", "A01")
@@ -77,8 +80,18 @@ def test_sequence_what_a_move_builds_stops_and_spends():
     assert spoken["4H f5"][0] == "stops four of green on b5-f5"
     assert spoken["4H f5"][-1] == "keeps the jack for later"
     assert spoken["JC g4"][0] == "makes four of five on c4-g4, d4-h4"
-    assert "but it takes a jack, which is better kept for a row that matters" in spoken["JC g4"]
-    assert spoken["JS xd5"][0] == "breaks up four of green on a5-e5, b5-f5"
+    wasted = "takes a jack, which is better kept for a row that matters"
+    assert wasted in spoken["JC g4"]
+    assert spoken["JC f5"][0] == "stops four of green on b5-f5"
+    assert spoken["JS xd5"] == ["breaks up four of green on a5-e5, b5-f5"]
+    assert wasted not in spoken["JC f5"]
+
+
+def test_sequence_a_jack_is_well_spent_on_a_row_that_it_completes():
+    match = sequence_position("5  . b b b b . . . . .", "JC 3C 9D | 2D 3D 4D")
+    told = match.game.advise(match.state, 0, match.game.read_move(match.state, "JC f5"))
+    assert "completes b5-f5" in map(str, told)
+    assert "advice-jack-spent" not in [text.key for text in told]
 
 
 def test_sequence_a_dead_card_is_of_no_use():
@@ -115,7 +128,40 @@ def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help():
     assert [str(text) for text in told] == [
         "a goal is then one turn away, if the others stand still",
         "from there 40 of 44 insertions open the way to a goal",
+        "1 step from the nearest goal",
     ]
+
+
+def test_labyrinth_two_ways_to_the_same_goal_are_told_apart_by_what_comes_next():
+    most = 0
+    for seed in range(5):
+        match, told = spieltisch.game("labyrinth").new(players=2, seed=seed), {}
+        for move in match.legal():
+            reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
+            if reasons[0].key == "advice-opens":
+                assert reasons[1].key in ("advice-next", "advice-no-next")
+                told.setdefault(str(reasons[0]), set()).add(str(reasons[1]))
+        most = max([most, *map(len, told.values())])
+    assert most > 1
+
+
+def test_labyrinth_what_comes_next_is_what_the_next_insertions_open():
+    """Alone at the table nobody pushes in between, so it can be tried out."""
+    match = spieltisch.game("labyrinth").new(players=1, seed=4)
+    game, state = match.game, match.state
+    opening = next(
+        move
+        for move in match.legal()
+        if game.advise(state, 0, game.read_move(state, move))[0].key == "advice-opens"
+    )
+    match.play(opening)
+    advice = {m: game.advise(match.state, 0, game.read_move(match.state, m)) for m in match.legal()}
+    goal = next(move for move, told in advice.items() if told[0].key == "advice-collects")
+    following = advice[goal][1].values
+    match.play(goal)
+    told = [game.advise(match.state, 0, game.read_move(match.state, m)) for m in match.legal()]
+    helping = [reasons for reasons in told if reasons[0].key.startswith("advice-opens")]
+    assert (following["count"], following["options"]) == (len(helping), len(told))
 
 
 def test_labyrinth_the_solver_says_how_far_a_goal_is():
@@ -136,7 +182,7 @@ def test_labyrinth_the_solver_says_how_far_a_goal_is():
 
 
 def test_gluex_the_room_that_changes_hands():
-    """A 6 on j5 takes room F from green."""
+    """A 6 on j5 takes room F from green; a long search likes only 6 g2 as well."""
     match = gluex_position(
         """
         1  .  .  .  .  .  .  .  .  .  .  .  .  g2
@@ -145,11 +191,59 @@ def test_gluex_the_room_that_changes_hands():
         """,
         "1/6 2/5",
     )
-    best = hints(match)[0]
-    assert best.move == "6 j5"
-    assert {"advice-leads", "advice-takes", "advice-covers"} <= set(keys(best))
-    assert "takes 4 points from green in room F" in best.say()
-    assert "deckt die 5 von grün zu" in best.say("de")
+    taking = next(one for one in hints(match)[:2] if one.move == "6 j5")
+    assert {"advice-leads", "advice-takes", "advice-covers", "advice-safe"} <= set(keys(taking))
+    assert "takes 4 points from green in room F" in taking.say()
+    assert "deckt die 5 von grün zu" in taking.say("de")
+
+
+@pytest.mark.parametrize(
+    ("yellow", "green", "move", "told"),
+    [
+        ("y5", ".", "4 f1", "weakens the lead in room X: 4 to 0 pips instead of 5 to 0"),
+        ("y4", ".", "4 f1", "leaves the lead in room X as it is: 4 to 0 pips"),
+        ("y3", ".", "4 f1", "strengthens the lead in room X: 4 to 0 pips"),
+        ("y5", "g4", "4 f1", "gives up the lead in room X and only shares it: 4 pips instead of 5"),
+        ("y5", "g5", "3 f1", "loses the lead in room X: 3 to 5 pips"),
+        ("y4", "g4", "4 f1", "still shares the lead in room X, now with 4 pips"),
+        ("y3", "g3", "4 f1", "takes the lead in room X with 4 to 3 pips (4 points)"),
+        ("y3", "g5", "4 f1", "still behind in room X: 4 to 5 pips"),
+        ("y4", "g5", "3 f1", "falls back in room X: 3 to 5 pips instead of 4 to 5"),
+    ],
+)
+def test_gluex_what_covering_an_own_chip_changes(yellow, green, move, told):
+    match = gluex_position(f"1  y5 . . . . {yellow} {green} g2", "3/4 2/5", board=LANE_OF_ROOMS)
+    reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
+    assert told in map(str, reasons)
+    assert f"covers an own {yellow[1]}" in map(str, reasons)
+    assert "cannot be covered there any more" in map(str, reasons)
+    german = "; ".join(reason.say("de") for reason in reasons)
+    assert f"deckt eine eigene {yellow[1]} zu" in german
+    assert "Chip" not in german
+
+
+@pytest.mark.parametrize(
+    ("chips", "move", "told"),
+    [
+        ("y3 g5 .", "4 f1", "stays second in room X: 4 to 5 pips"),
+        ("y4 g5 .", "3 f1", "falls back in room X: 3 to 5 pips instead of 4 to 5"),
+        ("y5 g6 r4", "3 f1", "loses second place in room X: 3 to 6 pips"),
+        ("y3 g6 r4", "4 f1", "second place in room X with 4 to 6 pips (2 points)"),
+        ("y5 g4 r4", "3 f1", "loses the lead in room X: 3 to 4 pips"),
+    ],
+)
+def test_gluex_what_becomes_of_the_second_place(chips, move, told):
+    board = "A1 . . . . X X X B2 C3\nmiddle: X"
+    match = gluex_position(f"1  y5 . . . . {chips} g2 r2", "3/4 2/5 2/5", 3, board=board)
+    reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
+    assert told in map(str, reasons)
+
+
+def test_gluex_a_start_square_is_safe_anyway():
+    match = gluex_position("1  y5 . . . . . . g2", "3/4 2/5", board=LANE_OF_ROOMS)
+    told = match.game.advise(match.state, 0, match.game.read_move(match.state, "4 a1"))
+    assert {"advice-covers-own", "advice-option"} <= {text.key for text in told}
+    assert "advice-safe" not in [text.key for text in told]
 
 
 def test_glow_the_better_village_takes_the_camp():
@@ -205,6 +299,8 @@ def test_every_reason_can_be_said_in_both_languages(name, players, options):
             for action in legal_actions(match, seat):
                 reasons = game.advise(Sight.of(match, seat).view, seat, action)
                 said += len(reasons)
+                told = [reason.say(language) for language in ("en", "de") for reason in reasons]
+                assert not any({"but", "aber"} & set(text.split()) for text in told), told
                 for reason in reasons:
                     assert reason.say("en") != reason.say("de"), reason.key
     assert said > 0
@@ -231,12 +327,14 @@ def test_twins_get_the_same_hints_and_reasons(name, players, options):
         assert hints(there, seat, 100) == hints(here, seat, 100)
 
 
-def test_the_best_come_first_and_shares_are_of_one():
-    found = hints(spieltisch.game("sequence").new(players=2, seed=7))
-    shares = [one.share for one in found]
-    assert shares == sorted(shares, reverse=True)
-    assert 0 < sum(shares) <= 1
-    assert all(0 <= one.worth <= 1 for one in found)
+def test_the_favourite_comes_first_then_what_is_worth_most():
+    for seed in range(7, 12):
+        found = hints(spieltisch.game("sequence").new(players=2, seed=seed), iterations=150)
+        shares, worths = [one.share for one in found], [one.worth for one in found[1:]]
+        assert shares[0] == max(shares)
+        assert worths == sorted(worths, reverse=True)
+        assert 0 < sum(shares) <= 1
+        assert all(0 <= one.worth <= 1 for one in found)
 
 
 def test_an_only_move_is_worth_something_too():
@@ -279,6 +377,30 @@ def test_after_the_end_there_is_nothing_to_advise():
         match.play(match.legal(match.actors[0])[0], match.actors[0])
     with pytest.raises(MatchIsOver):
         hint(match)
+
+
+@pytest.mark.parametrize("iterations", [0, -1, 2.5, float("nan"), "9", True])
+def test_a_number_of_iterations_is_a_whole_one(iterations):
+    match = spieltisch.game("sequence").new(players=2, seed=7)
+    with pytest.raises(BadBudget):
+        hint(match, seconds=None, iterations=iterations)
+
+
+@pytest.mark.parametrize("most", [0, -1, 1.5, None, "3", True])
+def test_a_number_of_hints_is_a_whole_one(most):
+    match = spieltisch.game("sequence").new(players=2, seed=7)
+    with pytest.raises(BadOption, match="is no number of moves") as error:
+        hint(match, seconds=None, iterations=20, most=most)
+    assert "ist keine Anzahl von Zügen" in error.value.say("de")
+    assert len(hint(match, seconds=None, iterations=20, most=1)) == 1
+
+
+@pytest.mark.parametrize("seed", [-3, 2**64, 0.5, None, True])
+def test_a_seed_that_is_none_is_refused(seed):
+    match = spieltisch.game("sequence").new(players=2, seed=7)
+    with pytest.raises(BadSeed) as error:
+        hint(match, seconds=None, iterations=20, seed=seed)
+    assert error.value.say("de") != error.value.say("en")
 
 
 @pytest.mark.parametrize("seconds", [None, 0, -1, float("inf"), float("nan"), "1", True])

@@ -62,11 +62,20 @@ def test_a_name_is_taken_apart(text: str, named: Named) -> None:
 @pytest.mark.parametrize(
     ("text", "english", "german"),
     [
+        ("search@0", "“search@0” is no way to say how long", "„search@0“ sagt nicht, wie lange"),
+        ("search@0.0s", "“search@0.0s” is no way to", "„search@0.0s“ sagt nicht, wie lange"),
+        ("search@" + "9" * 40 + "s", "“search@999", "„search@999"),
+        (
+            "bots.strange:First@0s",
+            "“bots.strange:First@0s” does not",
+            "„bots.strange:First@0s“ sagt",
+        ),
         ("gready", "There is no bot “gready”; there are: novice", "Einen Bot „gready“ gibt es"),
         ("", "There is no bot “”", "Einen Bot „“ gibt es nicht"),
         ("a b:c", "There is no bot “a b:c”", "Einen Bot „a b:c“ gibt es nicht"),
         ("greedy@2s", "“greedy@2s” is no way to say how long", "„greedy@2s“ sagt nicht, wie lange"),
         ("search@", "“search@” is no way to say how long", "„search@“ sagt nicht, wie lange"),
+        ("master@5", "“master@5” does not say how long to", "„master@5“ sagt nicht, wie lange"),
         (
             "bots.strange:First@20",
             "“bots.strange:First@20” does not say how long a bot in plain Python may think",

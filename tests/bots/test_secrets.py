@@ -12,7 +12,7 @@ from spieltisch.bots.search import Search, Settings
 from spieltisch.bots.seating import player
 from spieltisch.bots.sight import Sight
 
-BOTS = ("random", "greedy", "search@60", "master@60", *NAMES[:3])
+BOTS = ("random", "greedy", "search@60", *NAMES[:3])
 
 TABLES = [
     ("sequence", 2, {}),

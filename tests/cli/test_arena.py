@@ -24,6 +24,7 @@ from spieltisch.bots.arena import Plan, Tournament
 from spieltisch.cli.commands import arena
 from spieltisch.cli.standings import _superiority
 
+RAISES = "bots.strange:Raises"
 DUEL = ("arena", "gluex", "--bots", "greedy,random", "--seed", "1")
 
 
@@ -98,6 +99,7 @@ def test_json_keeps_its_shape(run: Run) -> None:
             "share_of_decided": "float",
             "interval_of_decided": ["float"],
             "points": "float",
+            "moves_per_game": "float",
             "rating": "float",
             "rating_interval": ["float"],
             "ms_per_move": "float",
@@ -140,15 +142,65 @@ def test_it_stops_when_the_question_is_answered(run: Run) -> None:
     assert found["verdict"]["answer"] == "high"
     assert found["games"] < found["planned"] == 1000
     told = " ".join(run(*DUEL, "--games", "1000", "--until", "50,70").out.split())
-    assert "the share of greedy is rather 70.0 % or more than 50.0 % or less" in told
+    assert "the share of greedy is 70.0 % or more rather than 50.0 % or less" in told
 
 
 def test_forfeits_and_undecided_games_are_told(run: Run) -> None:
-    ran = run("arena", "gluex", "--bots", "bots.strange:Raises,greedy", "--games", "12")
+    ran = run("arena", "gluex", "--bots", f"{RAISES},greedy", "--games", "12", "--seed", "1")
     told = " ".join(ran.out.split())
     assert ran.code == 0
-    assert "Game 0: bots.strange:Raises lost without playing on. Raises raised" in told
-    assert "7 more games were lost like this." in told
+    assert f"{RAISES} lost 12 games without playing on, the first was game 0. Raises raised" in told
+    assert re.search(r"division by zero \(bots/strange\.py:\d+\)", told)
+    assert "With --out FOLDER what it printed is kept" in told
+    assert re.search(r"slowest forfeits …range:Raises .* 12 greedy .* 0 How", told)
+    assert f"…range:Raises is {RAISES}." in told
+    assert "forfeits" not in run(*DUEL, "--games", "2").out
+
+
+def test_what_a_guest_printed_is_in_its_results_and_its_report(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "duel"
+    ran = run("arena", "gluex", "--bots", f"{RAISES},greedy", "--games", "2", "--out", out)
+    told = "".join(ran.out.split())
+    assert f"standsin{out / 'report.html'};" in told
+    assert str(out / "results.jsonl") in told
+    for line in (out / "results.jsonl").read_text("utf-8").splitlines():
+        assert "return 1 / 0" in json.loads(line)["forfeit"]["printed"]
+    page = (out / "report.html").read_text("utf-8")
+    assert page.count("return 1 / 0") == 1
+    assert "What bots.strange:Raises printed last in game 0" in page
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_long_names_are_short_in_every_table_and_nothing_wraps(run: Run, language: str) -> None:
+    bots = f"{RAISES},bots.strange:Outer.Inner,greedy,random"
+    arguments = ("--bots", bots, "--games", "12", "--seed", "1", "--lang", language)
+    lines = run("arena", "gluex", *arguments).out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert sum(line.startswith("…range:Raises") for line in lines) == 4
+    assert sum(line.startswith("…:Outer.Inner") for line in lines) == 4
+    assert not [line for line in lines if line.strip() in ("%", "")]
+
+
+def test_alone_a_rating_that_says_nothing_is_left_out(run: Run) -> None:
+    arguments = ("--players", "1", "--bots", "random,greedy", "--games", "4", "--seed", "1")
+    told = run("arena", "labyrinth", *arguments).out
+    assert "rating" not in told
+    assert "How likely" not in told
+    assert re.search(r"points +moves/game\n", told)
+    found = json.loads(run("arena", "labyrinth", *arguments, "--json").out)
+    assert [row["rating"] for row in found["standings"]] == [None, None]
+    random, greedy = (row["moves_per_game"] for row in found["standings"])
+    assert random > greedy > 0
+
+
+def test_a_folder_with_more_games_than_asked_for_counts_as_a_whole(
+    run: Run, tmp_path: Path
+) -> None:
+    out = tmp_path / "duel"
+    first = played(run, "--games", "6", "--out", out)
+    ran = run(*DUEL, "--json", "--games", "2", "--out", out)
+    assert json.loads(ran.out) == first
+    assert f"In “{out}” lie 6 games already; all of them count." in ran.err
 
 
 @pytest.mark.parametrize(
@@ -157,6 +209,8 @@ def test_forfeits_and_undecided_games_are_told(run: Run) -> None:
         (("gluex",), "Say which bots play"),
         (("gluex", "--bots", "greedy"), "One bot alone has nobody to play against"),
         (("gluex", "--bots", "greedy,greedy"), "A bot is named twice"),
+        (("gluex", "--bots", "greedy,master@5"), "master@5s for seconds, or search@5 for so many"),
+        (("gluex", "--bots", "greedy,random", "--players", "7"), "Glüx"),
         (("gluex", "--bots", "greedy,nobody"), "There is no bot “nobody”"),
         (("gluex", "--bots", "greedy,random", "--until", "5"), "two shares in percent"),
         (("gluex", "--bots", "greedy,random", "--until", "60,50"), "the lower one first"),
@@ -204,6 +258,7 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: 
         printed, complained = (stream.decode("utf-8") for stream in process.communicate())
     assert process.returncode == 130
     assert "of 20,000 games" in printed
+    assert "the moves that bots are thinking about right now are waited for" in complained
     assert f"The same command with --out {out} goes on from here." in complained
     kept = len(results.read_text("utf-8").splitlines())
     assert played(run, "--games", str(2 * kept + 2), "--out", out)["games"] == 2 * kept + 2

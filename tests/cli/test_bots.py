@@ -144,6 +144,7 @@ def test_a_guest_that_misbehaves_ends_the_match(run: Run, bot: str, told: str) -
     ran = run(*start(f"{STRANGE}:{bot}"))
     assert (ran.code, ran.err) == (0, "")
     assert told in ran.out
+    assert ("      return 1 / 0" in ran.out) == (bot == "Raises")
     assert "The match ends here" in ran.out
 
 
@@ -165,7 +166,12 @@ def test_a_match_that_a_guest_has_ended_can_be_saved_and_played_on(
 def test_without_people_a_guest_that_misbehaves_is_a_failure(run: Run) -> None:
     ran = run("play", "sequence", "--seats", f"random,{STRANGE}:Raises", "--seed", "7")
     assert ran.code == 1
-    assert ran.err == "Raises raised ZeroDivisionError: division by zero\n"
+    first, heading, *printed = ran.err.splitlines()
+    assert first.startswith("Raises raised ZeroDivisionError: division by zero (bots/strange.py:")
+    assert heading == "What it printed last:"
+    assert printed[0] == "  Traceback (most recent call last):"
+    assert "      return 1 / 0" in printed
+    assert "child.py" not in ran.err
 
 
 # --- waiting -------------------------------------------------------------------------------------

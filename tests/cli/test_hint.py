@@ -78,6 +78,15 @@ def test_what_cannot_be_answered_is_said_in_one_sentence(run: Run, files: dict[s
         assert f"“{seconds}” is no value for --seconds" in ran.err
 
 
+@pytest.mark.parametrize("player", ["99", "0", "moderator", "Spielleiter", ""])
+def test_only_players_are_offered_a_hint(run: Run, files: dict[str, Path], player: str) -> None:
+    ran = run("hint", files["begun"], "--as", player)
+    assert (ran.code, ran.out, ran.err.splitlines()[0]) == (
+        *(2, ""),
+        f"There is no player “{player}”; it takes a number from 1 to 2 or a player's name.",
+    )
+
+
 def test_several_who_may_act_are_asked_for(run: Run, tmp_path: Path) -> None:
     spieltisch.game("gluex").new(players=2, seed=1).save(tmp_path / "open.json")
     ran = run("hint", tmp_path / "open.json")

@@ -12,6 +12,8 @@ from cli.conftest import SEQUENCE, Run
 from cli.shapes import shape
 from cli.test_help import raw_keys
 from spieltisch.bots.arena.shares import wilson
+from spieltisch.bots.replaying import Illegal
+from spieltisch.cli.commands import simulate
 from spieltisch.cli.statistics import summary
 from spieltisch.engine.simulation import Simulation
 
@@ -173,3 +175,20 @@ def test_who_plays_alone_sees_no_turn_order(run: Run) -> None:
 def test_outcomes_are_shown_in_one_line() -> None:
     outcomes = SEQUENCE.simulate(10, players=3, seed=1)
     assert repr(outcomes) == "<Simulation of 10 games, 3 seats>"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The bot “cheat” picks what is not legal: in game 3, move 13, it picked action -7"),
+        ("de", "Der Bot „cheat“ wählt, was nicht erlaubt ist: in Partie 3, Zug 13, die Aktion"),
+    ],
+)
+def test_a_bot_that_picks_illegally_is_a_failure(
+    run: Run, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    monkeypatch.setattr(simulate, "first_illegal", lambda *_: Illegal("cheat", 3, 0, 12, -7))
+    ran = run("simulate", "sequence", "--games", "5", "--bots", "greedy", "--lang", language)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith(told)
+    assert len(ran.err.splitlines()) == 1

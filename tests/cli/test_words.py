@@ -58,7 +58,6 @@ def composed_keys() -> set[str]:
         *(f"exit-{code}" for code in EXIT_CODES),
         *(f"column-{column}" for column in (*columns, *speeds)),
         *(f"bench-{figure}" for figure in EVERYWHERE),
-        *("no-such-viewer", "no-such-actor"),
     }
 
 

@@ -32,13 +32,16 @@ class Forfeit(SpieltischError):
         return type(self), (self.kind, self.text, self.printed)
 
 
-def crashed(name: str, error: str) -> Forfeit:
-    """The bot itself failed.
+def crashed(name: str, error: str, place: str = "") -> Forfeit:
+    """The bot itself failed; the place is file:line of its own code, if that is known.
 
     >>> print(crashed("Careful", "ZeroDivisionError: division by zero"))
     Careful raised ZeroDivisionError: division by zero
+    >>> print(crashed("Careful", "KeyError: 4", "careful.py:12"))
+    Careful raised KeyError: 4 (careful.py:12)
     """
-    return Forfeit("crash", WORDS("forfeit-raised", name=name, error=error))
+    key = "forfeit-raised-at" if place else "forfeit-raised"
+    return Forfeit("crash", WORDS(key, name=name, error=error, place=place))
 
 
 def ended(name: str, code: int) -> Forfeit:

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from spieltisch.bots.levels import settings_for
 from spieltisch.bots.outlook import outlook
 from spieltisch.bots.search import Candidate, Search
 from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS as BOT_WORDS
-from spieltisch.engine.errors import BadSeat, MatchIsOver, OutOfTurn, SpieltischError
+from spieltisch.engine.errors import BadOption, BadSeat, MatchIsOver, OutOfTurn, SpieltischError
+from spieltisch.engine.game import checked_seed
 from spieltisch.engine.words import WORDS, Language, Text
 
 if TYPE_CHECKING:
@@ -59,6 +62,7 @@ def hint(
 ) -> list[Hint]:
     """The best moves of a seat, best first; of the only one that may act if none is named.
 
+    The search's favourite comes first, then the others that it liked by what they are worth.
     The search takes so many seconds or, if a number is given, so many iterations; with
     `seconds=None` and iterations the same question always has the same answer.
 
@@ -70,7 +74,9 @@ def hint(
     >>> best.say("en") != best.say("de")
     True
     """
-    checked_budget(seconds, iterations)
+    check_budget(seconds, iterations)
+    check_number_of_moves(most)
+    seed = checked_seed(seed)
     sight = Sight.of(match, actor_of(match, seat))
     candidates = considered(sight, seconds, iterations, seed)
     visits = sum(candidate.visits for candidate in candidates)
@@ -82,8 +88,13 @@ def hint(
             candidate.worth if visits else _worth_of_the_only_move(sight, candidate.action, seed),
             _reasons(sight, candidate.action),
         )
-        for candidate in candidates[:most]
+        for candidate in _by_worth(candidates[:most])
     ]
+
+
+def _by_worth(candidates: list[Candidate]) -> list[Candidate]:
+    """The favourite, whose worth is the surest, and then the others as people expect them."""
+    return candidates[:1] + sorted(candidates[1:], key=lambda candidate: -candidate.worth)
 
 
 def _reasons(sight: Sight, action: int) -> tuple[Text, ...]:
@@ -107,15 +118,28 @@ def _worth_of_the_only_move(sight: Sight, action: int, seed: int) -> float:
     return outlook(*about, settings, WORLDS, seed, action)[sight.seat]
 
 
-def checked_budget(seconds: Any, iterations: Any) -> None:
+def check_budget(seconds: Any, iterations: Any) -> None:
     """See that it is said how long to think, in numbers above 0."""
-    given = [limit for limit in (seconds, iterations) if limit is not None]
-    if not given or not all(_is_positive(limit) for limit in given):
+    timed = seconds is None or _is_time(seconds)
+    counted = iterations is None or _is_count(iterations)
+    if not (timed and counted) or (seconds is None and iterations is None):
         raise BadBudget(BOT_WORDS("bad-thinking-time"))
 
 
-def _is_positive(limit: Any) -> bool:
-    return isinstance(limit, (int, float)) and not isinstance(limit, bool) and 0 < limit < inf
+def check_number_of_moves(moves: Any) -> None:
+    """See that so many moves can be named."""
+    if not _is_count(moves):
+        raise BadOption(BOT_WORDS("bad-number-of-moves", moves=moves))
+
+
+def _is_time(seconds: Any) -> bool:
+    is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
+    return is_number and 0 < seconds < inf
+
+
+def _is_count(number: Any) -> bool:
+    is_whole = isinstance(number, (int, np.integer)) and not isinstance(number, bool)
+    return bool(is_whole and number > 0)
 
 
 def actor_of(match: Match, seat: Any) -> int:

@@ -54,7 +54,7 @@ SETTINGS: Mapping[str, Settings] = {
 #: Slips and iterations of the five levels; a game that is not named plays the usual ones.
 _USUAL_STEPS = ((0.8, 0), (0.4, 0), (0.0, 0), (0.0, 150), (0.0, 3000))
 _STEPS: Mapping[str, tuple[tuple[float, int], ...]] = {
-    "sequence": ((0.85, 0), (0.6, 0), (0.35, 0), (0.1, 0), (0.0, 8000)),
+    "sequence": ((0.92, 0), (0.73, 0), (0.5, 0), (0.24, 0), (0.0, 2000)),
     "labyrinth": ((0.85, 0), (0.6, 0), (0.3, 0), (0.0, 0), (0.0, 1000)),
     "gluex": ((0.8, 0), (0.4, 0), (0.0, 0), (0.0, 60), (0.0, 2000)),
     "glow": ((0.85, 0), (0.5, 0), (0.0, 0), (0.0, 150), (0.0, 2000)),

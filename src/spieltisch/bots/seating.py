@@ -37,7 +37,10 @@ THINKERS = ("search", NAMES[-1])
 
 _WORD = r"[^\W\d]\w*"
 _CLASS = re.compile(rf"(?P<module>{_WORD}(\.{_WORD})*):(?P<name>{_WORD}(\.{_WORD})*)")
-_BUDGET = re.compile(r"(?P<seconds>\d+(\.\d+)?)s|(?P<iterations>\d+)")
+#: Seconds or iterations, more than none.
+_BUDGET = re.compile(
+    r"(?=[0.]*[1-9])((?P<seconds>\d{1,6}(\.\d{1,6})?)s|(?P<iterations>\d{1,9}))", re.ASCII
+)
 
 
 @dataclass(frozen=True)
@@ -103,6 +106,9 @@ def read(text: str) -> Named:
     if guest is None:
         if at and (found is None or name not in THINKERS):
             raise UnknownBot(WORDS("bad-budget", bot=text, thinkers=THINKERS))
+        if iterations is not None and name in NAMES:
+            told = {"bot": text, "level": name, "number": budget}
+            raise UnknownBot(BOT_WORDS("level-by-iterations", **told))
     else:
         if at and seconds is None:
             raise UnknownBot(BOT_WORDS("bad-guest-budget", bot=text))

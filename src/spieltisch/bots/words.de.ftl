@@ -3,6 +3,7 @@
 ## Wie ein Bot verliert, ohne schlecht zu spielen
 
 forfeit-raised = { $name } ist abgestürzt: { $error }
+forfeit-raised-at = { $name } ist abgestürzt: { $error } ({ $place })
 forfeit-ended = { $name } hat seinen Prozess mit dem Code { $code } beendet.
 forfeit-killed = { $name } wurde durch das Signal { $signal } beendet.
 forfeit-nonsense = { $name } hat in die Leitung für seine Antworten etwas geschrieben, das keine ist.
@@ -33,14 +34,17 @@ about-greedy = spielt den Zug, der auf den ersten Blick am besten aussieht
 about-random = spielt irgendeinen erlaubten Zug
 about-some-bot = ein Bot aus dem Paket { $package }
 about-some-guest = ein Bot in einfachem Python aus dem Paket { $package }
+level-by-iterations = „{ $bot }“ sagt nicht, wie lange nachgedacht wird; schreibe { $level }@{ $number }s für Sekunden oder search@{ $number } für so viele Durchläufe.
 bad-guest-budget = „{ $bot }“ sagt nicht, wie lange ein Bot in einfachem Python denken darf; nenne Sekunden, etwa „@2s“.
 
 ## Tipps und Analyse
 
 only-move = der einzige erlaubte Zug
-bad-thinking-time = Sag, wie lange nachgedacht werden soll: Sekunden oder Durchläufe, eine Zahl über 0.
+bad-thinking-time = Sag, wie lange nachgedacht werden soll: Sekunden über 0 oder eine ganze Zahl von Durchläufen ab 1.
+bad-number-of-moves = „{ $moves }“ ist keine Anzahl von Zügen; möglich ist eine ganze Zahl ab 1.
 analyse-whose-view = Eine Partie, die nicht zu Ende ist, lässt sich nur aus der Sicht eines Platzes analysieren; nenne den Platz.
 bad-graph = In „{ $path }“ lässt sich keine Grafik schreiben; nenne eine Datei, die auf .svg oder .png endet.
+no-place-for-graph = Unter „{ $path }“ lässt sich die Grafik nicht schreiben; nenne eine Datei in einem Ordner, den es gibt und in den du schreiben darfst.
 player = Spieler { $player }
 moderator = Der Spielleiter
 told-secretly = { $name } hat verdeckt gewählt

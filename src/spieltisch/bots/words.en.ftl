@@ -3,6 +3,7 @@
 ## How a bot loses without playing badly
 
 forfeit-raised = { $name } raised { $error }
+forfeit-raised-at = { $name } raised { $error } ({ $place })
 forfeit-ended = { $name } ended its process with exit code { $code }.
 forfeit-killed = { $name } was ended by signal { $signal }.
 forfeit-nonsense = { $name } wrote something into the pipe for its answers that is none.
@@ -33,14 +34,17 @@ about-greedy = plays the move that looks best at once
 about-random = plays any legal move
 about-some-bot = a bot of the package { $package }
 about-some-guest = a bot in plain Python, of the package { $package }
+level-by-iterations = “{ $bot }” does not say how long to think; write { $level }@{ $number }s for seconds, or search@{ $number } for so many iterations.
 bad-guest-budget = “{ $bot }” does not say how long a bot in plain Python may think; write seconds, such as “@2s”.
 
 ## Hints and analysis
 
 only-move = the only legal move
-bad-thinking-time = Say how long to think: seconds or iterations, a number above 0.
+bad-thinking-time = Say how long to think: seconds above 0, or a whole number of iterations from 1 on.
+bad-number-of-moves = “{ $moves }” is no number of moves; it takes a whole number from 1 on.
 analyse-whose-view = A match that is not over can be analysed only from the view of one seat; name the seat.
 bad-graph = A graph cannot be written to “{ $path }”; name a file that ends in .svg or .png.
+no-place-for-graph = The graph cannot be written to “{ $path }”; name a file in a folder that exists and that you may write to.
 player = Player { $player }
 moderator = The moderator
 told-secretly = { $name } has chosen in secret

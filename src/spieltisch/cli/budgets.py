@@ -34,6 +34,12 @@ def seconds(key: str, default: float | None = None) -> Option:
     return Option(["--seconds"], key, metavar="number", type=Seconds(), default=default)
 
 
+def check_one_budget(iterations: int | None, seconds: float | None) -> None:
+    """See that not both are given."""
+    if iterations is not None and seconds is not None:
+        raise wrong("iterations-or-seconds")
+
+
 ITERATIONS = Option(
     ["--iterations"], "iterations", metavar="number", type=Number(1, MOST_ITERATIONS)
 )

@@ -28,6 +28,7 @@ from spieltisch.cli.commands.simulate import simulate
 from spieltisch.cli.commands.verify import verify
 from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED, WRONG_USE
 from spieltisch.cli.language import language_of
+from spieltisch.cli.printouts import printed_by
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Group, Option, WrongUse
 from spieltisch.engine.errors import (
@@ -95,6 +96,9 @@ def run(arguments: Sequence[str]) -> int:
 
 def _complain(terminal: Terminal, error: SpieltischError) -> int:
     terminal.complain(error.say(terminal.language))
+    if isinstance(error, Forfeit):
+        for line in printed_by(terminal, error):
+            terminal.complain(line)
     if isinstance(error, WrongUse) and error.command:
         terminal.complain(terminal.say("see-help", command=error.command))
     return FAILED if isinstance(error, FAILURES) else WRONG_USE

@@ -55,7 +55,12 @@ def viewer_of(match: spieltisch.Match, player: str | None) -> Viewer:
         return "all"
     if player.lower() in _SPECTATOR:
         return None
-    return _seat(match, player, "viewer")
+    return _seat(match, player, "no-such-viewer")
+
+
+def player_of(match: spieltisch.Match, player: str) -> int:
+    """Which player `--as` means where nobody else is possible."""
+    return _seat(match, player, "no-such-player")
 
 
 def actors_of(match: spieltisch.Match, player: str | None) -> tuple[Seat, ...]:
@@ -64,17 +69,25 @@ def actors_of(match: spieltisch.Match, player: str | None) -> tuple[Seat, ...]:
         return match.actors
     if player.lower() in _MODERATOR:
         return ("moderator",)
-    return (_seat(match, player, "actor"),)
+    return (_seat(match, player, "no-such-actor"),)
 
 
 def only_actor(terminal: Terminal, match: spieltisch.Match, player: str | None) -> Seat:
     """Whose move `--as` means; without it the only one who may act."""
-    actors = actors_of(match, player)
-    if len(actors) > 1:
-        names = [player_name(terminal, match, seat) for seat in actors]
-        numbers = [seat + 1 for seat in actors if seat != "moderator"]
-        raise wrong("say-who", names=names, numbers=numbers)
-    return actors[0]
+    if player is None:
+        return only_player(terminal, match, None)
+    [actor] = actors_of(match, player)
+    return actor
+
+
+def only_player(terminal: Terminal, match: spieltisch.Match, player: str | None) -> int:
+    """Which player `--as` means, never the moderator; without it the only one who may act."""
+    if player is not None:
+        return player_of(match, player)
+    if len(match.actors) > 1:
+        names = [player_name(terminal, match, seat) for seat in match.actors]
+        raise wrong("say-who", names=names, numbers=[seat + 1 for seat in match.actors])
+    return match.actors[0]
 
 
 def rewind(match: spieltisch.Match, ply: int | None) -> None:
@@ -87,9 +100,9 @@ def rewind(match: spieltisch.Match, ply: int | None) -> None:
         match.undo()
 
 
-def _seat(match: spieltisch.Match, player: str, kind: str) -> int:
+def _seat(match: spieltisch.Match, player: str, complaint: str) -> int:
     if player.isdecimal() and len(player) < 4 and 1 <= int(player) <= match.players:
         return int(player) - 1
     if match.seats and player in match.seats:
         return match.seats.index(player)
-    raise wrong(f"no-such-{kind}", player=player[:40], last=match.players)
+    raise wrong(complaint, player=player[:40], last=match.players)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.bots.arena.report import answer, undecided
+from spieltisch.bots.arena.journal import RESULTS
+from spieltisch.bots.arena.labels import labels
+from spieltisch.bots.arena.ratings import Numbers
+from spieltisch.bots.arena.report import NAME, answer, undecided
 from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.arena.standings import Standings
-from spieltisch.bots.arena.tally import Tally
 from spieltisch.bots.arena.words import ARENA
 from spieltisch.cli.terminal import COLUMNS, Terminal, printable
 
@@ -19,12 +22,17 @@ if TYPE_CHECKING:
 #: So many signs has "100.0 %".
 PERCENT = 7
 
-#: So many forfeits are told one by one.
+#: So many signs of a bot's name stand in a table of 80 columns.
+LONGEST_NAME = 13
+
+#: So many reasons of forfeits are told.
 TOLD = 5
 
 
-def print_standings(terminal: Terminal, standings: Standings, question: Question | None) -> None:
-    """Print everything that is known about the bots."""
+def print_standings(
+    terminal: Terminal, standings: Standings, question: Question | None, folder: Path | None
+) -> None:
+    """Print everything that is known about the bots; more of it is in the folder."""
     plan = standings.plan
     _tell(
         terminal,
@@ -39,10 +47,13 @@ def print_standings(terminal: Terminal, standings: Standings, question: Question
         return
     terminal.print(_results(terminal, standings))
     terminal.print(_ratings(terminal, standings))
-    if len(plan.bots) > 1:
+    if standings.says_who_is_better:
         _tell(terminal, "superiority-heading")
         terminal.print(_superiority(terminal, standings))
-    _print_oddities(terminal, standings)
+    for short, name in zip(_labels(standings), map(printable, plan.bots), strict=True):
+        if short != name:
+            _tell(terminal, "short-name", short=short, name=name)
+    _print_oddities(terminal, standings, folder)
     if question and standings.verdict:
         terminal.print(printable(answer(standings, question, terminal.language)))
 
@@ -50,26 +61,24 @@ def print_standings(terminal: Terminal, standings: Standings, question: Question
 def rough_table(terminal: Terminal, standings: Standings) -> Table:
     """What can be told at once, while the tournament goes on."""
     table = _table(terminal, "bot", "games", "wins", "draws", "share", "interval", "rating", "ms")
-    for bot, (own, rating) in enumerate(
-        zip(standings.tallies, standings.rough_ratings, strict=True)
-    ):
+    for bot, own in enumerate(standings.tallies):
         table.add_row(
-            printable(standings.plan.bots[bot]),
+            _labels(standings)[bot],
             terminal.number(own.games),
             terminal.number(own.wins),
             terminal.number(own.draws),
             *_share(terminal, own.score, own.games),
-            terminal.number(rating),
+            _rating(terminal, standings, bot, standings.rough_ratings),
             _ms(terminal, own.seconds_per_move),
         )
-    return table
+    return _fitted(terminal, table)
 
 
 def line(terminal: Terminal, standings: Standings) -> str:
     """The same in one line."""
     shares = [
-        f"{printable(name)} {terminal.number(100 * own.share, 1)} %"
-        for name, own in zip(standings.plan.bots, standings.tallies, strict=True)
+        f"{name} {terminal.number(100 * own.share, 1)} %"
+        for name, own in zip(_labels(standings), standings.tallies, strict=True)
     ]
     return f"{progress_text(terminal, standings)}: {', '.join(shares)}"
 
@@ -90,89 +99,127 @@ def _tell(terminal: Terminal, key: str, **values: Any) -> None:
 
 
 def _results(terminal: Terminal, standings: Standings) -> Table:
-    columns = ("games", "wins", "draws", "share", "interval", "decided", "points")
-    table = _table(terminal, "bot", *columns)
-    for name, own in zip(standings.plan.bots, standings.tallies, strict=True):
+    """Wins and shares; alone there are no draws, and how long it took is worth knowing."""
+    is_solo = standings.plan.is_solo
+    more = ("points", "length") if is_solo else ("decided", "points")
+    drawn = () if is_solo else ("draws",)
+    table = _table(terminal, "bot", "games", "wins", *drawn, "share", "interval", *more)
+    for name, own in zip(_labels(standings), standings.tallies, strict=True):
+        cells = {
+            "draws": terminal.number(own.draws),
+            "decided": _percent(terminal, own.share_of_decided),
+            "points": terminal.number(own.points_per_game, 2),
+            "length": terminal.number(own.moves_per_game, 1),
+        }
         table.add_row(
-            printable(name),
+            name,
             terminal.number(own.games),
             terminal.number(own.wins),
-            terminal.number(own.draws),
+            *(cells[column] for column in drawn),
             *_share(terminal, own.score, own.games),
-            _decided(terminal, own),
-            terminal.number(own.points_per_game, 2),
+            *(cells[column] for column in more),
         )
-    return table
+    return _fitted(terminal, table)
 
 
 def _ratings(terminal: Terminal, standings: Standings) -> Table:
-    table = _table(terminal, "bot", "rating", "interval", "ms", "slowest")
-    ratings = standings.ratings
+    """Ratings, if they say anything, times, and forfeits, if there are any."""
+    rated = ("rating", "interval") if standings.says_who_is_better else ()
+    forfeited = ("forfeits",) if standings.forfeits else ()
+    table = _table(terminal, "bot", *rated, "ms", "slowest", *forfeited)
+    found = standings.ratings
     for bot, own in enumerate(standings.tallies):
-        bounds = (terminal.number(float(bound[bot])) for bound in (ratings.low, ratings.high))
+        bounds = [_rating(terminal, standings, bot, bound) for bound in (found.low, found.high)]
+        ratings = (
+            _rating(terminal, standings, bot, found.values),
+            " … ".join(filter(None, bounds)),
+        )
         table.add_row(
-            printable(standings.plan.bots[bot]),
-            terminal.number(float(ratings.values[bot])),
-            " … ".join(bounds),
+            _labels(standings)[bot],
+            *ratings[: len(rated)],
             _ms(terminal, own.seconds_per_move),
             _ms(terminal, own.slowest),
+            *(terminal.number(own.forfeits) for _ in forfeited),
         )
-    return table
+    return _fitted(terminal, table)
 
 
 def _superiority(terminal: Terminal, standings: Standings) -> Table:
     table = _table(terminal, "bot")
-    names = [printable(name) for name in standings.plan.bots]
-    heads, unit = names, " %"
+    names = _labels(standings)
+    heads, unit, decimals = names, " %", 1
     if sum(max(len(name), PERCENT) + 2 for name in names) + max(map(len, names)) > COLUMNS:
         heads, unit = [str(number) for number in range(1, len(names) + 1)], ""
         names = [f"{number} {name}" for number, name in enumerate(names, 1)]
+        decimals = 1 if max(map(len, names)) + 7 * len(names) <= COLUMNS else 0
     for head in heads:
-        table.add_column(head, header_style="dim", justify="right")
+        table.add_column(head, header_style="dim", justify="right", no_wrap=True)
     for name, row in zip(names, standings.superiority, strict=True):
-        table.add_row(name, *(_percent(terminal, value, unit) for value in row))
-    return table
+        table.add_row(name, *(_percent(terminal, value, unit, decimals) for value in row))
+    return _fitted(terminal, table)
 
 
-def _print_oddities(terminal: Terminal, standings: Standings) -> None:
-    plan = standings.plan
+def _print_oddities(terminal: Terminal, standings: Standings, folder: Path | None) -> None:
     if standings.undecided:
         terminal.print(undecided(standings, terminal.language))
-    for outcome in standings.forfeits[:TOLD]:
-        assert outcome.forfeit is not None
+    for why in standings.reasons[:TOLD]:
         _tell(
             terminal,
-            "played-forfeit",
-            number=outcome.number,
-            bot=printable(plan.bots[outcome.seats[outcome.forfeit.seat]]),
-            reason=printable(outcome.forfeit.reason[terminal.language]),
+            "played-forfeits",
+            count=len(why.games),
+            number=why.games[0],
+            bot=printable(why.bot),
+            reason=printable(why.first.reason[terminal.language]),
         )
-    if len(standings.forfeits) > TOLD:
-        _tell(terminal, "more-forfeits", count=len(standings.forfeits) - TOLD)
+    if more := sum(len(why.games) for why in standings.reasons[TOLD:]):
+        _tell(terminal, "more-reasons", count=more)
+    if any(why.first.printed for why in standings.reasons):
+        if folder is None:
+            _tell(terminal, "printed-nowhere")
+        else:
+            _tell(terminal, "printed-where", report=folder / NAME, results=folder / RESULTS)
 
 
-def _table(terminal: Terminal, first: str, *others: str) -> Table:
+def _labels(standings: Standings) -> list[str]:
+    """What the bots are called in every table; long names are told in full below."""
+    return labels([printable(name) for name in standings.plan.bots], LONGEST_NAME)
+
+
+def _table(terminal: Terminal, *columns: str) -> Table:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    table.add_column(say(terminal, f"column-{first}"), header_style="dim", overflow="fold")
-    for column in others:
+    for column in columns:
         heading = say(terminal, f"column-{column}")
-        table.add_column(heading, header_style="dim", justify="right")
+        align: Any = "left" if column == "bot" else "right"
+        table.add_column(heading, header_style="dim", justify=align, no_wrap=True)
+    return table
+
+
+def _fitted(terminal: Terminal, table: Table) -> Table:
+    """The table with its columns closer to each other, if there is too little room."""
+    if (
+        terminal.out.measure(table, options=terminal.out.options.update(width=1000)).maximum
+        > COLUMNS
+    ):
+        table.padding = (0, 1, 0, 0)
     return table
 
 
 def _share(terminal: Terminal, score: float, games: int) -> Sequence[str]:
+    if games == 0:
+        return "-", ""
     low, high = (terminal.number(100 * bound, 1) for bound in wilson(score, games))
-    return f"{terminal.number(100 * score / max(games, 1), 1)} %", f"{low} - {high} %"
+    return f"{terminal.number(100 * score / games, 1)} %", f"{low} - {high}"
 
 
-def _decided(terminal: Terminal, own: Tally) -> str:
-    return _percent(terminal, own.share_of_decided)
+def _rating(terminal: Terminal, standings: Standings, bot: int, values: Numbers) -> str:
+    # Rounded first: a rating a little below 0 is no "-0".
+    return terminal.number(round(values[bot])) if standings.is_rated(bot) else ""
 
 
-def _percent(terminal: Terminal, share: float | None, unit: str = " %") -> str:
-    return "-" if share is None else terminal.number(100 * share, 1) + unit
+def _percent(terminal: Terminal, share: float | None, unit: str = " %", decimals: int = 1) -> str:
+    return "-" if share is None else terminal.number(100 * share, decimals) + unit
 
 
 def _ms(terminal: Terminal, seconds: float) -> str:

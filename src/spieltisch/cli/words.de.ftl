@@ -45,7 +45,7 @@ option-load = eine gespeicherte Partie fortsetzen
 option-save = die Partie nach jedem Zug hier speichern
 option-players = wie viele spielen (ohne Angabe 2)
 option-games = wie viele Partien (ohne Angabe 10000)
-option-bots = ein Bot für alle Plätze oder für jeden einer: greedy,random
+option-bots = ein kompilierter Bot für alle Plätze oder für jeden einer: greedy,random
 option-ply = der Augenblick nach so vielen Zügen; 0 ist das Austeilen
 option-as-viewer = durch wessen Augen: die Nummer eines Spielers ab 1 oder sein Name, zuschauer, oder alle nach dem Ende; ohne Angabe bei beendeten Partien alle, sonst zuschauer
 option-as-actor = wessen Züge: die Nummer eines Spielers ab 1 oder sein Name, oder spielleiter; ohne Angabe die von allen, die handeln dürfen
@@ -57,7 +57,7 @@ option-iterations = wie viele Versuche die Suche für jeden Zug hat (400 ohne An
 option-costliest = wie viele der teuersten Züge in Worten erzählt werden (5 ohne Angabe)
 option-graph = den Verlauf der Partie in eine Datei zeichnen, als SVG oder PNG
 option-repeat = wie oft alles gemessen wird; das beste Ergebnis zählt (ohne Angabe 5)
-option-arena-bots = die Bots, etwa master,greedy oder search@500,search@2s
+option-arena-bots = die Bots, etwa master,greedy oder search@500,search@2s; MODUL:KLASSE ist ein Bot in einfachem Python
 option-arena-games = wie viele Partien insgesamt (ohne Angabe 100); aufgerundet, damit jede Ausgangslage auf allen Plätzen gespielt wird
 option-seconds = so lange darf ein Bot höchstens über einen Zug nachdenken; länger darf kein Gast brauchen
 option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots eher VON % oder weniger oder BIS % oder mehr ist, etwa 50,55
@@ -93,23 +93,24 @@ examples-games =
     spieltisch games sequence --rules
 
 about-bots = Die Bots zeigen und wie sie spielen
-more-bots = Fünf Stufen für Menschen, von novice bis master, eine Suche, die so lange denkt, wie du sagst, und was sonst installiert ist.
+more-bots = Fünf Stufen für Menschen, von novice bis master, eine Suche, die so lange denkt, wie du sagst, und was sonst installiert ist. Ein Bot in einfachem Python muss nicht installiert sein: MODUL:KLASSE nennt seine Klasse, in play und in der Arena.
 examples-bots =
     spieltisch bots
     spieltisch play sequence --seats human,master@5s
 
 about-simulate = Bots viele Partien spielen lassen und zählen
-more-simulate = Spielt auf allen Kernen. Neben dem Anteil der Siege steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt (Wilson). Eine zweite Tabelle zählt nach der Zugfolge: 1 ist, wer den ersten Zug hatte. Derselbe Startwert gibt dieselben Partien.
+more-simulate = Spielt auf allen Kernen, nur mit kompilierten Bots: Stufen, Suchen und Bots in einfachem Python spielen in der Arena. Neben dem Anteil der Siege steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt (Wilson). Eine zweite Tabelle zählt nach der Zugfolge: 1 ist, wer den ersten Zug hatte. Derselbe Startwert gibt dieselben Partien.
 examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
     spieltisch simulate gluex --players 3 --bots greedy,random,random
     spieltisch simulate glow --players 1 --option board=sea
 
 about-arena = Bots ein Turnier spielen lassen
-more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Beim Anteil zählt ein Remis als geteilt; daneben steht der Anteil der Siege an den entschiedenen Partien. Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
+more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Beim Anteil werden Remis und Siege von mehreren geteilt; daneben steht der Anteil an den entschiedenen Partien. Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
 examples-arena =
     spieltisch arena sequence --bots expert,greedy --games 200
     spieltisch arena glow --players 1 --bots master,greedy --seed 1
+    spieltisch arena sequence --bots examples.guest_bot:Neighbour,greedy
     spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duell
 
 about-replay = Eine Partiedatei Zug für Zug ansehen
@@ -174,7 +175,10 @@ option-file-too-large = Die Datei „{ $path }“ für die Option { $option } is
 option-no-json = Der Wert der Option { $option } ist kein gültiges JSON.
 arena-which-bots = Sag, welche Bots spielen, etwa --bots master,greedy; es gibt: { $bots }.
 no-such-time = „{ $value }“ passt nicht zu { $option }; möglich sind Sekunden über 0, höchstens 3600.
+iterations-or-seconds = --seconds steht statt --iterations; gib nur eins davon an.
 no-two-shares = „{ $value }“ passt nicht zu --until; möglich sind zwei Anteile in Prozent, etwa 50,55.
+arena-has-more = In „{ $folder }“ liegen schon { $games } Partien; sie zählen alle.
+arena-breaking-off = Abbruch: Auf die Züge, über die Bots gerade nachdenken, wird noch gewartet.
 arena-resume = Abgebrochen. Derselbe Befehl mit --out { $folder } macht hier weiter.
 arena-lost = Abgebrochen. Mit --out ORDNER lässt sich ein Turnier fortsetzen.
 arena-report = Bericht: { $path }
@@ -247,6 +251,7 @@ column-why = warum
 analysing = Analysiere
 analyse-nothing = Es ist noch kein Zug gespielt.
 analyse-heading = { $game }: Gewinnchancen in Prozent, mit dem besten Zug → mit dem gespielten
+analyse-one-view = Mit den Augen von { $name }; die Züge der anderen werden nicht verglichen und zeigen nur die Chancen danach.
 analyse-heading-many = { $game }: Gewinnchancen in Prozent, mit dem gespielten Zug
 column-cost = Preis
 column-better = besser
@@ -255,7 +260,7 @@ costly-move = Preis { $cost }
 better-move = besser { $move }, { $worth } statt { $after }
 graph-written = Der Verlauf der Partie ist in { $path } gezeichnet.
 page-on = -- Enter für mehr, q hört auf --
-bots-hint = spieltisch play sequence --seats human,master beginnt eine Partie gegen einen von ihnen.
+bots-hint = spieltisch play sequence --seats human,master beginnt eine Partie gegen einen von ihnen. MODUL:KLASSE nennt einen eigenen Bot in einfachem Python, etwa examples.guest_bot:Neighbour.
 
 ## Simulieren und messen
 
@@ -268,6 +273,7 @@ simulated =
        *[other] Spielern
     }, Startwert { $seed }
 simulated-nobody-won = Ohne Sieger
+picked-illegally = Der Bot „{ $bot }“ wählt, was nicht erlaubt ist: in Partie { $number }, Zug { $move }, die Aktion { $action } für Spieler { $player }; deshalb sagen diese Partien nichts.
 simulated-ends = { $nobody }: { $draws }. Nicht beendet: { $unfinished }.
 simulated-length = Züge je Partie: { $mean } im Mittel, { $min } bis { $max }.
 simulated-speed = { $seconds } s: { $games } Partien/s, { $moves } Züge/s.
@@ -347,5 +353,6 @@ not-saved = Nicht gespeichert: „{ $path }“ lässt sich nicht schreiben; gibt
 replace-file = { $path } gibt es schon. Ersetzen? (j/n)
 offer-to-save = Partie speichern? Name einer Datei, oder Enter für nein:
 thinks = { $name } denkt ...
+printed-last = Was er zuletzt ausgegeben hat:
 forfeited = Die Partie endet hier: Wer sich so benimmt, hat verloren.
 left-the-table = Du hast den Tisch verlassen.

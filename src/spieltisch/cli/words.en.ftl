@@ -45,7 +45,7 @@ option-load = go on with a saved match
 option-save = save the match here after every move
 option-players = how many play (2 if you do not say)
 option-games = how many games (10000 if you do not say)
-option-bots = one bot for all seats, or one for each: greedy,random
+option-bots = one compiled bot for all seats, or one for each: greedy,random
 option-ply = the moment after so many moves; 0 is the deal
 option-as-viewer = whose eyes to look through: a player's number from 1 or name, spectator, or all once the match is over; without it all of a finished match, else spectator
 option-as-actor = whose moves: a player's number from 1 or name, or moderator; without it everybody's who may act
@@ -57,7 +57,7 @@ option-iterations = how many tries the search has for each move (400 if you do n
 option-costliest = how many of the costliest moves are told in words (5 if you do not say)
 option-graph = draw the course of the match into a file, as SVG or PNG
 option-repeat = how often everything is measured; the best counts (5 if you do not say)
-option-arena-bots = the bots, such as master,greedy or search@500,search@2s
+option-arena-bots = the bots, such as master,greedy or search@500,search@2s; MODULE:CLASS is a bot in plain Python
 option-arena-games = how many games in all (100 if you do not say); rounded up so that every deal is played in all seats
 option-seconds = the most a bot may think about a move; longer than that no guest may take
 option-until = stop as soon as it is clear whether the first bot's share is rather LOW % or less or HIGH % or more, such as 50,55
@@ -93,23 +93,24 @@ examples-games =
     spieltisch games sequence --rules
 
 about-bots = Show the bots and how they play
-more-bots = Five levels for people, from novice to master, a search that thinks for as long as you say, and whatever else is installed.
+more-bots = Five levels for people, from novice to master, a search that thinks for as long as you say, and whatever else is installed. A bot in plain Python needs no installing: MODULE:CLASS names its class, in play and in the arena.
 examples-bots =
     spieltisch bots
     spieltisch play sequence --seats human,master@5s
 
 about-simulate = Let bots play many games and count
-more-simulate = Plays on all cores. The share of wins comes with the interval that holds the true share with 95 % confidence (Wilson). A second table counts by turn order: 1 is whoever had the first turn. The same seed gives the same games.
+more-simulate = Plays on all cores, with compiled bots only: levels, searches and bots in plain Python play in the arena. The share of wins comes with the interval that holds the true share with 95 % confidence (Wilson). A second table counts by turn order: 1 is whoever had the first turn. The same seed gives the same games.
 examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
     spieltisch simulate gluex --players 3 --bots greedy,random,random
     spieltisch simulate glow --players 1 --option board=sea
 
 about-arena = Let bots play a tournament
-more-arena = Every deal is played by all bots in all seats, so luck cancels. A share counts draws as shared; beside it stands the share of wins among decided games. Ratings are those of Bradley and Terry on the scale of Elo, the average bot at 0. With --out a tournament that was broken off goes on where it stood.
+more-arena = Every deal is played by all bots in all seats, so luck cancels. A share counts draws and wins of several as shared; beside it stands the share of the decided games. Ratings are those of Bradley and Terry on the scale of Elo, the average bot at 0. With --out a tournament that was broken off goes on where it stood.
 examples-arena =
     spieltisch arena sequence --bots expert,greedy --games 200
     spieltisch arena glow --players 1 --bots master,greedy --seed 1
+    spieltisch arena sequence --bots examples.guest_bot:Neighbour,greedy
     spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duel
 
 about-replay = Step through a match file
@@ -174,7 +175,10 @@ option-file-too-large = The file “{ $path }” for the option { $option } is l
 option-no-json = The value of the option { $option } is not valid JSON.
 arena-which-bots = Say which bots play, such as --bots master,greedy; there are: { $bots }.
 no-such-time = “{ $value }” is no value for { $option }; it takes seconds above 0, up to 3600.
+iterations-or-seconds = --seconds stands instead of --iterations; give only one of them.
 no-two-shares = “{ $value }” is no value for --until; it takes two shares in percent, such as 50,55.
+arena-has-more = In “{ $folder }” lie { $games } games already; all of them count.
+arena-breaking-off = Breaking off: the moves that bots are thinking about right now are waited for.
 arena-resume = Broken off. The same command with --out { $folder } goes on from here.
 arena-lost = Broken off. With --out FOLDER a tournament can be continued.
 arena-report = Report: { $path }
@@ -254,6 +258,7 @@ column-why = why
 analysing = Analysing
 analyse-nothing = No move has been played yet.
 analyse-heading = { $game }: chances to win in percent, with the best move → with the one played
+analyse-one-view = As { $name } saw it; the moves of others are not compared, and show only the chances after them.
 analyse-heading-many = { $game }: chances to win in percent, with the move played
 column-cost = cost
 column-better = better
@@ -262,7 +267,7 @@ costly-move = cost { $cost }
 better-move = better { $move }, { $worth } instead of { $after }
 graph-written = The course of the match is drawn in { $path }.
 page-on = -- Enter for more, q to stop --
-bots-hint = spieltisch play sequence --seats human,master starts a game against one of them.
+bots-hint = spieltisch play sequence --seats human,master starts a game against one of them. MODULE:CLASS names a bot of your own in plain Python, such as examples.guest_bot:Neighbour.
 
 ## Simulation and measuring
 
@@ -275,6 +280,7 @@ simulated =
        *[other] players
     }, seed { $seed }
 simulated-nobody-won = Without a winner
+picked-illegally = The bot “{ $bot }” picks what is not legal: in game { $number }, move { $move }, it picked action { $action } for player { $player }; so these games say nothing.
 simulated-ends = { $nobody }: { $draws }. Unfinished: { $unfinished }.
 simulated-length = Moves a game: { $mean } on average, { $min } to { $max }.
 simulated-speed = { $seconds } s: { $games } games/s, { $moves } moves/s.
@@ -354,5 +360,6 @@ not-saved = Not saved: “{ $path }” cannot be written; is there such a folder
 replace-file = { $path } exists already. Replace it? (y/n)
 offer-to-save = Save the match? A file's name, or Enter to leave without saving:
 thinks = { $name } thinks ...
+printed-last = What it printed last:
 forfeited = The match ends here: a bot that behaves like this has lost.
 left-the-table = You have left the table.

@@ -274,7 +274,9 @@ class Game(ABC):
             raise BadPlayers(WORDS("players-no-number", **told))
         if players not in self.players:
             raise BadPlayers(
-                WORDS("bad-players", game=self.name, players=players, allowed=self.players)
+                WORDS(
+                    "bad-players", game=self.words("title"), players=players, allowed=self.players
+                )
             )
         return self.settle(players, checked(self.options, options))
 

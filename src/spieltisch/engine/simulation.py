@@ -109,7 +109,7 @@ def _player(
 
         return play_at_random
     picks = _picks(bots, players)
-    bots_word = np.uint64(int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big"))
+    bots_word = word_for_bots(seed)
 
     def play_with_bots(first: int, outcomes: NDArray[Any]) -> None:
         drivers.bot_batch(
@@ -118,6 +118,11 @@ def _player(
         )
 
     return play_with_bots
+
+
+def word_for_bots(seed: int) -> np.uint64:
+    """The word that the bots' chance comes from; it does not lead back to the seed."""
+    return np.uint64(int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big"))
 
 
 def _is_count(value: Any) -> bool:

@@ -11,7 +11,7 @@ import pytest
 import spieltisch
 from spieltisch.bots.arena import Plan, Standings, tournament
 from spieltisch.bots.arena.contest import Lost
-from spieltisch.bots.arena.report import report
+from spieltisch.bots.arena.report import report, written_options
 from spieltisch.bots.arena.sequential import Question, Verdict
 from spieltisch.bots.arena.words import ARENA
 from spieltisch.engine.words import LANGUAGES, Language
@@ -23,7 +23,8 @@ GLUEX = spieltisch.game("gluex")
 def standings() -> Standings:
     """A small tournament with a draw, a forfeit, and a name with signs that mean something."""
     found = tournament(GLUEX, ["greedy", "random", "novice"], 6, seed=1)
-    lost = Lost(0, "crash", {"en": "It raised <b>Error</b>", "de": "Es warf <b>Error</b>"})
+    told = {"en": "It raised <b>Error</b>", "de": "Es warf <b>Error</b>"}
+    lost = Lost(0, "crash", told, "<script>\n\tprinted\x00\x1b[2J")
     first, second, *others = found.outcomes
     outcomes = [
         replace(first, finished=False, forfeit=lost, winners=(1,)),
@@ -94,6 +95,25 @@ def test_a_report_speaks_german_and_english(standings: Standings) -> None:
     assert "zählt als Remis" in german
     assert "may be 50.0 % or less, or 60.0 % or more" in english
     assert "50,0 % oder weniger" in german
+
+
+def test_what_a_guest_printed_cannot_become_part_of_the_page(standings: Standings) -> None:
+    assert "<pre>&lt;script&gt;\n\tprinted\ufffd\ufffd[2J</pre>" in report(standings, None)
+
+
+def test_options_are_written_as_on_the_command_line() -> None:
+    labyrinth = spieltisch.game("labyrinth")
+    options = labyrinth.checked_options(2, {"shared_goals": True, "starts": ["a1", "g7"]})
+    written = list(written_options(Plan(labyrinth, 2, options, ("greedy", "random"), seed=1)))
+    assert "shared_goals=on" in written
+    assert 'starts=["a1", "g7"]' in written
+    assert not [option for option in written if "None" in option or "'" in option]
+
+
+def test_a_report_has_a_column_of_forfeits_only_if_there_are_any(standings: Standings) -> None:
+    assert "<th>forfeits</th>" in report(standings, None)
+    peaceful = replace(standings, outcomes=[o for o in standings.outcomes if not o.forfeit])
+    assert "<th>forfeits</th>" not in report(peaceful, None)
 
 
 def test_a_report_is_readable_on_light_and_dark(standings: Standings) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import spieltisch
 from spieltisch.bots.arena.contest import Lost, Outcome
 from spieltisch.bots.arena.plan import Plan
+from spieltisch.bots.arena.standings import Standings
 from spieltisch.bots.arena.tally import compared, tallies
 
 
@@ -39,6 +42,7 @@ def test_several_winners_share_a_win() -> None:
     found = tallies(plan(3, 3), [outcome((2, 0, 1), (0, 1))])
     assert [own.score for own in found] == [0.5, 0.0, 0.5]
     assert [own.wins for own in found] == [1, 0, 1]
+    assert [own.share_of_decided for own in found] == [0.5, 0.0, 0.5]
 
 
 def test_among_three_a_draw_is_a_third_for_each() -> None:
@@ -85,6 +89,26 @@ def test_a_winner_is_better_than_each_loser_and_nothing_is_said_of_two_losers() 
 def test_comparisons_are_kept_deal_by_deal() -> None:
     found = compared(plan(2), [outcome((0, 1), (0,), deal=4), outcome((1, 0), (), deal=7)])
     assert found.by_deal.tolist() == [[[0, 1], [0, 0]], [[0, 0.5], [0.5, 0]]]
+
+
+def test_reasons_of_forfeits_are_told_once_with_their_games() -> None:
+    lost = [Lost(0, "crash", {"en": told, "de": told}, told * 2) for told in ("a", "b", "a")]
+    games = [outcome((1, 0), (1,), finished=False, lost=one) for one in lost]
+    found = Standings(plan(2), [replace(game, number=n) for n, game in enumerate(games)], 4)
+    assert [(why.bot, why.games, why.first.printed) for why in found.reasons] == [
+        ("greedy", [0, 2], "aa"),
+        ("greedy", [1], "bb"),
+    ]
+
+
+def test_who_was_compared_with_nobody_has_no_rating() -> None:
+    one = Standings(plan(2, 3), [outcome((0, 1), (0,))], 6)
+    assert [one.is_rated(bot) for bot in range(3)] == [True, True, False]
+    assert one.as_data()["standings"][2]["rating"] is None
+    drawn = Standings(plan(2), [outcome((0, 1), ())], 2)
+    assert drawn.says_who_is_better
+    alone = Standings(plan(1, 2, "glow"), [outcome((0,), ()), outcome((1,), ())], 2)
+    assert not alone.says_who_is_better
 
 
 def test_a_bot_is_not_compared_with_itself() -> None:

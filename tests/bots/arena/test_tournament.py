@@ -158,11 +158,47 @@ def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
         Tournament(gluex(), 2, folder=tmp_path / "letter.txt")
 
 
-def test_results_that_were_spoiled_are_refused(tmp_path: Path) -> None:
-    Tournament(gluex(), 2, folder=tmp_path)
-    (tmp_path / "results.jsonl").write_text('{"number": 0}\n', "utf-8")
-    with pytest.raises(BadTournament, match="cannot be read"):
+SPOILED = {
+    "no object": "[1, 2]",
+    "nothing": "null",
+    "too little": '{"number": 0}',
+    "no number": {"number": "x"},
+    "half a number": {"number": 2.5},
+    "below all": {"number": -4},
+    "far ahead": {"number": 99999999999},
+    "another deal": {"deal": 999},
+    "other seats": {"seats": [9, 1]},
+    "no seats": {"seats": []},
+    "no list": {"winners": 5},
+    "a winner who was not there": {"winners": [7]},
+    "points in words": {"points": ["a", 1]},
+    "a forfeit without a reason": {"forfeit": {"seat": 0, "kind": "crash", "reason": "x"}},
+    "too deep": "[" * 200_000,
+}
+
+
+@pytest.mark.parametrize("spoiled", SPOILED.values(), ids=SPOILED)
+def test_results_that_were_spoiled_are_refused(tmp_path: Path, spoiled: Any) -> None:
+    Tournament(gluex(), 2, folder=tmp_path).run()
+    results = tmp_path / "results.jsonl"
+    first, second = results.read_text("utf-8").splitlines()
+    if isinstance(spoiled, dict):
+        spoiled = json.dumps({**json.loads(second), **spoiled})
+    results.write_text(f"{first}\n{spoiled}\n", "utf-8")
+    with pytest.raises(BadTournament, match="Line 2"):
         Tournament(gluex(), 2, folder=tmp_path)
+
+
+def test_what_guests_print_does_not_part_the_lines_of_the_results(tmp_path: Path) -> None:
+    """A reason may hold signs at which other programs begin a new line."""
+    Tournament(gluex(), 2, folder=tmp_path).run()
+    results = tmp_path / "results.jsonl"
+    lines = [json.loads(line) for line in results.read_text("utf-8").split("\n")[:-1]]
+    odd = {"seat": 0, "kind": "crash", "reason": {"en": "a\u2028b\x85c", "de": "a"}}
+    lines[0] |= {"finished": False, "forfeit": odd}
+    written = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    results.write_text(written, "utf-8")
+    assert Tournament(gluex(), 2, folder=tmp_path).outcomes[lines[0]["number"]].forfeit
 
 
 def test_the_match_files_are_sound_and_name_the_bots(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 A move is compared with the best ones that a search finds from the mover's own view. All of
 them, the one that was played included, are then judged in the same way and as thoroughly
 (`outlook`), so that a move that the search hardly looked at is judged as fairly as its
-favourite. The search's favourite itself never costs anything.
+favourite. The best of these judgements is what the move is measured by.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from spieltisch.bots.analysis.findings import Alternative, Analysis, Chances, Notation, Step
-from spieltisch.bots.hints import checked_budget, considered
+from spieltisch.bots.hints import check_budget, check_number_of_moves, considered
 from spieltisch.bots.levels import settings_for
 from spieltisch.bots.outlook import AS_IT_STANDS, outlook
 from spieltisch.bots.sight import Sight
@@ -21,6 +21,7 @@ from spieltisch.bots.words import WORDS
 from spieltisch.engine import words as engine
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadSeat, HiddenUntilTheEnd
+from spieltisch.engine.game import checked_seed
 from spieltisch.engine.match import Match, Played
 from spieltisch.engine.matchfile import load
 
@@ -66,9 +67,10 @@ def analyse(
     """
     if iterations is None and seconds is None:
         iterations = ITERATIONS
-    checked_budget(seconds, iterations)
+    check_budget(seconds, iterations)
+    check_number_of_moves(alternatives)
     _check_view(match, seat)
-    critic = _Critic(iterations, seconds, alternatives, seed)
+    critic = _Critic(iterations, seconds, alternatives, checked_seed(seed))
     again, secret = load(match.save()), [shown["move"] is None for shown in match.moves(seat)]
     moves = again.log
     while again.log:
@@ -118,8 +120,7 @@ class _Critic:
         chances = {
             action: self._outlook(match, sight.view, viewer, worlds, action) for action in judged
         }
-        favourite = ranked[0]
-        lost = chances[favourite][viewer] - chances[played.action][viewer]
+        before, after = max(chances.values(), key=lambda c: c[viewer]), chances[played.action]
         others = [
             Alternative(
                 action,
@@ -137,10 +138,10 @@ class _Critic:
             seat=played.seat,
             viewer=viewer,
             notation=written,
-            before=chances[favourite],
-            after=chances[played.action],
+            before=before,
+            after=after,
             standing=self._standing(match, [viewer] if watched else range(match.players), worlds),
-            cost=max(0.0, lost),
+            cost=before[viewer] - after[viewer],
             reasons=tuple(game.advise(sight.view.copy(), viewer, played.action)),
             alternatives=tuple(sorted(others, key=lambda other: -other.worth)),
         )

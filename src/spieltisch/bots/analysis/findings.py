@@ -17,6 +17,15 @@ Chances = tuple[float, ...]
 TURNING = 0.1
 
 
+def percent(chance: float) -> int:
+    """A chance as people read it.
+
+    >>> percent(0.274)
+    27
+    """
+    return round(100 * chance)
+
+
 @dataclass(frozen=True)
 class Notation:
     """A move as people of each language write it."""
@@ -48,11 +57,12 @@ class Alternative:
 class Step:
     """One move of a match, judged by what `viewer` could know when it was made.
 
-    `before` are the chances of all seats if the best move was played, `after` those with the
-    move that was; `cost` is what the mover lost by that. Where the mover is not the viewer,
-    `before` are the chances as the viewer saw them, and there is nothing to compare with:
-    `cost` is None. `notation` is None where it is still a secret. `standing` are the chances after
-    the move on the average of all seats' views or, of a match seen from one seat, from there.
+    `before` are the chances of all seats with the best of the moves that were judged, the one
+    that was played among them, `after` those with the latter; `cost` is what the mover lost by
+    that, so never below 0. Where the mover is not the viewer, `before` are the chances as the
+    viewer saw them, and there is nothing to compare with: `cost` is None. `notation` is None
+    where it is still a secret. `standing` are the chances after the move on the average of all
+    seats' views or, of a match seen from one seat, from there.
     """
 
     ply: int
@@ -72,11 +82,17 @@ class Step:
         return None if self.notation is None else self.notation.english
 
     @property
+    def lost(self) -> int:
+        """The cost in percent, as it follows from the chances as people read them."""
+        if self.cost is None:
+            return 0
+        return percent(self.before[self.viewer]) - percent(self.after[self.viewer])
+
+    @property
     def better(self) -> tuple[Alternative, ...]:
-        """The alternatives that would have been better, the best first."""
-        if not self.cost:
-            return ()
-        return tuple(a for a in self.alternatives if a.worth > self.after[self.viewer])
+        """The alternatives that would have been better by a percent or more, the best first."""
+        after = percent(self.after[self.viewer])
+        return tuple(a for a in self.alternatives if percent(a.worth) > after)
 
 
 @dataclass(frozen=True)
@@ -93,8 +109,8 @@ class Analysis:
 
     def costliest(self, most: int = 5, least: float = 0.01) -> list[Step]:
         """The moves that cost most, the worst first."""
-        costly = [step for step in self.steps if (step.cost or 0.0) >= least]
-        return sorted(costly, key=lambda step: (-(step.cost or 0.0), step.ply))[:most]
+        costly = [step for step in self.steps if step.lost >= percent(least)]
+        return sorted(costly, key=lambda step: (-step.lost, -(step.cost or 0.0), step.ply))[:most]
 
     def turning_points(self, most: int = 5) -> list[Step]:
         """The moves that cost so much that they may have decided the match, in their order."""
@@ -135,6 +151,7 @@ class Analysis:
         }
 
     def _step_as_data(self, step: Step, language: Language) -> dict[str, Any]:
+        before, after = _rounded(step.before), _rounded(step.after)
         return {
             "ply": step.ply,
             "seat": step.seat,
@@ -142,10 +159,12 @@ class Analysis:
             "move": step.move,
             "label": None if step.notation is None else step.notation.say(language),
             "told": self.told(step, language),
-            "before": _rounded(step.before),
-            "after": _rounded(step.after),
+            "before": before,
+            "after": after,
             "standing": _rounded(step.standing),
-            "cost": None if step.cost is None else round(step.cost, 4),
+            "cost": None
+            if step.cost is None
+            else round(before[step.viewer] - after[step.viewer], 4),
             "reasons": list(_spoken(step.reasons, language)),
             "alternatives": [
                 {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,18 +25,26 @@ DASHES = ("-", (0, (6, 3)), (0, (2, 2)), (0, (6, 2, 1, 2)))
 
 
 class BadGraph(SpieltischError):
-    """A graph is written as SVG or PNG."""
+    """A graph is written as SVG or PNG, to a file that can be written."""
 
 
 def checked_graph(path: str | Path) -> Path:
-    """The path if a graph can be written there.
+    """The path if a graph can be written there; nothing is written yet.
 
     >>> checked_graph("evening.svg").name
     'evening.svg'
     """
     if Path(path).suffix.lower().lstrip(".") not in FORMATS:
         raise BadGraph(WORDS("bad-graph", path=str(path)[:80]))
+    if not _can_be_written(Path(os.path.realpath(path))):
+        raise BadGraph(WORDS("no-place-for-graph", path=str(path)[:80]))
     return Path(path)
+
+
+def _can_be_written(file: Path) -> bool:
+    if file.exists():
+        return not file.is_dir() and os.access(file, os.W_OK)
+    return file.parent.is_dir() and os.access(file.parent, os.W_OK | os.X_OK)
 
 
 def draw_graph(analysis: Analysis, path: str | Path, language: Language = "en") -> None:
@@ -89,7 +98,7 @@ def _mark(axes: Axes, step: Step, above: bool) -> None:
         linestyle="none",
     )
     axes.annotate(
-        f"{step.ply}: -{100 * (step.cost or 0.0):.0f}",
+        f"{step.ply}: -{step.lost}",
         (step.ply, height),
         xytext=(0, 9 if above else -9),
         textcoords="offset points",

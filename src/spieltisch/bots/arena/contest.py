@@ -24,11 +24,15 @@ class Stopped(Exception):
 
 @dataclass(frozen=True)
 class Lost:
-    """Which seat lost for how it behaved, in which way, and the reason in both languages."""
+    """Which seat lost for how it behaved, in which way, and the reason in both languages.
+
+    `printed` is the last of what a guest printed, such as its traceback.
+    """
 
     seat: int
     kind: str
     reason: Mapping[str, str]
+    printed: str = ""
 
 
 @dataclass(frozen=True)
@@ -59,15 +63,6 @@ class Outcome:
     def as_data(self) -> dict[str, Any]:
         """The outcome as plain data, for a file."""
         return asdict(self)
-
-    @classmethod
-    def from_data(cls, data: Mapping[str, Any]) -> Outcome:
-        """The outcome that was written as plain data."""
-        fields: dict[str, Any] = {
-            name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
-        }
-        fields["forfeit"] = data["forfeit"] and Lost(**data["forfeit"])
-        return cls(**fields)
 
 
 class Contest:
@@ -168,7 +163,7 @@ class _AtSeat(Exception):
     def __init__(self, seat: int, forfeit: Forfeit) -> None:
         super().__init__()
         reason = {"en": forfeit.say("en"), "de": forfeit.say("de")}
-        self.lost = Lost(seat, forfeit.kind, reason)
+        self.lost = Lost(seat, forfeit.kind, reason, forfeit.printed)
 
 
 def play(plan: Plan, pairing: Pairing, stop: Event | None = None) -> tuple[Outcome, Match]:

@@ -12,13 +12,19 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from spieltisch.bots.arena.contest import Outcome
+from spieltisch.bots.arena.pairing import Pairing, Schedule
 from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.words import BadTournament
 from spieltisch.engine.game import checked_seed
 from spieltisch.engine.match import Match
 
 PLAN, RESULTS, MATCHES = "tournament.json", "results.jsonl", "matches"
+
+#: Matches are begun in order, so none is further than this ahead of how many have ended.
+AHEAD = 10_000
 
 
 class Journal:
@@ -27,7 +33,7 @@ class Journal:
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder = folder
         _open(folder, plan)
-        self.outcomes, whole = _read(folder / RESULTS)
+        self.outcomes, whole = _read(folder / RESULTS, plan)
         (folder / MATCHES).mkdir(exist_ok=True)
         with (folder / RESULTS).open("ab") as file:
             file.truncate(whole)
@@ -66,19 +72,38 @@ def _open(folder: Path, plan: Plan) -> None:
 def _plan_in(folder: Path) -> dict[str, Any]:
     try:
         found = json.loads((folder / PLAN).read_text("utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
 
 
-def _read(path: Path) -> tuple[list[Outcome], int]:
+def _read(path: Path, plan: Plan) -> tuple[list[Outcome], int]:
     """The outcomes, and how many bytes hold them; a last line without an end is left out."""
     if not path.exists():
         return [], 0
     written = path.read_bytes()
-    whole = written.rfind(b"\n") + 1
-    try:
-        lines = written[:whole].decode("utf-8").splitlines()
-        return [Outcome.from_data(json.loads(line)) for line in lines], whole
-    except (ValueError, TypeError, LookupError) as error:
-        raise BadTournament("broken-results", path=path) from error
+    *lines, cut_off = written.split(b"\n")
+    schedule = Schedule.of(plan)
+    outcomes = []
+    for number, line in enumerate(lines, 1):
+        try:
+            outcome = msgspec.json.decode(line, type=Outcome)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BadTournament("broken-results", path=path, line=number) from error
+        if not _belongs(outcome, schedule, plan, len(lines)):
+            raise BadTournament("broken-results", path=path, line=number)
+        outcomes.append(outcome)
+    return outcomes, len(written) - len(cut_off)
+
+
+def _belongs(outcome: Outcome, schedule: Schedule, plan: Plan, ended: int) -> bool:
+    """Whether an outcome can be one of the plan's."""
+    if not 0 <= outcome.number < ended + AHEAD:
+        return False
+    if schedule.pairing(outcome.number) != Pairing(outcome.number, outcome.deal, outcome.seats):
+        return False
+    about_seats = (outcome.points, outcome.choices, outcome.seconds, outcome.slowest)
+    if any(len(told) != plan.players for told in about_seats):
+        return False
+    named = [*outcome.winners, *([outcome.forfeit.seat] if outcome.forfeit else [])]
+    return all(0 <= seat < plan.players for seat in named)

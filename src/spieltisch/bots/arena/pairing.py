@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from spieltisch.bots.arena.plan import Plan, Side, word
@@ -38,7 +39,7 @@ class Schedule:
     @property
     def per_deal(self) -> int:
         """How many matches are played with the same deal."""
-        return len(self._round(0))
+        return len(_round(self, 0))
 
     def rounded(self, games: int) -> int:
         """So many games, or a few more, so that the last deal is played by all.
@@ -57,24 +58,26 @@ class Schedule:
         """
         deal, place = divmod(number, self.per_deal)
         seats = {}
-        for bot, side in zip(self._round(deal)[place], self.sides, strict=True):
+        for bot, side in zip(_round(self, deal)[place], self.sides, strict=True):
             seats.update(dict.fromkeys(side, bot))
         return Pairing(number, deal, tuple(seats[seat] for seat in sorted(seats)))
 
-    def _round(self, deal: int) -> list[tuple[int, ...]]:
-        """The bots by sides, for all matches of one deal."""
-        return [
-            seating
-            for line_up in line_ups(self.bots, len(self.sides))
-            for seating in rotations(self._mixed(line_up, deal))
-        ]
-
-    def _mixed(self, line_up: tuple[int, ...], deal: int) -> tuple[int, ...]:
+    def mixed(self, line_up: tuple[int, ...], deal: int) -> tuple[int, ...]:
         """Let not always the same bot sit before the same other."""
         if len(line_up) < 3 or len(set(line_up)) < len(line_up):
             return line_up
         chance = random.Random(word(self.seed, "order", deal, line_up))
         return tuple(chance.sample(line_up, len(line_up)))
+
+
+@lru_cache(maxsize=8)  # with many bots a round is long, and each of its matches asks for it
+def _round(schedule: Schedule, deal: int) -> list[tuple[int, ...]]:
+    """The bots by sides, for all matches of one deal."""
+    return [
+        seating
+        for line_up in line_ups(schedule.bots, len(schedule.sides))
+        for seating in rotations(schedule.mixed(line_up, deal))
+    ]
 
 
 def line_ups(bots: int, sides: int) -> list[tuple[int, ...]]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
+from spieltisch.bots.arena.labels import shortened
 from spieltisch.bots.arena.standings import Standings
 from spieltisch.bots.arena.words import ARENA
 from spieltisch.engine.words import Language
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
 #: Drawn in this colour means: drawn in the colour of the page's text.
 INK = "#010203"
 
+#: A histogram has no more bins than this.
+BINS = 30
+
+#: So many signs of a name stand beside a plot.
+LONGEST_NAME = 24
+
 #: A blue that can be seen on white and on black.
 ACCENT = "#4a90d9"
 
@@ -24,7 +31,7 @@ ACCENT = "#4a90d9"
 def ratings(standings: Standings, language: Language) -> str:
     """The ratings with their intervals, the strongest on top."""
     found, names = standings.ratings, standings.plan.bots
-    order = [int(bot) for bot in found.values.argsort()]
+    order = [int(bot) for bot in found.values.argsort() if standings.is_rated(int(bot))]
     centre = found.values[order]
     spread = [centre - found.low[order], found.high[order] - centre]
 
@@ -59,18 +66,35 @@ def times(standings: Standings, language: Language) -> str:
 
 def lengths(standings: Standings, language: Language) -> str:
     """How many moves the matches had."""
+    from matplotlib.ticker import MaxNLocator  # late, as in _svg
+
+    counts = [outcome.moves for outcome in standings.outcomes]
 
     def draw(axes: Axes) -> None:
-        axes.hist([o.moves for o in standings.outcomes], bins=30, color=ACCENT)
+        axes.hist(counts, bins=whole_bins(min(counts), max(counts)), color=ACCENT)
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        axes.yaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_xlabel(ARENA("plot-length").say(language))
         axes.set_ylabel(ARENA("plot-matches").say(language))
 
     return _svg("lengths", 5, draw)
 
 
+def whole_bins(least: int, most: int) -> list[float]:
+    """The edges of at most so many bins, each of the same number of whole moves.
+
+    >>> whole_bins(4, 6), len(whole_bins(10, 100))
+    ([3.5, 4.5, 5.5, 6.5], 24)
+    """
+    width = -(-(most - least + 1) // BINS)
+    count = -(-(most - least + 1) // width)
+    return [least - 0.5 + width * edge for edge in range(count + 1)]
+
+
 def _name_rows(axes: Axes, names: Sequence[str]) -> None:
-    # A dollar sign would begin a formula.
-    axes.set_yticks(range(len(names)), [name.replace("$", r"\$") for name in names])
+    # A dollar sign would begin a formula; a name that is too long would leave no room to draw.
+    shown = [shortened(name, LONGEST_NAME).replace("$", r"\$") for name in names]
+    axes.set_yticks(range(len(names)), shown)
     axes.set_ylim(-0.6, len(names) - 0.4)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from spieltisch.bots.arena import plots
+from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.arena.standings import Standings
@@ -70,8 +72,8 @@ class _Page:
                 seed=str(plan.seed),
             )
         )
-        options = ", ".join(f"{name}={value}" for name, value in plan.options.items())
-        yield _paragraph(f"{self.say('report-options')}: {options}")
+        options = " ".join(f"<code>{escape(option)}</code>" for option in written_options(plan))
+        yield f"<p>{self.say('report-options')}: {options}</p>"
         if plan.seconds is not None:
             yield _paragraph(self.say("report-seconds", seconds=self.number(plan.seconds, 1)))
         if self.question and self.standings.verdict:
@@ -81,43 +83,62 @@ class _Page:
 
     def results(self) -> Iterable[str]:
         yield self.heading("report-results")
-        columns = ("games", "wins", "draws", "losses", "share", "interval", "decided", "points")
-        yield self.table(
-            ("bot", *columns, "rating", "interval"),
-            (self.result(bot) for bot in range(len(self.standings.plan.bots))),
-        )
-        if len(self.standings.plan.bots) > 1:
+        bots = range(len(self.standings.plan.bots))
+        rows = [self.result(bot) for bot in bots]
+        yield self.table(("bot", *rows[0]), ([self.name(bot), *rows[bot].values()] for bot in bots))
+        yield _paragraph(self.say("report-about-shares"))
+        if self.standings.says_who_is_better:
             yield _paragraph(self.say("report-about-ratings"))
             yield plots.ratings(self.standings, self.language)
 
-    def result(self, bot: int) -> list[str]:
-        own, ratings = self.standings.tallies[bot], self.standings.ratings
-        return [
-            self.standings.plan.bots[bot],
-            *(self.number(n) for n in (own.games, own.wins, own.draws, own.losses)),
-            self.percent(own.share),
-            self.interval(own.score, own.games),
-            "-" if own.share_of_decided is None else self.percent(own.share_of_decided),
-            self.number(own.points_per_game, 2),
-            self.number(float(ratings.values[bot])),
-            f"{self.number(float(ratings.low[bot]))} … {self.number(float(ratings.high[bot]))}",
-        ]
+    def result(self, bot: int) -> dict[str, str]:
+        """What a row of the results says, by column; an interval stands below its number."""
+        own, is_solo = self.standings.tallies[bot], self.standings.plan.is_solo
+        cells = {"games": self.number(own.games), "wins": self.number(own.wins)}
+        if not is_solo:
+            cells["draws"] = self.number(own.draws)
+        cells["losses"] = self.number(own.losses)
+        if self.standings.forfeits:
+            cells["forfeits"] = self.number(own.forfeits)
+        cells["share"] = f"{self.percent(own.share)}\n{self.interval(own.score, own.games)}"
+        if not is_solo:
+            decided = own.share_of_decided
+            cells["decided"] = "-" if decided is None else self.percent(decided)
+        cells["points"] = self.number(own.points_per_game, 2)
+        if is_solo:
+            cells["length"] = self.number(own.moves_per_game, 1)
+        if self.standings.says_who_is_better:
+            cells["rating"] = self.rating(bot)
+        return cells
+
+    def rating(self, bot: int) -> str:
+        if not self.standings.is_rated(bot):
+            return ""
+        found = self.standings.ratings
+        # Rounded first: a rating a little below 0 is no "-0".
+        value, low, high = (
+            self.number(round(row[bot])) for row in (found.values, found.low, found.high)
+        )
+        return f"{value}\n{low} … {high}"
+
+    def name(self, bot: int) -> str:
+        return self.standings.plan.bots[bot]
 
     def pace(self, bot: int) -> list[str]:
         own = self.standings.tallies[bot]
         times = (1000 * own.seconds_per_move, 1000 * own.slowest)
         moves = self.number(own.moves)
-        return [self.standings.plan.bots[bot], moves, *(self.number(ms, 1) for ms in times)]
+        return [self.name(bot), moves, *(self.number(ms, 1) for ms in times)]
 
     def pairs(self) -> Iterable[str]:
         bots = self.standings.plan.bots
-        if len(bots) < 2:
+        if not self.standings.says_who_is_better:
             return
         yield self.heading("report-pairs")
         yield _paragraph(self.say("report-about-pairs"))
         numbers = range(len(bots))
         rows = ([bots[row], *(self.pair(row, column) for column in numbers)] for row in numbers)
-        yield _table(["", *bots], rows)
+        yield _table(["", *bots], rows, "pairs")
 
     def pair(self, row: int, column: int) -> str:
         """The share of a bot against another, its interval, and how likely it is better."""
@@ -146,19 +167,27 @@ class _Page:
         if not self.standings.forfeits:
             return
         yield self.heading("report-forfeits")
-        rows = []
-        for outcome in self.standings.forfeits:
-            lost = outcome.forfeit
-            assert lost is not None
-            name = self.standings.plan.bots[outcome.seats[lost.seat]]
-            rows.append([str(outcome.number), name, lost.reason[self.language]])
-        yield self.table(("number", "bot", "reason"), rows)
+        rows = (
+            [
+                why.bot,
+                self.number(len(why.games)),
+                str(why.games[0]),
+                why.first.reason[self.language],
+            ]
+            for why in self.standings.reasons
+        )
+        yield self.table(("bot", "games", "first-game", "reason"), rows, "texts")
+        for why in self.standings.reasons:
+            if why.first.printed:
+                told = self.say("report-printed", bot=why.bot, number=why.games[0])
+                yield f"<details><summary>{escape(told)}</summary>"
+                yield f"<pre>{escape(_visible(why.first.printed))}</pre></details>"
 
     def heading(self, key: str) -> str:
         return f"<h2>{escape(self.say(key))}</h2>"
 
-    def table(self, columns: Iterable[str], rows: Iterable[list[str]]) -> str:
-        return _table([self.say(f"column-{column}") for column in columns], rows)
+    def table(self, columns: Iterable[str], rows: Iterable[list[str]], kind: str = "") -> str:
+        return _table([self.say(f"column-{column}") for column in columns], rows, kind)
 
     def say(self, key: str, **values: Any) -> str:
         return ARENA(key, **values).say(self.language)
@@ -187,6 +216,16 @@ def answer(standings: Standings, question: Question, language: Language) -> str:
     ).say(language)
 
 
+def written_options(plan: Plan) -> Iterable[str]:
+    """The options of a tournament as people write them on the command line."""
+    for name, value in plan.options.items():
+        if isinstance(value, bool):
+            yield f"{name}={'on' if value else 'off'}"
+        elif value is not None:
+            text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+            yield f"{name}={text}"
+
+
 def undecided(standings: Standings, language: Language) -> str:
     """How many matches were stopped, and how they count."""
     key = "played-undecided-alone" if standings.plan.is_solo else "played-undecided"
@@ -197,10 +236,20 @@ def _paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
 
 
-def _table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+def _visible(text: str) -> str:
+    """What a guest printed, without signs that no page can show."""
+    return "".join(
+        sign if sign.isprintable() or sign in "\n\t" else "\N{REPLACEMENT CHARACTER}"
+        for sign in text
+    )
+
+
+def _table(heads: Iterable[str], rows: Iterable[Iterable[str]], kind: str = "") -> str:
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "\n".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
-    return f'<div class="wide"><table>\n<tr>{head}</tr>\n{body}\n</table></div>'
+    named = f' class="{kind}"' if kind else ""
+    # Whoever has no mouse scrolls a wide table with the arrow keys.
+    return f'<div class="wide" tabindex="0"><table{named}>\n<tr>{head}</tr>\n{body}\n</table></div>'
 
 
 def _cell(text: str) -> str:

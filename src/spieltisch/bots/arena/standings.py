@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
-from spieltisch.bots.arena.contest import Outcome
+from spieltisch.bots.arena.contest import Lost, Outcome
 from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.ratings import Numbers, Ratings, rated, with_intervals
 from spieltisch.bots.arena.sequential import Verdict
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.arena.superiority import likelihoods
 from spieltisch.bots.arena.tally import Comparisons, Tally, compared, tallies
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a bot lost some games without playing on: their numbers, and the first case."""
+
+    bot: str
+    games: list[int]
+    first: Lost
 
 
 @dataclass(frozen=True)
@@ -63,6 +72,33 @@ class Standings:
         """The matches that a bot lost for how it behaved."""
         return [outcome for outcome in self.outcomes if outcome.forfeit]
 
+    @cached_property
+    def reasons(self) -> list[Reason]:
+        """The forfeits by bot and reason, in the order in which they first happened."""
+        found: dict[tuple[str, str], Reason] = {}
+        for outcome in self.forfeits:
+            lost = outcome.forfeit
+            assert lost is not None
+            bot = self.plan.bots[outcome.seats[lost.seat]]
+            reason = found.setdefault((bot, lost.reason["en"]), Reason(bot, [], lost))
+            reason.games.append(outcome.number)
+        return list(found.values())
+
+    def is_rated(self, bot: int) -> bool:
+        """Whether a rating says something: the bot was compared with others.
+
+        Alone, that takes a deal that one bot won and another lost.
+        """
+        wins, draws = self.comparisons.wins, self.comparisons.draws
+        if self.plan.is_solo and not wins.any():
+            return False
+        return bool(wins[bot].any() or wins[:, bot].any() or draws[bot].any())
+
+    @property
+    def says_who_is_better(self) -> bool:
+        """Whether any bot has a rating."""
+        return any(self.is_rated(bot) for bot in range(len(self.plan.bots)))
+
     def as_data(self) -> dict[str, Any]:
         """Everything as plain data."""
         wins, draws = self.comparisons.wins, self.comparisons.draws
@@ -77,7 +113,7 @@ class Standings:
             "superiority": self.superiority,
             "forfeits": [
                 {"number": o.number, "bot": self.plan.bots[o.seats[o.forfeit.seat]]}
-                | {"seat": o.forfeit.seat, "kind": o.forfeit.kind, "reason": o.forfeit.reason}
+                | asdict(o.forfeit)
                 for o in self.forfeits
                 if o.forfeit
             ],
@@ -85,7 +121,8 @@ class Standings:
         }
 
     def _row(self, bot: int) -> dict[str, Any]:
-        own, ratings = self.tallies[bot], self.ratings
+        own, ratings, is_rated = self.tallies[bot], self.ratings, self.is_rated(bot)
+        bounds = [float(ratings.low[bot]), float(ratings.high[bot])]
         return {
             "bot": self.plan.bots[bot],
             "games": own.games,
@@ -96,10 +133,11 @@ class Standings:
             "share": own.share,
             "interval": list(wilson(own.score, own.games)),
             "share_of_decided": own.share_of_decided,
-            "interval_of_decided": list(wilson(own.wins, own.wins + own.losses)),
+            "interval_of_decided": list(wilson(own.score_of_decided, own.decided)),
             "points": own.points_per_game,
-            "rating": float(ratings.values[bot]),
-            "rating_interval": [float(ratings.low[bot]), float(ratings.high[bot])],
+            "moves_per_game": own.moves_per_game,
+            "rating": float(ratings.values[bot]) if is_rated else None,
+            "rating_interval": bounds if is_rated else None,
             "ms_per_move": 1000 * own.seconds_per_move,
             "slowest_ms": 1000 * own.slowest,
         }

@@ -35,6 +35,8 @@ class Tally:
     losses: int = 0
     forfeits: int = 0
     score: float = 0.0
+    score_of_decided: float = 0.0
+    length: int = 0
     points: float = 0.0
     moves: int = 0
     seconds: float = 0.0
@@ -47,14 +49,23 @@ class Tally:
 
     @property
     def share_of_decided(self) -> float | None:
-        """The share of wins among the games that somebody won."""
-        decided = self.wins + self.losses
-        return self.wins / decided if decided else None
+        """The share of the games that somebody won; several winners share a win."""
+        return self.score_of_decided / self.decided if self.decided else None
+
+    @property
+    def decided(self) -> int:
+        """How many games somebody won or lost."""
+        return self.wins + self.losses
 
     @property
     def points_per_game(self) -> float:
         """Points of a side, on average."""
         return self.points / max(self.games, 1)
+
+    @property
+    def moves_per_game(self) -> float:
+        """How many moves all seats together played in a game, on average."""
+        return self.length / max(self.games, 1)
 
     @property
     def seconds_per_move(self) -> float:
@@ -108,6 +119,8 @@ def tallies(plan: Plan, outcomes: Iterable[Outcome]) -> list[Tally]:
             own.draws += result.kind == "draw"
             own.losses += result.kind == "loss"
             own.score += result.score
+            own.score_of_decided += 0.0 if result.kind == "draw" else result.score
+            own.length += outcome.moves
             own.points += sum(outcome.points[seat] for seat in side) / len(side)
             own.forfeits += outcome.forfeit is not None and outcome.forfeit.seat in side
             own.moves += sum(outcome.choices[seat] for seat in side)

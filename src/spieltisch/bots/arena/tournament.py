@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 class Tournament:
     """A tournament that can be run, broken off and run on.
 
-    What was played is in `outcomes`, by number. The matches are the same on any number of
-    threads, as long as the bots think by iterations and not by time.
+    What was played is in `outcomes`, by number. A folder that holds more matches than were
+    `asked` for counts as a whole, so `planned` may be more. The matches are
+    the same on any number of threads, as long as the bots think by iterations and not by time.
     """
 
     def __init__(
@@ -39,16 +40,24 @@ class Tournament:
     ) -> None:
         self.plan = plan
         self.schedule = Schedule.of(plan)
-        self.planned = self.schedule.rounded(games)
         self._threads = threads or os.cpu_count() or 1
         self._question = question
         self._journal = Journal(folder, plan) if folder else None
         kept = self._journal.outcomes if self._journal else []
-        self.outcomes = {o.number: o for o in kept if o.number < self.planned}
+        self.outcomes = {o.number: o for o in kept}
+        self.asked = self.schedule.rounded(games)
+        self.planned = max(self.asked, self.schedule.rounded(max(self.outcomes, default=-1) + 1))
         self._scores: list[float] = []
 
-    def run(self, progress: Callable[[Tournament], None] | None = None) -> Standings:
-        """Play what is missing; after Ctrl-C what was played is kept."""
+    def run(
+        self,
+        progress: Callable[[Tournament], None] | None = None,
+        breaking_off: Callable[[], None] | None = None,
+    ) -> Standings:
+        """Play what is missing; after Ctrl-C what was played is kept.
+
+        `breaking_off` is called at once then: the moves under way still take their time.
+        """
         stop = Event()
         with ThreadPoolExecutor(self._threads) as pool:
             try:
@@ -58,6 +67,10 @@ class Tournament:
                         self._journal.add(outcome)
                     if progress:
                         progress(self)
+            except KeyboardInterrupt:
+                if breaking_off:
+                    breaking_off()
+                raise
             finally:
                 stop.set()
         return self.standings()

@@ -7,7 +7,7 @@ too-few-bots = Ein einzelner Bot hat niemanden, gegen den er spielen kann; nenne
 bad-question = Die beiden Anteile müssen zwischen 0 und 100 % liegen, der kleinere zuerst, etwa 50,55.
 other-tournament = In „{ $folder }“ liegt ein anderes Turnier, mit anderen Bots, Optionen oder einem anderen Startwert; wähle einen anderen Ordner.
 no-tournament-folder = „{ $folder }“ ist kein Ordner eines Turniers und nicht leer; wähle einen anderen Ordner.
-broken-results = Die Ergebnisse in „{ $path }“ sind nicht lesbar; wähle einen anderen Ordner.
+broken-results = Zeile { $line } der Ergebnisse in „{ $path }“ gehört nicht zu diesem Turnier; bessere sie aus oder wähle einen anderen Ordner.
 
 ## Tabellen
 
@@ -24,14 +24,17 @@ column-rating = Wertung
 column-moves = Züge
 column-ms = ms/Zug
 column-slowest = längster
-column-number = Partie
 column-reason = Grund
+column-forfeits = kampflos
+column-length = Züge/Partie
+column-first-game = zuerst in Partie
 playing = { $done } von { $planned } Partien
 played =
     { $game } mit { $players } { $players ->
         [one] Spieler
        *[other] Spielern
     }, { $done } von { $planned } Partien, Startwert { $seed }
+short-name = { $short } ist { $name }.
 superiority-heading = Wie wahrscheinlich der Bot der Zeile besser ist als der der Spalte:
 played-undecided =
     { $count ->
@@ -43,14 +46,20 @@ played-undecided-alone =
         [one] Eine Partie wurde nach { $limit } Zügen abgebrochen und zählt als verloren.
        *[other] { $count } Partien wurden nach { $limit } Zügen abgebrochen und zählen als verloren.
     }
-played-forfeit = Partie { $number }: { $bot } hat verloren, ohne weiterzuspielen. { $reason }
-more-forfeits =
+played-forfeits =
     { $count ->
-        [one] Eine weitere Partie ging so verloren.
-       *[other] { $count } weitere Partien gingen so verloren.
+        [one] Partie { $number }: { $bot } hat verloren, ohne weiterzuspielen. { $reason }
+       *[other] { $bot } hat { $count } Partien verloren, ohne weiterzuspielen, zuerst Partie { $number }. { $reason }
     }
-answer-low = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } liegt eher bei { $low } % oder weniger als bei { $high } % oder mehr.
-answer-high = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } liegt eher bei { $high } % oder mehr als bei { $low } % oder weniger.
+more-reasons =
+    { $count ->
+        [one] Eine weitere Partie ging ohne weiterzuspielen verloren, aus einem anderen Grund.
+       *[other] { $count } weitere Partien gingen ohne weiterzuspielen verloren, aus anderen Gründen.
+    }
+printed-where = Was er ausgegeben hat, auch die Fehlermeldung mit allen Stellen, steht in { $report }, das aus jeder Partie in { $results }.
+printed-nowhere = Mit --out ORDNER wird aufgehoben, was er ausgegeben hat, auch die Fehlermeldung mit allen Stellen.
+answer-low = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } ist eher { $low } % oder weniger, nicht { $high } % oder mehr.
+answer-high = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } ist eher { $high } % oder mehr, nicht { $low } % oder weniger.
 answer-none = Nicht entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } kann bei { $low } % oder weniger liegen oder bei { $high } % oder mehr.
 
 ## Bericht
@@ -59,7 +68,8 @@ report-title = Turnier
 report-options = Optionen
 report-seconds = Höchstens { $seconds } s für einen Zug
 report-results = Ergebnisse
-report-about-ratings = Beim Anteil zählt ein Remis als geteilt; „entschieden“ lässt Remis weg. Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0: 200 Punkte mehr heißen, etwa drei von vier Partien zu gewinnen. Die Intervalle enthalten den wahren Wert mit 95 % Sicherheit.
+report-about-shares = Ein Sieg zählt 1 und wird geteilt, wo mehrere gewinnen; ein Remis wird von allen geteilt. „Entschieden“ lässt Remis weg. Unter Anteil und Wertung steht das Intervall, das den wahren Wert mit 95 % Sicherheit enthält.
+report-about-ratings = Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0: 200 Punkte mehr heißen, etwa drei von vier Partien zu gewinnen. Ein Bot, über den sich nichts sagen lässt, hat keine.
 report-pairs = Jeder gegen jeden
 report-about-pairs = Der Anteil des Bots der Zeile gegen den der Spalte, Remis halb, mit seinem Intervall, und wie wahrscheinlich er der bessere ist.
 report-better = besser: { $likelihood }
@@ -67,6 +77,7 @@ report-of-games = Partien: { $games }
 report-times = Zeit für einen Zug
 report-lengths = Züge einer Partie
 report-forfeits = Verloren, ohne weiterzuspielen
+report-printed = Was { $bot } in Partie { $number } zuletzt ausgegeben hat
 plot-rating = Wertung
 plot-ms = ms für einen Zug
 plot-mean = im Mittel

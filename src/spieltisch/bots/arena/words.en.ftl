@@ -7,7 +7,7 @@ too-few-bots = One bot alone has nobody to play against; name at least two.
 bad-question = The two shares must lie between 0 and 100 %, the lower one first, such as 50,55.
 other-tournament = In “{ $folder }” lies another tournament, with other bots, options or another seed; choose another folder.
 no-tournament-folder = “{ $folder }” is no folder of a tournament and not empty; choose another folder.
-broken-results = The results in “{ $path }” cannot be read; choose another folder.
+broken-results = Line { $line } of the results in “{ $path }” does not belong to this tournament; mend it, or choose another folder.
 
 ## Tables
 
@@ -24,14 +24,17 @@ column-rating = rating
 column-moves = moves
 column-ms = ms/move
 column-slowest = slowest
-column-number = game
 column-reason = reason
+column-forfeits = forfeits
+column-length = moves/game
+column-first-game = first in game
 playing = { $done } of { $planned } games
 played =
     { $game } with { $players } { $players ->
         [one] player
        *[other] players
     }, { $done } of { $planned } games, seed { $seed }
+short-name = { $short } is { $name }.
 superiority-heading = How likely the bot of the row is better than that of the column:
 played-undecided =
     { $count ->
@@ -43,14 +46,20 @@ played-undecided-alone =
         [one] One game was stopped after { $limit } moves and counts as lost.
        *[other] { $count } games were stopped after { $limit } moves and count as lost.
     }
-played-forfeit = Game { $number }: { $bot } lost without playing on. { $reason }
-more-forfeits =
+played-forfeits =
     { $count ->
-        [one] One more game was lost like this.
-       *[other] { $count } more games were lost like this.
+        [one] Game { $number }: { $bot } lost without playing on. { $reason }
+       *[other] { $bot } lost { $count } games without playing on, the first was game { $number }. { $reason }
     }
-answer-low = Answered after { $deals } deals: the share of { $bot } is rather { $low } % or less than { $high } % or more.
-answer-high = Answered after { $deals } deals: the share of { $bot } is rather { $high } % or more than { $low } % or less.
+more-reasons =
+    { $count ->
+        [one] One more game was lost without playing on, for another reason.
+       *[other] { $count } more games were lost without playing on, for other reasons.
+    }
+printed-where = What it printed, tracebacks included, stands in { $report }; that of every game in { $results }.
+printed-nowhere = With --out FOLDER what it printed is kept, tracebacks included.
+answer-low = Answered after { $deals } deals: the share of { $bot } is { $low } % or less rather than { $high } % or more.
+answer-high = Answered after { $deals } deals: the share of { $bot } is { $high } % or more rather than { $low } % or less.
 answer-none = Not answered after { $deals } deals: the share of { $bot } may be { $low } % or less, or { $high } % or more.
 
 ## Report
@@ -59,7 +68,8 @@ report-title = Tournament
 report-options = Options
 report-seconds = At most { $seconds } s for a move
 report-results = Results
-report-about-ratings = A share counts draws as shared; “of decided” leaves them out. Ratings are those of Bradley and Terry on the scale of Elo, the average bot at 0: 200 points more mean to win about three games of four. Intervals hold the true value with 95 % confidence.
+report-about-shares = A win counts 1 and is shared where several win; a draw is shared by all. “Of decided” leaves draws out. Below a share and a rating stands the interval that holds the true value with 95 % confidence.
+report-about-ratings = Ratings are those of Bradley and Terry on the scale of Elo, the average bot at 0: 200 points more mean to win about three games of four. A bot that nothing can be said about has none.
 report-pairs = Each against each
 report-about-pairs = The share of the bot of the row against that of the column, draws half, with its interval, and how likely it is the better one.
 report-better = better: { $likelihood }
@@ -67,6 +77,7 @@ report-of-games = games: { $games }
 report-times = Time for a move
 report-lengths = Moves in a game
 report-forfeits = Lost without playing on
+report-printed = What { $bot } printed last in game { $number }
 plot-rating = rating
 plot-ms = ms for a move
 plot-mean = on average

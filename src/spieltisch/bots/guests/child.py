@@ -81,8 +81,9 @@ def live(questions: IO[str], answers: IO[str]) -> None:
     except Missing as error:
         answer(missing=str(error))
     except BaseException as error:  # whatever it is, also SystemExit: it is the guest's fault
-        traceback.print_exc()
-        answer(raised=told(error)[:LONGEST])
+        inside = error.__traceback__ and error.__traceback__.tb_next  # without this file's frame
+        traceback.print_exception(type(error), error, inside)
+        answer(raised=told(error)[:LONGEST], place=place(error)[:LONGEST])
 
 
 def find(module: str, name: str) -> Any:
@@ -105,6 +106,26 @@ def find(module: str, name: str) -> Any:
 def told(error: BaseException) -> str:
     """An error in one line, as Python would print it."""
     return " ".join("".join(traceback.format_exception_only(error)).split())
+
+
+def place(error: BaseException) -> str:
+    """Where the guest's own code was when it failed, as file:line; empty if it was nowhere."""
+    import sysconfig  # only a crash needs it
+
+    libraries = tuple(sysconfig.get_paths()[kind] for kind in ("stdlib", "purelib", "platlib"))
+    frames = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__)
+        if frame.filename != __file__ and not frame.filename.startswith("<")
+    ]
+    own = [frame for frame in frames if not frame.filename.startswith(libraries)]
+    if not frames:
+        return ""
+    last = (own or frames)[-1]
+    # As short as an import would say it: nobody needs to know where folders lie on this machine.
+    folders = (f"{folder}{os.sep}" for folder in sys.path if folder)
+    around = max(filter(last.filename.startswith, folders), key=len, default="")
+    return f"{last.filename.removeprefix(around)}:{last.lineno}"
 
 
 def _listen(questions: IO[str]) -> SimpleQueue[Any]:

@@ -100,7 +100,8 @@ class Guest:
         except Nonsense:
             raise Forfeit("crash", WORDS("forfeit-nonsense", name=self._name)) from None
         if "raised" in answer:
-            raise forfeits.crashed(self._name, _plain(answer["raised"]))
+            told, place = _plain(answer["raised"]), _plain(answer.get("place", ""))
+            raise forfeits.crashed(self._name, told, place)
         if "missing" in answer:
             raise Forfeit("crash", _missing(self._class, answer["missing"]).text)
         return answer

@@ -11,11 +11,12 @@ import click
 import spieltisch
 from spieltisch.bots.analysis import Alternative, Analysis, Step
 from spieltisch.bots.analysis import analyse as analyse_match
+from spieltisch.bots.analysis.findings import percent as in_percent
 from spieltisch.bots.analysis.graph import checked_graph, draw_graph
-from spieltisch.cli.budgets import ITERATIONS
+from spieltisch.cli.budgets import ITERATIONS, check_one_budget
 from spieltisch.cli.budgets import seconds as seconds_option
 from spieltisch.cli.hinting import make_thinking_ready, percent
-from spieltisch.cli.moments import actors_of
+from spieltisch.cli.moments import player_of
 from spieltisch.cli.parameters import FILE, JSON, Number
 from spieltisch.cli.progress import bar
 from spieltisch.cli.readiness import load
@@ -43,6 +44,7 @@ def analyse(
     as_json: bool,
 ) -> None:
     """Judge every move of a match: chances before and after, what was better, what it cost."""
+    check_one_budget(iterations, seconds)
     if graph is not None:
         checked_graph(graph)
     match = load(terminal, file)
@@ -51,18 +53,18 @@ def analyse(
     with bar(terminal) as shown:
         show = partial(shown.show, terminal.say("analysing"))
         found = analyse_match(match, seat, iterations=iterations, seconds=seconds, progress=show)
-    if graph is not None:
-        draw_graph(found, graph, terminal.language)
     if as_json:
         terminal.print_json(found.as_data(terminal.language))
-        return
-    if not found.steps:
+    elif not found.steps:
         terminal.tell("analyse-nothing")
-        return
-    _print_steps(terminal, found)
-    _print_costliest(terminal, found, found.costliest(costliest))
+    else:
+        _print_steps(terminal, found, seat)
+        _print_costliest(terminal, found, found.costliest(costliest))
+    # Drawn last: what took so long to find is not lost with a disk that is full.
     if graph is not None:
-        terminal.tell("graph-written", path=str(graph))
+        draw_graph(found, graph, terminal.language)
+        if not as_json:
+            terminal.tell("graph-written", path=str(graph))
 
 
 def _seat(match: spieltisch.Match, player: str | None) -> int | None:
@@ -70,16 +72,14 @@ def _seat(match: spieltisch.Match, player: str | None) -> int | None:
         if not match.over:
             raise wrong("analyse-whose-eyes")
         return None
-    [seat] = actors_of(match, player)
-    if seat == "moderator":
-        raise wrong("no-such-player", player=player, last=match.players)
-    return seat
+    return player_of(match, player)
 
 
-def _print_steps(terminal: Terminal, found: Analysis) -> None:
+def _print_steps(terminal: Terminal, found: Analysis, seat: int | None) -> None:
     """All moves with everybody's chances, what they cost, and what was better.
 
-    Where many play, there is room only for their numbers and the chances after the move.
+    Where many play, there is room only for their numbers and the chances after the move. The
+    same goes for moves that were not compared with others.
     """
     from rich.table import Table
 
@@ -97,6 +97,8 @@ def _print_steps(terminal: Terminal, found: Analysis) -> None:
         table.add_row(*_row(step, found, terminal, few))
     title = found.match.game.title(terminal.language)
     terminal.tell("analyse-heading" if few else "analyse-heading-many", game=title)
+    if seat is not None:
+        terminal.tell("analyse-one-view", name=names[seat])
     terminal.print(table)
 
 
@@ -106,10 +108,11 @@ def _row(step: Step, found: Analysis, terminal: Terminal, few: bool) -> Iterator
     yield found.mover(step, language)
     yield "?" if step.notation is None else step.notation.say(language)
     for before, after in zip(step.before, step.after, strict=True):
-        yield f"{100 * before:.0f}→{100 * after:.0f}" if few else f"{100 * after:.0f}"
-    yield f"{100 * step.cost:.0f}" if step.cost else ""
+        both = few and step.cost is not None
+        yield f"{in_percent(before)}→{in_percent(after)}" if both else f"{in_percent(after)}"
+    yield str(step.lost or "")
     if few:
-        yield ", ".join(f"{a.notation.say(language)} ({100 * a.worth:.0f})" for a in step.better)
+        yield ", ".join(f"{a.notation.say(language)} ({in_percent(a.worth)})" for a in step.better)
 
 
 def _print_costliest(terminal: Terminal, found: Analysis, steps: list[Step]) -> None:
@@ -121,7 +124,7 @@ def _print_costliest(terminal: Terminal, found: Analysis, steps: list[Step]) -> 
         terminal.print()
         terminal.tell("costliest")
     for step in steps:
-        cost = terminal.say("costly-move", cost=percent(terminal, step.cost or 0.0))
+        cost = terminal.say("costly-move", cost=percent(terminal, step.lost / 100))
         terminal.print(f"{step.ply}: {found.told(step, language)} ({cost})")
         for other in step.better[:1]:
             terminal.print(Padding(_instead(terminal, step, other), (0, 0, 0, 4)))

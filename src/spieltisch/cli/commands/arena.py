@@ -85,12 +85,15 @@ def arena(
     _make_ready(terminal, played, names)
     plan = Plan(played, players, settled, names, settled_seed(seed, out), seconds)
     tournament = Tournament(plan, count, threads=threads, folder=out, question=until)
+    if tournament.planned > tournament.asked:
+        kept = terminal.number(len(tournament.outcomes))
+        terminal.complain(terminal.say("arena-has-more", folder=out, games=kept))
     code = _run(terminal, tournament)
     standings = tournament.standings()
     if as_json:
         terminal.print_json(standings.as_data())
     else:
-        print_standings(terminal, standings, until)
+        print_standings(terminal, standings, until, out)
     if out and standings.outcomes:
         path = write_report(out, standings, until, terminal.language)
         terminal.complain(terminal.say("arena-report", path=path))
@@ -118,7 +121,7 @@ def _make_ready(terminal: Terminal, game: spieltisch.Game, names: tuple[str, ...
 def _run(terminal: Terminal, tournament: Tournament) -> int:
     with _shown(terminal) as show:
         try:
-            tournament.run(show)
+            tournament.run(show, lambda: terminal.complain(terminal.say("arena-breaking-off")))
         except KeyboardInterrupt:
             return INTERRUPTED
     return FINE

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from spieltisch.cli.budgets import seconds as seconds_option
 from spieltisch.cli.hinting import hints_for, print_hints
-from spieltisch.cli.moments import only_actor, player_name, rewind
+from spieltisch.cli.moments import only_player, player_name, rewind
 from spieltisch.cli.parameters import FILE, JSON, PLY
 from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import Terminal
@@ -34,8 +34,8 @@ def hint(
     rewind(match, ply)
     if match.over:
         raise MatchIsOver(WORDS("match-is-over"))
-    seat = only_actor(terminal, match, player)
-    if seat == "moderator" or seat not in match.actors:
+    seat = only_player(terminal, match, player)
+    if seat not in match.actors:
         raise wrong("hint-not-now", name=player_name(terminal, match, seat))
     if not as_json:
         terminal.tell("hint-for", name=player_name(terminal, match, seat))

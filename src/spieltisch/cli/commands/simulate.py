@@ -8,6 +8,8 @@ from time import perf_counter
 from typing import Any
 
 import spieltisch
+from spieltisch.bots.replaying import Illegal, first_illegal
+from spieltisch.cli.exits import FAILED, FINE
 from spieltisch.cli.parameters import GAME, JSON, MOST_GAMES, OPTIONS, PLAYERS, SEED, Number
 from spieltisch.cli.progress import bar
 from spieltisch.cli.readiness import make_ready
@@ -36,7 +38,7 @@ def simulate(
     bots: str | None,
     options: dict[str, Any],
     as_json: bool,
-) -> None:
+) -> int:
     """Play many games on all cores and print what became of them."""
     played = spieltisch.game(game)
     settled = played.checked_options(players, options)
@@ -48,12 +50,15 @@ def simulate(
         began = perf_counter()
         outcomes = played.simulate(count, players, names, seed, progress=show, **settled)
         seconds = perf_counter() - began
+    if names and (found_out := first_illegal(played, players, settled, names, seed, outcomes)):
+        terminal.complain(_illegal(terminal, found_out))
+        return FAILED
     seats = [(names or [RANDOM])[seat % len(names or [RANDOM])] for seat in range(players)]
     found = summary(outcomes, seats, seconds)
     if as_json:
         setting = {"game": played.name, "players": players, "options": settled, "seed": seed}
         terminal.print_json({**setting, **found})
-        return
+        return FINE
     terminal.tell(
         "simulated",
         count=count,
@@ -67,6 +72,18 @@ def simulate(
     _print_seats(terminal, found)
     _print_turn_order(terminal, found)
     _print_rest(terminal, found, _nobody_won(terminal, played, players))
+    return FINE
+
+
+def _illegal(terminal: Terminal, found: Illegal) -> str:
+    return terminal.say(
+        "picked-illegally",
+        bot=found.bot,
+        number=found.game,
+        move=found.moves + 1,
+        action=str(found.action),
+        player=found.seat + 1,
+    )
 
 
 def _print_seats(terminal: Terminal, found: dict[str, Any]) -> None:

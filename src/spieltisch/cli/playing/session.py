@@ -16,6 +16,7 @@ from spieltisch.cli.playing.screen import Screen
 from spieltisch.cli.playing.seats import Seated, people
 from spieltisch.cli.playing.thinking import Bots
 from spieltisch.cli.playing.turn import Left, Turn
+from spieltisch.cli.printouts import printed_by
 from spieltisch.cli.terminal import NobodyThere, Terminal
 from spieltisch.engine.errors import NothingToUndo
 from spieltisch.engine.match import Seat
@@ -56,6 +57,8 @@ class Session:
             if not self._people:
                 raise
             self.terminal.print(forfeit.say(self.terminal.language))
+            for line in printed_by(self.terminal, forfeit):
+                self.terminal.print(line)
             self.terminal.tell("forfeited")
             self.saving.offer()
             return

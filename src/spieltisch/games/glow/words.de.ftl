@@ -355,6 +355,6 @@ advice-stop = die Gruppe zieht heute nicht weiter
 advice-camp = das Lager ist hier { $points } wert statt { $before }
 advice-village = führt zu einem Dorf, das { $points } wert ist statt { $before }
 advice-walks-on = zieht weiter auf das nächste Dorf zu
-advice-costs-footprints = kostet aber Spuren
+advice-costs-footprints = kostet Spuren
 advice-sail = das Boot ist dann { $points } wert statt { $before }
 advice-tom = Toms Boot ist dann { $points } wert

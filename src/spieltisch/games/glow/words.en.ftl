@@ -349,6 +349,6 @@ advice-stop = the band goes no further today
 advice-camp = the camp is worth { $points } here instead of { $before }
 advice-village = leads to a village that is worth { $points } instead of { $before }
 advice-walks-on = goes on towards the next village
-advice-costs-footprints = but it costs footprints
+advice-costs-footprints = costs footprints
 advice-sail = the boat is worth { $points } then instead of { $before }
 advice-tom = Tom's boat is worth { $points } then

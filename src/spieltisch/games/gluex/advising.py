@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,33 @@ from spieltisch.games.gluex.scoring import FIRST_PLACE, Pips, count_pips, score_
 #: From so much on the ways from a square are many.
 MANY_WAYS = 2 * WAY_INTO_A_ROOM
 
+
+class Place(IntEnum):
+    """How somebody stands in a room, the best last."""
+
+    BEHIND = 0
+    SECOND = 1
+    TIED = 2
+    ALONE = 3
+
+
+_BETTER = {
+    Place.SECOND: "advice-second",
+    Place.TIED: "advice-ties",
+    Place.ALONE: "advice-leads",
+}
+_AS_BEFORE = {
+    Place.BEHIND: "advice-behind",
+    Place.SECOND: "advice-still-second",
+    Place.TIED: "advice-still-ties",
+    Place.ALONE: "advice-keeps-lead",
+}
+_WORSE = {
+    Place.BEHIND: "advice-loses-lead",
+    Place.SECOND: "advice-loses-lead",
+    Place.TIED: "advice-only-ties",
+}
+
 #: A reason and how much it weighs.
 Reason = tuple[float, Text]
 
@@ -46,39 +74,49 @@ def _of_placing(s: Any, seat: int, cell: int, face: int) -> Iterator[Reason]:
         yield from _of_the_room(s, seat, cell, face)
     else:
         yield 0.1, WORDS("advice-corridor")
-    if owner == seat:
-        yield 0.2, WORDS("advice-covers-own")
-    elif owner >= 0:
-        below = int(pips_at(s, cell))
-        text = WORDS("advice-covers", below=below, colour=ColourName(owner))
-        yield 0.5 + WORTH_OF_A_PIP * below, text
+    if owner >= 0:
+        yield from _of_covering(s, seat, cell, owner)
     if cell == s.starts[seat]:
         yield left * PRICE_OF_THE_OPTION, WORDS("advice-option")
     if left:
         yield from _of_ways(s, cell, face, left)
 
 
+def _of_covering(s: Any, seat: int, cell: int, owner: int) -> Iterator[Reason]:
+    """Which chip is covered, and that on top of two nobody places another."""
+    below = int(pips_at(s, cell))
+    if owner == seat:
+        yield 0.2, WORDS("advice-covers-own", below=below)
+    else:
+        text = WORDS("advice-covers", below=below, colour=ColourName(owner))
+        yield 0.5 + WORTH_OF_A_PIP * below, text
+    if s.rooms[cell] and cell not in s.starts[: int(s.players)]:
+        yield 0.15, WORDS("advice-safe")
+
+
 def _of_the_room(s: Any, seat: int, cell: int, face: int) -> Iterator[Reason]:
     """What the chip changes in its room: places, points, pips."""
     room, players = int(s.rooms[cell]), int(s.players)
     pips, before = _standing(s, room)
-    was_first = before[seat] == FIRST_PLACE
+    rivals = [other for other in range(players) if other != seat]
+    had, had_most = _own_and_most(pips[room], seat, rivals)
     covered = int(seat_at(s, cell))
     if covered >= 0:
         pips[room, covered] -= int(pips_at(s, cell))
     pips[room, seat] += face
     after = _points(s, pips, room)
-    rivals = [other for other in range(players) if other != seat]
+    own, most = _own_and_most(pips[room], seat, rivals)
+    gained = (own - most) - (had - had_most)
     about = {
         "room": LETTERS[room - 1],
         "points": after[seat],
-        "own": int(pips[room, seat]),
-        "most": max(int(pips[room, other]) for other in rivals),
+        "own": own,
+        "most": most,
+        "had": had,
+        "had_most": had_most,
     }
-    yield (
-        abs(after[seat] - before[seat]) + WORTH_OF_A_PIP * face,
-        WORDS(_standing_key(after, seat, rivals, was_first), **about),
-    )
+    key = _standing_key(_place(before, seat), _place(after, seat), gained)
+    yield abs(after[seat] - before[seat]) + WORTH_OF_A_PIP * abs(gained), WORDS(key, **about)
     for other in rivals:
         lost = before[other] - after[other]
         if lost > 0:
@@ -86,12 +124,29 @@ def _of_the_room(s: Any, seat: int, cell: int, face: int) -> Iterator[Reason]:
             yield lost / (players - 1), WORDS("advice-takes", **values)
 
 
-def _standing_key(after: list[int], seat: int, rivals: list[int], was_first: bool) -> str:
-    if after[seat] == FIRST_PLACE:
-        if any(after[other] == FIRST_PLACE for other in rivals):
-            return "advice-ties"
-        return "advice-keeps-lead" if was_first else "advice-leads"
-    return "advice-second" if after[seat] else "advice-behind"
+def _own_and_most(pips: Any, seat: int, rivals: list[int]) -> tuple[int, int]:
+    """The own pips in a room, and the most of anybody else."""
+    return int(pips[seat]), max(int(pips[other]) for other in rivals)
+
+
+def _place(points: list[int], seat: int) -> Place:
+    """How a seat stands in a room."""
+    if points[seat] == FIRST_PLACE:
+        return Place.ALONE if points.count(FIRST_PLACE) == 1 else Place.TIED
+    return Place.SECOND if points[seat] else Place.BEHIND
+
+
+def _standing_key(before: Place, after: Place, gained: int) -> str:
+    """What becomes of the own place in a room, where so many pips are gained on the others."""
+    if after < before:
+        return _WORSE[after] if before != Place.SECOND else "advice-loses-second"
+    if after > before:
+        return _BETTER[after]
+    if gained < 0:
+        return "advice-weakens-lead" if after == Place.ALONE else "advice-falls-back"
+    if after == Place.ALONE and not gained:
+        return "advice-same-lead"
+    return _AS_BEFORE[after]
 
 
 def _of_ways(s: Any, cell: int, face: int, left: float) -> Iterator[Reason]:

@@ -17,6 +17,7 @@ from spieltisch.games.labyrinth.kernels import KERNELS
 from spieltisch.games.labyrinth.knowledge import count_prospects, distance
 from spieltisch.games.labyrinth.record import RECORD, WALKS
 from spieltisch.games.labyrinth.rules import reachable
+from spieltisch.games.labyrinth.sets import LARGE, one
 from spieltisch.games.labyrinth.solver import solve
 from spieltisch.games.labyrinth.turns import stones_on
 
@@ -31,11 +32,12 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
 
 
 def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
-    """A goal, else how many of the next insertions would open the way to one."""
+    """A goal, else how many of the next insertions would open the way to one, and how near."""
     s, cell = view.view(RECORD)[0], action - WALKS
     goals = stones_in(int(stones_on(s, cell)) & int(s.goals[seat]))
     if goals:
         yield _with_goals("advice-collects", s, seat, goals)
+        yield from _of_the_next(view, seat, {cell})
         return
     state = view.copy()
     KERNELS.play(state, seat, action)
@@ -44,6 +46,9 @@ def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
     options = int(count_prospects(view.copy(), seat, prospects))
     about = {"count": int(prospects[cell]), "options": options}
     yield WORDS("advice-prospects" if prospects[cell] else "advice-no-prospects", **about)
+    steps = int(distance(s, seat, one(cell, LARGE)))
+    if steps < 2 * MOST:
+        yield WORDS("advice-steps", steps=steps)
 
 
 def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
@@ -55,6 +60,7 @@ def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
     goals = [stone for stone in stones_in(int(after.goals[seat])) if _lies_on(after, stone, within)]
     if goals:
         yield _with_goals("advice-opens", after, seat, goals)
+        yield from _of_the_next(state, seat, {int(after.stones[stone - 1]) for stone in goals})
     else:
         yield from _of_turns(state, seat)
         steps = int(distance(after, seat, reachable(after, int(after.figures[seat]))))
@@ -63,6 +69,22 @@ def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
     for other in range(int(after.players)):
         if other != seat:
             yield from _of_denying(before, after, seat, other)
+
+
+def _of_the_next(state: State, seat: int, cells: set[int]) -> Iterator[Text]:
+    """How many insertions help to another goal, once one on the best of some cells is collected."""
+    counted = []
+    for cell in cells:
+        collected = state.copy()
+        s = collected.view(RECORD)[0]
+        s.goals[seat] = int(s.goals[seat]) & ~int(stones_on(s, cell))
+        if s.goals[seat]:
+            prospects = np.zeros(CELLS, np.int64)
+            options = int(count_prospects(collected, seat, prospects))
+            counted.append((int(prospects[cell]), options))
+    if counted:
+        count, options = max(counted)
+        yield WORDS("advice-next" if count else "advice-no-next", count=count, options=options)
 
 
 def _of_turns(state: State, seat: int) -> Iterator[Text]:

@@ -219,6 +219,16 @@ advice-turns =
     }
 advice-prospects = von dort öffnen { $count } von { $options } Einschüben den Weg zu einem Ziel
 advice-no-prospects = von dort öffnet keiner von { $options } Einschüben den Weg zu einem Ziel
+advice-next = { $count ->
+        [one] danach öffnet 1 von { $options } Einschüben
+       *[other] danach öffnen { $count } von { $options } Einschüben
+    } den Weg zum nächsten
+advice-no-next = danach öffnet keiner von { $options } Einschüben den Weg zum nächsten
+advice-steps =
+    { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    } vom nächsten Ziel entfernt
 advice-near =
     kommt bis auf { $steps ->
         [one] 1 Schritt
@@ -232,7 +242,7 @@ advice-reach = { $cells } { $cells ->
        *[other] Felder
     } in Reichweite
 advice-denies = nimmt Spieler { $player } den Weg zu { $stones }
-advice-lets = lässt aber Spieler { $player } an { $stones } heran
+advice-lets = lässt Spieler { $player } an { $stones } heran
 
 ## Messen
 

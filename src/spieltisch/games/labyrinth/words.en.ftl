@@ -219,6 +219,16 @@ advice-turns =
     }
 advice-prospects = from there { $count } of { $options } insertions open the way to a goal
 advice-no-prospects = from there none of { $options } insertions opens the way to a goal
+advice-next = { $count ->
+        [one] 1 of { $options } insertions then opens
+       *[other] { $count } of { $options } insertions then open
+    } the way to the next
+advice-no-next = none of { $options } insertions then opens the way to the next
+advice-steps =
+    { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } from the nearest goal
 advice-near =
     comes within { $steps ->
         [one] 1 step
@@ -232,7 +242,7 @@ advice-reach = { $cells } { $cells ->
        *[other] cells
     } within reach
 advice-denies = takes the way to { $stones } from player { $player }
-advice-lets = but it lets player { $player } at { $stones }
+advice-lets = lets player { $player } at { $stones }
 
 ## Measuring
 

@@ -71,11 +71,13 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
 def _reasons(s: Any, seat: int, action: int) -> Iterator[Reason]:
     team = int(team_of(s, seat))
     if action < REMOVE_SPADES:
-        yield from _of_placing(s, team, action % CELLS)
-        yield from _of_the_jack(s, seat, spent=action >= WILD_CLUBS)
+        reasons = list(_of_placing(s, team, action % CELLS))
+        yield from reasons
+        yield from _of_the_jack(s, seat, action >= WILD_CLUBS, reasons)
     elif action < SWAP:
-        yield from _of_removing(s, team, action % CELLS)
-        yield from _of_the_jack(s, seat, spent=True)
+        reasons = list(_of_removing(s, team, action % CELLS))
+        yield from reasons
+        yield from _of_the_jack(s, seat, True, reasons)
     elif action < PASS:
         yield 1.0, WORDS("advice-dead", card=CardName(cards.name(action - SWAP)))
     elif action == PASS:
@@ -133,12 +135,20 @@ def _of_removing(s: Any, team: int, cell: int) -> Iterator[Reason]:
             yield _SMALL, WORDS("advice-lonely", team=TeamName(other))
 
 
-def _of_the_jack(s: Any, seat: int, spent: bool) -> Iterator[Reason]:
-    """A jack is worth more than most cells that it could be played to."""
+def _of_the_jack(s: Any, seat: int, spent: bool, reasons: list[Reason]) -> Iterator[Reason]:
+    """A jack is worth more than most cells that it could be played to, but not than all."""
     if spent:
-        yield _SMALLER, WORDS("advice-jack-spent")
+        if not any(_matters(text) for _, text in reasons):
+            yield _SMALLER, WORDS("advice-jack-spent")
     elif any(cards.copies(s.hands[seat], jack) for jack in _JACKS):
         yield _SMALLEST, WORDS("advice-jack-kept")
+
+
+def _matters(reason: Text) -> bool:
+    """Whether that is what jacks are kept for: a finished row, or one that lacks one chip."""
+    if reason.key in ("advice-stops", "advice-breaks"):
+        return bool(reason.values["count"] == FIVE - 1)
+    return reason.key in ("advice-wins", "advice-completes", "advice-unlocks")
 
 
 def _of_giving(s: Any, seat: int, action: int) -> Iterator[Reason]:

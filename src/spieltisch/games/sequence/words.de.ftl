@@ -196,7 +196,7 @@ advice-breaks =
     } von { $team } auf { $rows }
 advice-unlocks = zerbricht eine fertige Sequenz von { $team }
 advice-lonely = der Chip von { $team } schadet dort noch nicht
-advice-jack-spent = kostet aber einen Buben, den man besser für eine wichtige Reihe aufhebt
+advice-jack-spent = kostet einen Buben, den man besser für eine wichtige Reihe aufhebt
 advice-jack-kept = hebt den Buben für später auf
 advice-dead = { $card } ist tot und nützt niemandem
 advice-least = { $card } ist von den Handkarten am wenigsten wert

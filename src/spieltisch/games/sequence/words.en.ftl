@@ -194,7 +194,7 @@ advice-breaks =
     } of { $team } on { $rows }
 advice-unlocks = breaks a finished sequence of { $team }
 advice-lonely = the chip of { $team } does no harm there yet
-advice-jack-spent = but it takes a jack, which is better kept for a row that matters
+advice-jack-spent = takes a jack, which is better kept for a row that matters
 advice-jack-kept = keeps the jack for later
 advice-dead = { $card } is dead and of no use to anybody
 advice-least = { $card } is worth least of the cards in hand
