@@ -2,7 +2,7 @@
 
 A window is alive for a team while no other team has a chip in it and it could still count
 (S6). What it is worth depends on two numbers: the chips it still misses, and for how many
-of those the team has no card at hand. The tables were fitted to the results of 30,000
+of those the team has no card at hand. The tables were fitted to the results of 20,000
 matches between greedy bots, so that e to the power of a team's prospect is in proportion
 to its chance to win.
 """
