@@ -166,13 +166,19 @@ class Floods:
 class Forges:
     """Writes into every pipe it finds."""
 
+    line = b"[1, 2]\n"
+
     def choose(self, view: Any, legal: Any, clock: Any) -> Any:
         for end in range(3, 20):
             try:
-                os.write(end, b"[1, 2]\n")
+                os.write(end, self.line)
             except OSError:
                 continue
         return legal[0]
+
+
+class ForgesAnswer(Forges):
+    line = b'{"missing": []}\n'
 
 
 class Breeds:

@@ -10,7 +10,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -120,6 +122,16 @@ def test_the_same_seed_gives_a_guest_the_same_chance(sit: Sit) -> None:
     assert moves[0] == moves[1] != moves[2]
 
 
+def test_an_answer_that_is_there_counts_however_late_we_look() -> None:
+    process = Class("bots.strange", "First").start()
+    answer: dict[str, Any] = {}
+    while not answer:
+        with suppress(Late):  # it takes a while to start
+            answer = process.hear(0.0)
+    process.end()
+    assert answer == {"found": True}
+
+
 def test_a_guest_may_print_what_it_likes(sit: Sit) -> None:
     assert move(sit("Chatty"), sight()) == 0
 
@@ -186,6 +198,12 @@ def test_a_module_in_the_current_folder_is_found(
             "crash",
             "Forges wrote something into the pipe for its answers that is none.",
             "Forges hat in die Leitung für seine Antworten etwas geschrieben, das keine ist.",
+        ),
+        (
+            "ForgesAnswer",
+            "illegal",
+            "ForgesAnswer chose “None”, which is not one of its 14 legal moves.",
+            "ForgesAnswer hat „None“ gewählt, und das ist keiner der 14 erlaubten Züge.",
         ),
         (
             "Illegal",

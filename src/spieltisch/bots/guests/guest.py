@@ -102,8 +102,8 @@ class Guest:
         if "raised" in answer:
             told, place = _plain(answer["raised"]), _plain(answer.get("place", ""))
             raise forfeits.crashed(self._name, told, place)
-        if "missing" in answer:
-            raise Forfeit("crash", _missing(self._class, answer["missing"]).text)
+        if isinstance(missing := answer.get("missing"), str):
+            raise Forfeit("crash", _missing(self._class, missing).text)
         return answer
 
 
@@ -126,8 +126,8 @@ def examine(found_in: Class) -> None:
         process.end()
     if "raised" in answer:
         raise UnknownBot(WORDS("guest-broken", **about, error=_plain(answer["raised"])))
-    if "missing" in answer:
-        raise _missing(found_in, answer["missing"])
+    if isinstance(missing := answer.get("missing"), str):
+        raise _missing(found_in, missing)
 
 
 def _missing(found_in: Class, what: str) -> UnknownBot:

@@ -93,10 +93,11 @@ class Process:
             selector.register(self._beside, EVENT_READ)
             while b"\n" not in self._heard:
                 left = until - monotonic()
-                if left <= 0:
-                    raise Late
-                for key, _ in selector.select(min(left, _LOOK_UP)):
+                # Also when the time is up: the answer may be there since this process was held up.
+                for key, _ in selector.select(max(0.0, min(left, _LOOK_UP))):
                     self._serve(selector, key.fd)
+                if left <= 0 and b"\n" not in self._heard:
+                    raise Late
         line, _, self._heard = self._heard.partition(b"\n")
         try:
             answer = json.loads(line)
