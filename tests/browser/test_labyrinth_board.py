@@ -228,6 +228,7 @@ def test_a_pushed_line_slides_and_the_next_move_waits_for_it(visit) -> None:
     for _ in range(3):
         playing.play_labyrinth(page)
         expect(page.locator(".slot.live").or_(page.locator("rect.live")).first).to_be_visible()
+        expect(page.locator(".maze .sliding")).to_have_count(0)
 
 
 @pytest.mark.parametrize("phase", ["laid", "walking"])

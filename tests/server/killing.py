@@ -58,7 +58,7 @@ class Pair:
             return
         identity, seat, ply, move = self.sent
         own = next(c for c in clients if c.view["scene"]["viewer"] == seat)
-        answer = own.ask("play", id=identity, seat=seat, ply=ply, move=move)
+        answer = patiently(own, "play", id=identity, seat=seat, ply=ply, move=move)
         assert answer["type"] == "done", answer
         self._acknowledge(own, ply, move)
 
@@ -67,7 +67,7 @@ class Pair:
             client.ask("ping")
         if clients[0].view["phase"] == "finished":
             for client in clients:
-                client.ask("rematch", seat=client.view["scene"]["viewer"])
+                patiently(client, "rematch", seat=client.view["scene"]["viewer"])
             for client in clients:
                 client.wait_for(lambda c: c.view["phase"] == "playing")
             self.acknowledged, self.match = {}, clients[0].view["match"]
@@ -76,7 +76,7 @@ class Pair:
         seat, ply = mover.view["scene"]["viewer"], mover.view["ply"]
         move = self.random.choice(mover.view["legal"])
         self.sent = (uuid4().hex, seat, ply, move)
-        answer = mover.ask("play", id=self.sent[0], seat=seat, ply=ply, move=move)
+        answer = patiently(mover, "play", id=self.sent[0], seat=seat, ply=ply, move=move)
         assert answer["type"] == "done", answer
         self._acknowledge(mover, ply, move)
 
@@ -96,6 +96,15 @@ class Pair:
             if client.view["match"] == self.match:
                 for ply, move in self.acknowledged.items():
                     assert table[ply]["move"] in (move, None), (ply, move, table[ply])
+
+
+def patiently(client: Client, what: str, **about: Any) -> dict[str, Any]:
+    """Ask, and ask again while that is too fast for the server: then nothing has happened."""
+    while True:
+        answer: dict[str, Any] = client.ask(what, **about)
+        if answer.get("code") != "too-fast":
+            return answer
+        time.sleep(0.1)
 
 
 class Fleet:
