@@ -27,11 +27,19 @@ class View(msgspec.Struct):
     scene: Scene
 
 
+class Event(msgspec.Struct):
+    """What a player reads of something that has happened."""
+
+    type: str
+    seat: int | str | None = None
+
+
 class Message(msgspec.Struct):
     """What a player reads of a frame."""
 
     type: str
     view: View | None = None
+    events: list[Event] = []
 
 
 _read = msgspec.json.Decoder(Message).decode
@@ -48,7 +56,8 @@ class Playing:
         self._wires: list[Wire] = []
         self._next: tuple[int, View] | None = None
         self._can_play, self._answered = asyncio.Event(), asyncio.Event()
-        self._sent: tuple[int, int, float] | None = None
+        self._sent: tuple[int, float] | None = None
+        self._refused = b""
         self._asked, self._number = [0, 0], 0
         self.waits: list[float] = []
 
@@ -73,22 +82,29 @@ class Playing:
         place, view = self._next
         self._can_play.clear()
         self._answered.clear()
-        self._sent = (place, view.ply + 1, due)
+        self._sent = (place, due)
         move = self._random.choice(view.legal)
         self._say(place, view, {"type": "play", "ply": view.ply, "move": move})
         await self._answered.wait()
+        if self._refused:
+            raise RuntimeError(self._refused.decode())
 
     def _hearing(self, place: int) -> Any:
         return (lambda frame: self._hear(place, frame)) if place < 2 else (lambda _frame: None)
 
     def _hear(self, place: int, frame: bytes) -> None:
         message = _read(frame)
-        assert message.type != "refused", frame
+        if message.type == "refused":
+            self._refused = frame
+            self._answered.set()
         view = message.view
         if view is None:
             return
-        if self._sent is not None and self._sent[:2] == (place, view.ply):
-            self.waits.append(time.perf_counter() - self._sent[2])
+        if self._sent is not None and self._sent[0] == place:
+            mine = view.scene.viewer
+            if not any(event.type == "moved" and event.seat == mine for event in message.events):
+                return  # others have moved meanwhile; the own move is still on its way
+            self.waits.append(time.perf_counter() - self._sent[1])
             self._sent = None
             self._answered.set()
         if view.phase == "finished" and self._asked[place] < view.match:

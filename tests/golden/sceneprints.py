@@ -11,6 +11,7 @@ import json
 from typing import Any
 
 from spieltisch.engine.match import Match
+from spieltisch.engine.parts import Parts
 
 from .playthrough import FOLDER, begin, recorded_moves
 
@@ -19,20 +20,21 @@ FILE = FOLDER / "sceneprints.json"
 
 def prints(name: str) -> list[str]:
     """A print of each ply of a recorded match: all scenes from every seat, and the score pad."""
-    match = begin(name)
-    found = [_print(match)]
+    match, parts = begin(name), Parts()
+    found = [_print(match, parts)]
     for seat, move in recorded_moves((FOLDER / f"{name}.txt").read_text("utf-8")):
         match.play(move, seat)
-        found.append(_print(match))
+        parts.turn()
+        found.append(_print(match, parts))
     return found
 
 
-def _print(match: Match) -> str:
+def _print(match: Match, parts: Parts) -> str:
     viewers: list[Any] = [None, *range(match.players), *(["all"] if match.over else [])]
     scenes = [match.scene_at(len(match.log), viewer) for viewer in viewers]
     together = [viewer for viewer in viewers if viewer != "all"]
-    assert list(match.scenes(together).values()) == scenes[: len(together)]
+    assert list(match.scenes(together, parts).values()) == scenes[: len(together)]
     result = match.result
     shown = [scenes, result.points, result.winners, result.breakdown]
     # Plain data only: a number of NumPy's would not be written, and is no JSON to a client.
-    return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:8]
+    return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()[:8]

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from spieltisch.engine import simulation
-from spieltisch.engine.compiling import Progress, prepare
+from spieltisch.engine.compiling import Progress, Unit, prepare
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import Option, checked
+from spieltisch.engine.parts import Parts
 from spieltisch.engine.words import WORDS, Language, Text, Words, checked_language
 
 if TYPE_CHECKING:
@@ -89,15 +90,12 @@ class Game(ABC):
         """The state of a position; `BadPosition` if it cannot exist."""
 
     @abstractmethod
-    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
-        """What lies on the table, as plain data; the state has been masked before."""
+    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
+        """What lies on the table, as plain data; the state has been masked before.
 
-    def write_scenes(self, states: Iterable[State], viewers: Iterable[int]) -> list[dict[str, Any]]:
-        """The scenes of several viewers, each with the own masked state of one moment.
-
-        What they see alike may be the same objects in all of them.
+        What is written from few fields may be kept in `parts`, and is then written only when
+        these fields have changed.
         """
-        return [self.write_scene(*about) for about in zip(states, viewers, strict=True)]
 
     @abstractmethod
     def breakdown(self, state: State) -> dict[str, Any]:
@@ -143,6 +141,10 @@ class Game(ABC):
         """Many actions of one state in notation."""
         return [self.write_move(state, action, language) for action in actions]
 
+    def further_units(self) -> Iterable[Unit]:
+        """Kernels of the game's own beside those of the contract, made ready with them."""
+        return ()
+
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         """What a move did, in words that follow the player's name; else its notation."""
         return self.write_move(before, action, language)
@@ -185,7 +187,7 @@ class Game(ABC):
     def make_ready(self, progress: Progress | None = None) -> Kernels:
         """Compile the kernels, or load them from the cache, and show the progress."""
         kernels = self.declare_kernels()
-        prepare(self.name, kernels.units(), progress)
+        prepare(self.name, (*kernels.units(), *self.further_units()), progress)
         return kernels
 
     def title(self, language: Language = "en") -> str:

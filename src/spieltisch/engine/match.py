@@ -23,6 +23,7 @@ from spieltisch.engine.errors import (
 )
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.files import write_whole
+from spieltisch.engine.parts import Parts
 from spieltisch.engine.seatnames import checked_names
 from spieltisch.engine.words import WORDS, Language, checked_language
 
@@ -241,26 +242,21 @@ class Match:
         seat = self._checked_viewer(seat)
         viewer = self._viewer(seat)
         state = self._states[ply] if seat == "all" else self._masked(ply, viewer)
-        return self._scene(ply, seat, state, self.game.write_scene(state, viewer))
+        return self._scene(ply, seat, state, Parts())
 
-    def scenes(self, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
-        """The scenes of several seats at once, which costs less than one after the other.
+    def scenes(self, seats: Iterable[int | None], parts: Parts) -> dict[int | None, dict[str, Any]]:
+        """The scenes of several seats, from the parts of the last ones where they still fit.
 
-        What they see alike may be the same objects in all of them: to be shown, not changed.
+        What they see alike are the same objects in all of them: to be shown, not changed.
 
         >>> import spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
-        >>> match.scenes([0, None]) == {0: match.scene(0), None: match.scene(None)}
+        >>> match.scenes([0, None], Parts()) == {0: match.scene(0), None: match.scene(None)}
         True
         """
-        asked = list(dict.fromkeys(seats))
-        viewers = [self._viewer(seat) for seat in asked]
-        states = [self._masked(len(self._log), viewer) for viewer in viewers]
-        tables = self.game.write_scenes(states, viewers)
-        return {
-            seat: self._scene(len(self._log), seat, state, table)
-            for seat, state, table in zip(asked, states, tables, strict=True)
-        }
+        ply = len(self._log)
+        masked = {seat: self._masked(ply, self._viewer(seat)) for seat in seats}
+        return {seat: self._scene(ply, seat, state, parts) for seat, state in masked.items()}
 
     def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
         """All moves so far as a seat may know them; a secret one has no text yet."""
@@ -294,7 +290,7 @@ class Match:
         self.game.kernels.mask(state, viewer)
         return state
 
-    def _scene(self, ply: int, seat: Viewer, state: State, table: dict[str, Any]) -> dict[str, Any]:
+    def _scene(self, ply: int, seat: Viewer, state: State, parts: Parts) -> dict[str, Any]:
         mask = self.game.kernels.actors(state)
         points, winners = self._points(state)
         return {
@@ -308,7 +304,7 @@ class Match:
             "points": points,
             "winners": winners,
             "last": self._told(self._log[ply - 1], ply, seat) if ply else None,
-            "table": table,
+            "table": self.game.write_scene(state, self._viewer(seat), parts),
         }
 
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
@@ -337,8 +333,9 @@ class Match:
             raise OutOfTurn(WORDS("out-of-turn", **_named(number), actors=self._actor_names()))
         state = self._states[-1]
         action = self._read(move)
-        explanation = self._explain(number, action)
-        if not explanation.legal:
+        refused = self.game.kernels.refuse(state, number, action)
+        if refused:
+            explanation = self.game.reason(state, number, action, refused)
             raise IllegalMove(explanation.text, explanation.rule)
         played = Played(_seat(number), action, self.game.write_move(state, action))
         after = state.copy()

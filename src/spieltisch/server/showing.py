@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from spieltisch.engine.parts import Parts
 from spieltisch.engine.words import Language
 from spieltisch.server.messages import encode
 from spieltisch.tables import events as e
@@ -21,6 +22,10 @@ Eyes = tuple[int | None, Language]
 Raw = msgspec.Raw
 
 
+def _packed(value: Any) -> Raw:
+    return Raw(encode(value))
+
+
 class Show:
     """One table, as everybody at it is shown it."""
 
@@ -28,6 +33,7 @@ class Show:
         self._code, self._table = code, table
         self.teller = Teller(table)
         self._common: dict[str, Any] = {}
+        self._parts = Parts(_packed)
         self._scenes: dict[int | None, Raw] = {}
         self._views: dict[Eyes, Raw] = {}
         self._logs: dict[Eyes, Raw] = {}
@@ -36,6 +42,7 @@ class Show:
         """Something has happened; what was encoded before is old."""
         for old in (self._common, self._scenes, self._views, self._logs):
             old.clear()
+        self._parts.turn()
         for event in events:
             if isinstance(event, e.Undone):
                 self.teller.forget(event.ply)
@@ -56,8 +63,8 @@ class Show:
         if not unseen:
             return
         match = self._table.match
-        scenes = dict.fromkeys(unseen) if match is None else match.scenes(unseen)
-        self._scenes |= {viewer: Raw(encode(scene)) for viewer, scene in scenes.items()}
+        scenes = dict.fromkeys(unseen) if match is None else match.scenes(unseen, self._parts)
+        self._scenes |= {viewer: _packed(scene) for viewer, scene in scenes.items()}
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything."""

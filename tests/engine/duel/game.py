@@ -14,6 +14,7 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPosition, UnreadableMove
 from spieltisch.engine.game import Explanation, Game, Options
 from spieltisch.engine.options import number
+from spieltisch.engine.parts import Parts
 from spieltisch.engine.words import Language, Words
 
 WORDS = Words(Path(__file__).parent)
@@ -86,7 +87,7 @@ class Duel(Game):
         s.generator[0] = position["generator"]
         return state
 
-    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
+    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
         s = state.view(k.RECORD)[0]
         return {
             "hands": [card or None for card in s.hands.tolist()],

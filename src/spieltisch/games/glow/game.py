@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.plain import Shared
+from spieltisch.engine.parts import Parts
 from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.glow import advising, movereading, notation, positions, scene, telling
+from spieltisch.games.glow import advising, movereading, notation, positions, scene, survey, telling
 from spieltisch.games.glow.explaining import explain
 from spieltisch.games.glow.kernels import KERNELS
 from spieltisch.games.glow.observing import FEATURES
@@ -55,6 +56,9 @@ class Glow(Game):
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
         return explain(state.view(RECORD)[0], seat, action, reason)
 
+    def further_units(self) -> Iterable[Unit]:
+        return survey.UNITS
+
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return said(telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
 
@@ -67,13 +71,8 @@ class Glow(Game):
     def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
         return positions.read(blank, position)
 
-    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
-        return scene.write(state, viewer)
-
-    def write_scenes(self, states: Iterable[State], viewers: Iterable[int]) -> list[dict[str, Any]]:
-        shared = Shared()
-        both = zip(states, viewers, strict=True)
-        return [scene.write(state, viewer, shared) for state, viewer in both]
+    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
+        return scene.write(state, viewer, parts)
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

@@ -11,12 +11,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.plain import members
 from spieltisch.games.glow.maps import ISLANDS, SPACES
 from spieltisch.games.glow.material import (
     CARD_NAMES,
     COLOURS,
-    COMPANION_COUNT,
-    DICE,
     DIE_NAMES,
     ELEMENTS,
     FIRST_ADVENTURER,
@@ -68,12 +67,12 @@ def write(state: State) -> dict[str, Any]:
 
 def dice_in(word: Any) -> list[int]:
     """The dice in a set of bits."""
-    return [die for die in range(DICE) if int(word) >> die & 1]
+    return members(int(word))
 
 
 def cards_in(word: Any) -> list[str]:
     """The companions in a set of bits."""
-    return [CARD_NAMES[card] for card in range(COMPANION_COUNT) if int(word) >> card & 1]
+    return [CARD_NAMES[card] for card in members(int(word))]
 
 
 def about(s: Any, seat: int) -> str | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from spieltisch.engine.contract import State
-from spieltisch.engine.plain import Shared, interpreted, members, plain
-from spieltisch.games.glow import reasons, scoring
-from spieltisch.games.glow.dice import counts_as, cursed_face, symbols, triggers
+from spieltisch.engine.parts import Parts
+from spieltisch.engine.plain import Fields, interpreted, members
+from spieltisch.games.glow import reasons, survey
+from spieltisch.games.glow.dice import counts_as, triggers
 from spieltisch.games.glow.maps import ISLANDS, SPACES
 from spieltisch.games.glow.material import (
     CARDS,
@@ -47,8 +48,8 @@ from spieltisch.games.glow.record import (
     RECORD,
     ROLLING,
     ROUNDS,
+    SEATS,
 )
-from spieltisch.games.glow.rolling import reroll_space_below
 from spieltisch.games.glow.seats import holds_spell
 
 _SPELL_COUNT = len(CARDS) - FIRST_SPELL
@@ -59,51 +60,58 @@ _counts_as, _holds_spell = interpreted(counts_as), interpreted(holds_spell)
 _refuse_choice = interpreted(refuse_choice)
 
 
-@dataclass(frozen=True)
-class _Table:
-    """A state, read once, and as the record that compiled functions want."""
+_BOARD = ("players", "sea", "second_lap", "phase")
+_ALL = Fields(RECORD)
+_MAP = Fields(RECORD, "sea")
+_TRACK = Fields(RECORD, "area_dice", "faces", "track", "tiles", "area_footprints")
+_DICE = Fields(RECORD, "reserve", "faces")
+_PILES = Fields(RECORD, "cemetery", "spell_state", "deck_size", "round_now", "start", *_BOARD)
+_TOM = Fields(
+    RECORD,
+    *("tom_dice", "faces", "tom_boats", "tom_camp", "tom_score", "tom_band", "tom_footprints"),
+    *("tile_discards", "stack_size", "refills", "tom_colours", "camp_repeats", *_BOARD),
+)
+_BY_SEAT = (
+    *("seat_dice", "used", "visited", "adventurer", "team", "team_size", "score", "footprints"),
+    *("rerolls", "fireflies", "credits", "stage", "ask", "about", "band", "camp", "boats"),
+)
+_BY_CARD = ("faces", "applied", "granted", "spent", "spells", "spell_state", "spell_seat")
+_SEATS = [
+    Fields(RECORD, *((name, seat) for name in _BY_SEAT), *_BY_CARD, *_BOARD, "picked")
+    for seat in range(SEATS)
+]
 
-    fields: Any
-    record: Any
 
-    @classmethod
-    def of(cls, state: State) -> _Table:
-        return cls(plain(state, RECORD), state.view(RECORD)[0])
-
-
-def write(state: State, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+def write(state: State, viewer: int, parts: Parts) -> dict[str, Any]:
     """The scene of a state from which everything hidden has been erased.
 
     Nobody holds anything in secret from the others, so it is the same for every viewer.
     """
-    return (shared or Shared()).part(_write, state)
+    written: dict[str, Any] = parts.common(_write, _ALL, state.tobytes())
+    return written
 
 
-def _write(state: State) -> dict[str, Any]:
-    table = _Table.of(state)
-    s = table.fields
+def _write(state: bytes, parts: Parts) -> dict[str, Any]:
+    s = _ALL.of(state)
+    seats = range(s.players)
     return {
         "board": "sea" if s.sea else "shadows",
-        "map": _map(s),
+        "map": parts.part(_write_map, _MAP, state),
         "phase": PHASES[s.phase],
-        "round": s.round_now,
         "rounds": ROUNDS,
-        "start": s.start,
         "turn": s.turn if s.phase in (CHOOSING, MORNING) else None,
-        "track": [_area(s, area) for area in range(len(ELEMENTS))],
-        "seats": [_seat(table, seat) for seat in range(s.players)],
-        "reserve": [_die(s, die) for die in dice_in(s.reserve)],
-        "cemetery": cards_in(s.cemetery),
-        "deck": s.deck_size,
-        "spell_pile": s.spell_state.count(ON_PILE) if s.players > 1 else 0,
+        "track": parts.part(_write_track, _TRACK, state),
+        "seats": [parts.part(_WRITE_SEAT[seat], _SEATS[seat], state) for seat in seats],
+        "reserve": parts.part(_write_reserve, _DICE, state),
+        **parts.common(_write_piles, _PILES, state),
         "adventurers_left": _adventurers_left(s),
-        "tom": _tom(s) if s.players == 1 else None,
-        "scores": _scores(table),
+        "tom": parts.part(_write_tom, _TOM, state) if s.players == 1 else None,
+        "scores": _scores(state, parts),
     }
 
 
-def _map(s: Any) -> dict[str, Any]:
-    if s.sea:
+def _write_map(state: bytes, parts: Parts) -> dict[str, Any]:
+    if _MAP.of(state).sea:
         return {"islands": DATA["islands"], "routes": DATA["routes"]}
     return {"spaces": DATA["spaces"], "connections": DATA["connections"]}
 
@@ -130,6 +138,27 @@ def _own_die(s: Any, die: int, seat: int, cursed: int) -> dict[str, Any]:
     return {**_die(s, die), "counts": counted, "used": bool(s.used[seat] >> die & 1)}
 
 
+def _write_reserve(state: bytes, parts: Parts) -> list[dict[str, Any]]:
+    s = _DICE.of(state)
+    return [_die(s, die) for die in dice_in(s.reserve)]
+
+
+def _write_piles(state: bytes, parts: Parts) -> dict[str, Any]:
+    s = _PILES.of(state)
+    return {
+        "round": s.round_now,
+        "start": s.start,
+        "cemetery": cards_in(s.cemetery),
+        "deck": s.deck_size,
+        "spell_pile": s.spell_state.count(ON_PILE) if s.players > 1 else 0,
+    }
+
+
+def _write_track(state: bytes, parts: Parts) -> list[dict[str, Any]]:
+    s = _TRACK.of(state)
+    return [_area(s, area) for area in range(len(ELEMENTS))]
+
+
 def _area(s: Any, area: int) -> dict[str, Any]:
     companion, tile = s.track[area], s.tiles[area]
     return {
@@ -141,25 +170,23 @@ def _area(s: Any, area: int) -> dict[str, Any]:
     }
 
 
-def _seat(table: _Table, seat: int) -> dict[str, Any]:
-    s, record = table.fields, table.record
-    adventurer = s.adventurer[seat]
-    counts, cursed = symbols(record, seat), cursed_face(record, seat)
-    below = reroll_space_below(record, s.score[seat])
+def _write_seat(seat: int, state: bytes, parts: Parts) -> dict[str, Any]:
+    s, found = _ALL.of(state), survey.reckoning(state, seat)
+    adventurer, below = s.adventurer[seat], found.next_reroll_space
     return {
         "adventurer": None
         if adventurer == NO_CHOICE
-        else _card(s, seat, FIRST_ADVENTURER + adventurer, counts),
-        "companions": [_card(s, seat, card, counts) for card in _team(s, seat)],
+        else _card(s, seat, FIRST_ADVENTURER + adventurer, found.symbols),
+        "companions": [_card(s, seat, card, found.symbols) for card in _team(s, seat)],
         "spells": [_spell(s, slot) for slot in range(_SPELL_COUNT) if _holds_spell(s, seat, slot)],
-        "dice": [_own_die(s, die, seat, cursed) for die in dice_in(s.seat_dice[seat])],
+        "dice": [_own_die(s, die, seat, found.cursed) for die in dice_in(s.seat_dice[seat])],
         "score": s.score[seat],
         "footprints": s.footprints[seat],
         "rerolls": s.rerolls[seat],
-        "fireflies": int(scoring.fireflies_of(record, seat)),
+        "fireflies": found.fireflies,
         "firefly_tokens": s.fireflies[seat],
         "credits": s.credits[seat],
-        "next_reroll_space": int(below) if below >= 0 else None,
+        "next_reroll_space": below if below >= 0 else None,
         "stage": STAGES[s.stage[seat]],
         "asked": ASKED[s.ask[seat]],
         "about": about(s, seat),
@@ -197,7 +224,8 @@ def _spell(s: Any, slot: int) -> dict[str, Any]:
     return {"slot": slot + 1, "state": SPELL_STATES[s.spell_state[slot]], "spell": row}
 
 
-def _tom(s: Any) -> dict[str, Any]:
+def _write_tom(state: bytes, parts: Parts) -> dict[str, Any]:
+    s = _TOM.of(state)
     return {
         "colours": [COLOURS[c] for c in s.tom_colours if c != NO_CHOICE],
         "dice": [_die(s, die) for die in dice_in(s.tom_dice)],
@@ -217,48 +245,53 @@ def breakdown(state: State) -> dict[str, Any]:
 
     The total is always the sum of track, cards, not_lost (X7), fireflies, place, footprints.
     """
-    return _scores(_Table.of(state))
+    return _scores(state.tobytes(), Parts())
 
 
-def _scores(table: _Table) -> dict[str, Any]:
-    s = table.fields
-    seats = [_points(table, seat) for seat in range(s.players)]
-    return {"over": s.phase == OVER, "seats": seats, "tom": _toms_points(table)}
+def _scores(state: bytes, parts: Parts) -> dict[str, Any]:
+    s = _PILES.of(state)
+    return {
+        "over": s.phase == OVER,
+        "seats": [parts.part(_WRITE_POINTS[k], _SEATS[k], state) for k in range(s.players)],
+        "tom": None if s.players > 1 or s.phase == CHOOSING else _toms_points(state),
+    }
 
 
-def _points(table: _Table, seat: int) -> dict[str, Any]:
-    s, record = table.fields, table.record
+def _write_points(seat: int, state: bytes, parts: Parts) -> dict[str, Any]:
+    s = _ALL.of(state)
     if s.adventurer[seat] == NO_CHOICE:
         return {}
+    found = survey.reckoning(state, seat)
     card = FIRST_ADVENTURER + s.adventurer[seat]
     cards = {CARDS[card]["name"]: int(END_POINTS[card])}
     for companion in _team(s, seat):
         cards[str(card_id(companion))] = int(END_POINTS[companion])
     return {
         "track": s.score[seat],
-        "cards": int(scoring.points_of_cards(record, seat)),
+        "cards": found.cards,
         "each_card": cards,
-        "not_lost": int(scoring.points_not_lost(record, seat)),
-        "fireflies": int(scoring.firefly_bonus(record, seat)),
-        "place": int(scoring.points_of_place(record, seat)),
+        "not_lost": found.not_lost,
+        "fireflies": found.firefly_bonus,
+        "place": found.place,
         "footprints": s.footprints[seat],
-        "total": int(scoring.final_points(record, seat)),
+        "total": found.total,
         "reroll_tokens": s.rerolls[seat],
     }
 
 
-def _toms_points(table: _Table) -> dict[str, Any] | None:
-    s, record = table.fields, table.record
-    if s.players > 1 or s.phase == CHOOSING:
-        return None
-    camp, left = scoring.toms_last_camp(record)
+def _toms_points(state: bytes) -> dict[str, Any]:
+    s, found = _TOM.of(state), survey.toms_reckoning(state)
     return {
         "track": s.tom_score,
         "cards": 0,
         "not_lost": 0,
         "fireflies": 0,
-        "place": int(scoring.toms_place(record)),
-        "camp": None if s.sea else SPACES[camp],
-        "footprints": int(left),
-        "total": int(scoring.toms_points(record)),
+        "place": found.place,
+        "camp": None if s.sea else SPACES[found.camp],
+        "footprints": found.footprints,
+        "total": found.total,
     }
+
+
+_WRITE_SEAT = [partial(_write_seat, seat) for seat in range(SEATS)]
+_WRITE_POINTS = [partial(_write_points, seat) for seat in range(SEATS)]

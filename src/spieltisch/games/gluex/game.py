@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.plain import Shared
+from spieltisch.engine.parts import Parts
+from spieltisch.engine.plain import Fields
 from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.gluex import advising, notation, positions, scene, telling
+from spieltisch.games.gluex import advising, notation, positions, scene, survey, telling
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
 from spieltisch.games.gluex.explaining import explain
 from spieltisch.games.gluex.kernels import KERNELS
@@ -21,6 +23,8 @@ from spieltisch.games.gluex.record import ACTIONS, CHOOSE, MAX_LEGAL, RECORD
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
+
+_PHASE = Fields(RECORD, "phase")
 
 
 class Gluex(Game):
@@ -47,7 +51,12 @@ class Gluex(Game):
         return blank(players, options)
 
     def write_move(self, state: State, action: int, language: Language = "en") -> str:
-        return notation.write_move(state, action, language)
+        return notation.TEXTS[action]
+
+    def write_moves(
+        self, state: State, actions: Iterable[int], language: Language = "en"
+    ) -> list[str]:
+        return [notation.TEXTS[action] for action in actions]
 
     def read_move(self, state: State, text: str) -> int:
         return notation.read_move(state, text)
@@ -55,8 +64,11 @@ class Gluex(Game):
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
         return explain(state.view(RECORD)[0], seat, action, reason)
 
+    def further_units(self) -> Iterable[Unit]:
+        return survey.UNITS
+
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        return said(telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
+        return said(telling.tell(before, action, after), language)
 
     def advise(self, view: State, seat: int, action: int) -> list[Text]:
         return advising.advise(view, seat, action)
@@ -67,7 +79,7 @@ class Gluex(Game):
 
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """A20: a start side is shown when all have chosen theirs."""
-        return viewer != seat and bool(now.view(RECORD)["phase"][0] == CHOOSE)
+        return viewer != seat and _PHASE.of(now.tobytes()).phase == CHOOSE
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write(state)
@@ -75,13 +87,8 @@ class Gluex(Game):
     def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
         return positions.read(blank, position)
 
-    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
-        return scene.write(state, viewer)
-
-    def write_scenes(self, states: Iterable[State], viewers: Iterable[int]) -> list[dict[str, Any]]:
-        shared = Shared()
-        both = zip(states, viewers, strict=True)
-        return [scene.write(state, viewer, shared) for state, viewer in both]
+    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
+        return scene.write(state, viewer, parts)
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

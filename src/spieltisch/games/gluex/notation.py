@@ -10,9 +10,8 @@ import re
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import UnreadableMove
-from spieltisch.engine.words import Language
 from spieltisch.games.gluex.boards import WORDS
-from spieltisch.games.gluex.record import PLACE, START
+from spieltisch.games.gluex.record import ACTIONS, PLACE, START
 from spieltisch.games.gluex.squares import CELLS, cell, cell_name
 
 _CELL = r"([a-p](?:1[0-5]|[1-9]))"
@@ -31,12 +30,15 @@ def placed(action: int) -> tuple[int, int]:
     return action % CELLS, action // CELLS + 1
 
 
-def write_move(state: State, action: int, language: Language = "en") -> str:
-    """An action as text."""
+def _written(action: int) -> str:
     if action >= START:
         return f"start {action - START + 1}"
     place, pips = placed(action)
     return f"{pips} {cell_name(place)}"
+
+
+#: Every action as text.
+TEXTS = [_written(action) for action in range(ACTIONS)]
 
 
 def read_move(state: State, text: str) -> int:

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.contract import State
-from spieltisch.engine.plain import plain
+from spieltisch.games.gluex import survey
 from spieltisch.games.gluex.chips import (
     CHIPS,
     COPIES,
@@ -31,7 +31,7 @@ from spieltisch.games.gluex.chips import (
 from spieltisch.games.gluex.reading import Reader, bad
 from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, RECORD, TURN
 from spieltisch.games.gluex.rules import all_bags_empty, chips_left, find_targets, seat_at
-from spieltisch.games.gluex.scene import PHASES, tops
+from spieltisch.games.gluex.scene import PHASES
 from spieltisch.games.gluex.squares import STRIDE, cell_name, holds
 from spieltisch.games.gluex.turns import put
 
@@ -45,7 +45,7 @@ def write(state: State) -> dict[str, Any]:
     s = state.view(RECORD)[0]
     seats = range(int(s.players))
     return {
-        "chips": _write_chips(plain(state, RECORD)),
+        "chips": _write_chips(state),
         "hands": [type_name(int(s.hands[seat])) for seat in seats],
         "bags": [[int(n) for n in s.bags[seat]] for seat in seats],
         "sides": [int(s.sides[seat]) or None for seat in seats],
@@ -57,19 +57,17 @@ def write(state: State) -> dict[str, Any]:
     }
 
 
-def _write_chips(s: Any) -> list[str]:
-    chips = tops(s)
+def _write_chips(state: State) -> list[str]:
+    s = state.view(RECORD)[0]
+    chips = {place: _sign(*top) for place, *top in survey.tops(state.tobytes())}
     rows = []
     for y in range(s.height):
-        signs = [_sign(chips.get(y * STRIDE + x)) for x in range(s.width)]
+        signs = [chips.get(y * STRIDE + x, ".") for x in range(s.width)]
         rows.append(" ".join(f"{sign:<2}" for sign in signs).rstrip())
     return rows
 
 
-def _sign(chip: tuple[int, int, int] | None) -> str:
-    if chip is None:
-        return "."
-    seat, pips, height = chip
+def _sign(seat: int, pips: int, height: int) -> str:
     return f"{LETTERS[seat].upper() if height == 2 else LETTERS[seat]}{pips}"
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.plain import Shared
+from spieltisch.engine.parts import Parts
 from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.labyrinth import advising, notation, positions, scene
+from spieltisch.games.labyrinth import advising, notation, positions, scene, survey
 from spieltisch.games.labyrinth.blank import blank
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.explaining import explain
@@ -68,16 +69,14 @@ class Labyrinth(Game):
     def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
         return positions.read(blank, position)
 
-    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
-        return scene.write(state, viewer)
-
-    def write_scenes(self, states: Iterable[State], viewers: Iterable[int]) -> list[dict[str, Any]]:
-        shared = Shared()
-        both = zip(states, viewers, strict=True)
-        return [scene.write(state, viewer, shared) for state, viewer in both]
+    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
+        return scene.write(state, viewer, parts)
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)
+
+    def further_units(self) -> Iterable[Unit]:
+        return survey.UNITS
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return said(tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.plain import Shared
+from spieltisch.engine.parts import Parts
 from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.sequence import advising, notation, positions, scene, telling
@@ -71,13 +71,8 @@ class Sequence(Game):
     def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
         return positions.read(blank, position)
 
-    def write_scene(self, state: State, viewer: int) -> dict[str, Any]:
-        return scene.write(state, viewer)
-
-    def write_scenes(self, states: Iterable[State], viewers: Iterable[int]) -> list[dict[str, Any]]:
-        shared = Shared()
-        both = zip(states, viewers, strict=True)
-        return [scene.write(state, viewer, shared) for state, viewer in both]
+    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
+        return scene.write(state, viewer, parts)
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spieltisch.engine.contract import State
-from spieltisch.engine.plain import Shared, interpreted, members, number_of, opened, plain
+from spieltisch.engine.parts import Parts
+from spieltisch.engine.plain import Fields, interpreted, members, number_of, plain
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
@@ -23,41 +24,82 @@ _CELL_NAMES = [cell_name(c) for c in range(CELLS)]
 _CARD_NAMES = [cards.name(c) for c in range(cards.CARDS)]
 _ON_BOARD = {cards.NO_CARD: FREE, **dict(enumerate(_CARD_NAMES))}
 _CELLS_OF_WINDOWS = [[_CELL_NAMES[c] for c in cells] for cells in WINDOW_CELLS.tolist()]
+_CARDS = {name: card for card, name in enumerate(_CARD_NAMES)}
 _is_dead = interpreted(is_dead)
 
 
-def write(state: State, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+_HELD = Fields(RECORD, "hands", "hand_sizes", "players")
+_LAYOUT = Fields(RECORD, "layout")
+_CHIPS = Fields(RECORD, "chips", "teams")
+_SEQUENCES = Fields(RECORD, "locked", "sequences", "counted", "teams")
+_DISCARDS = Fields(RECORD, "discards")
+_SEATING = Fields(RECORD, "players", "team_of", "goal")
+_OPEN_CARDS = Fields(RECORD, "open_cards")
+_TURN = Fields(
+    RECORD,
+    *("hand_sizes", "tops", "open_draws", "waiting_draws", "deck_size", "dealer", "turn", "phase"),
+    *("swaps", "passes", "claim_cell", "penalised", "winner", "players"),
+)
+_SECRET = ("generator", "hands", "deck")
+_OPEN = Fields(RECORD, *(name for name in RECORD.names or () if name not in _SECRET))
+
+
+def write(state: State, viewer: int, parts: Parts) -> dict[str, Any]:
     """The scene of a state from which everything hidden has been erased."""
-    open_ = (shared or Shared()).part(_write_open, opened(state, RECORD, "chips"))
-    s = plain(state, RECORD, "players", "hands", "hand_sizes", "open_cards")
-    hands = [_hand(s, seat) for seat in range(s.players)]
+    fields = state.tobytes()
+    open_ = parts.common(_write_open, _OPEN, fields)
+    hands = parts.common(_write_hands, _HELD, fields)
     own = hands[viewer] if viewer >= 0 else None
-    dead = [name for name in dict.fromkeys(own or []) if _is_dead(s, cards.card(name))]
-    return {**open_, "hand": own, "dead": dead, "hands": hands}
+    return {**open_, "hand": own, "dead": _dead(own or [], fields), "hands": hands}
 
 
-def _write_open(state: State) -> dict[str, Any]:
-    """What lies open on the table; what belongs to hands is left to be filled in."""
-    s = plain(state, RECORD)
-    seats = range(s.players)
-    layout = [_ON_BOARD[card] for card in s.layout]
+def _write_open(state: bytes, parts: Parts) -> dict[str, Any]:
+    """What lies open on the table."""
     return {
-        "layout": [layout[row : row + SIDE] for row in range(0, CELLS, SIDE)],
-        "board": write_board(s),
+        "layout": parts.part(_write_layout, _LAYOUT, state),
+        "board": parts.part(_write_chips, _CHIPS, state),
+        **parts.common(_write_sequences, _SEQUENCES, state),
+        **parts.common(_write_seating, _SEATING, state),
+        "discards": parts.part(_write_discards, _DISCARDS, state),
+        **parts.common(_write_turn, _TURN, state),
+    }
+
+
+def _write_layout(state: bytes, parts: Parts) -> list[list[str]]:
+    cells = [_ON_BOARD[card] for card in _LAYOUT.of(state).layout]
+    return [cells[row : row + SIDE] for row in range(0, CELLS, SIDE)]
+
+
+def _write_chips(state: bytes, parts: Parts) -> list[str]:
+    return write_board(_CHIPS.of(state))
+
+
+def _write_sequences(state: bytes, parts: Parts) -> dict[str, Any]:
+    s = _SEQUENCES.of(state)
+    return {
         "sequences": [
             {"team": COLOURS[team], "cells": list(_CELLS_OF_WINDOWS[window])}
             for team in range(s.teams)
             for window in s.sequences[team][: s.counted[team]]
         ],
         "locked": [_CELL_NAMES[c] for c in _locked(s)],
-        "teams": [COLOURS[s.team_of[seat]] for seat in seats],
-        "goal": s.goal,
-        "hand": None,
-        "dead": [],
-        "hands": [],
+    }
+
+
+def _write_seating(state: bytes, parts: Parts) -> dict[str, Any]:
+    s = _SEATING.of(state)
+    return {"teams": [COLOURS[team] for team in s.team_of[: s.players]], "goal": s.goal}
+
+
+def _write_discards(state: bytes, parts: Parts) -> list[str]:
+    return _names(_DISCARDS.of(state).discards)
+
+
+def _write_turn(state: bytes, parts: Parts) -> dict[str, Any]:
+    s = _TURN.of(state)
+    return {
         "hand_sizes": s.hand_sizes[: s.players],
         "tops": [_card(card) for card in s.tops[: s.players]],
-        "discards": _names(s.discards),
         "deck": s.deck_size,
         "dealer": s.dealer,
         "turn": s.turn,
@@ -66,21 +108,29 @@ def _write_open(state: State) -> dict[str, Any]:
         "passes": s.passes,
         "claim": None if s.claim_cell == NO_CELL else cell_name(s.claim_cell),
         "open_draws": s.open_draws[: s.waiting_draws],
-        "penalised": [seat for seat in seats if s.penalised >> seat & 1],
+        "penalised": [seat for seat in range(s.players) if s.penalised >> seat & 1],
         "winner": None if s.winner == NO_TEAM else COLOURS[s.winner],
     }
+
+
+def _write_hands(state: bytes, parts: Parts) -> list[list[str] | None]:
+    """Everybody's hand, or None where it is not to be seen."""
+    s = _HELD.of(state)
+    shown = [_names(words) for words in s.hands[: s.players]]
+    sizes = s.hand_sizes
+    return [hand if len(hand) == sizes[seat] else None for seat, hand in enumerate(shown)]
+
+
+def _dead(hand: list[str], state: bytes) -> list[str]:
+    """The cards of a hand that nobody can play any more, each once."""
+    s = _OPEN_CARDS.of(state)
+    return [name for name in dict.fromkeys(hand) if _is_dead(s, _CARDS[name])]
 
 
 def _names(words: list[int]) -> list[str]:
     """The cards of a set, both copies side by side."""
     once, twice = words
     return [_CARD_NAMES[c] for c in members(once) for _ in range(1 + (twice >> c & 1))]
-
-
-def _hand(s: Any, seat: int) -> list[str] | None:
-    """The cards of a hand, or None if they are not to be seen."""
-    shown = _names(s.hands[seat])
-    return shown if len(shown) == s.hand_sizes[seat] else None
 
 
 def _card(card: int) -> str | None:
