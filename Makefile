@@ -18,6 +18,7 @@ NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 RUNTIME := $(VENV)/.stamp-runtime
 PROJECT := $(VENV)/.stamp-project
+READY   := $(VENV)/.stamp-ready
 TOOLS   := $(VENV)/.stamp-tools
 MODULES := frontend/node_modules/.stamp-tools
 
@@ -29,11 +30,11 @@ help: ## show this list
 	@echo
 	@echo '  ARGS="..." is handed on, e.g. make test ARGS="-k sequence"'
 
-setup: $(PROJECT) ## set everything up, and start nothing
+setup: $(READY) ## set everything up, and start nothing
 	@echo "Everything is set up; $(BIN)/spieltisch --help tells what there is"
 
 # Ctrl-C is how one ends it: the shell hears it too, and make would call that an error.
-play: $(PROJECT) ## play in the browser: against bots, or with friends on their devices
+play: $(READY) ## play in the browser: against bots, or with friends on their devices
 	@trap : INT; $(BIN)/spieltisch serve --open $(ARGS) || test $$? -eq 130
 
 bench: $(PROJECT) ## measure the engine on this machine
@@ -84,6 +85,11 @@ $(RUNTIME): requirements.lock | $(VENV)/.stamp-venv
 $(PROJECT): pyproject.toml hatch_build.py $(CLIENT) $(RUNTIME)
 	@echo "Installing Spieltisch itself and building its browser client"
 	@$(PIP) install --no-build-isolation --no-deps -e .
+	@touch $@
+
+# A server would compile by itself while people wait; here the progress is seen.
+$(READY): $(PROJECT) $(shell find src/spieltisch/engine src/spieltisch/games src/spieltisch/bots -name '*.py')
+	@$(BIN)/spieltisch prepare
 	@touch $@
 
 # After the project, so that "make -j" never runs two installers at once.

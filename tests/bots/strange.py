@@ -108,6 +108,13 @@ class Exits:
         os._exit(3)
 
 
+class ExitsUnborn:
+    """Ends as its keeper would if there were no guest."""
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        os._exit(75)
+
+
 class Falls:
     def choose(self, view: Any, legal: Any, clock: Any) -> Any:
         return ctypes.string_at(0)
@@ -192,6 +199,36 @@ class Breeds:
 
 
 class BreedsAndSleeps(Breeds):
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        super().choose(view, legal, clock)
+        time.sleep(600)
+
+
+class Deserts:
+    """Starts a process in a session of its own, whose parent is gone at once."""
+
+    leaving = """
+import subprocess, sys
+asleep = [sys.executable, "-c", "import time; time.sleep(600)"]
+nothing = subprocess.DEVNULL
+print(subprocess.Popen(asleep, start_new_session=True, stdout=nothing, stderr=nothing).pid)
+"""
+
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        told = subprocess.run(
+            [sys.executable, "-c", self.leaving], stdout=subprocess.PIPE, check=True
+        )
+        Path("pids").write_text(f"{os.getpid()} {int(told.stdout)}", "utf-8")
+        return legal[0]
+
+
+class DesertsAndExits(Deserts):
+    def choose(self, view: Any, legal: Any, clock: Any) -> Any:
+        super().choose(view, legal, clock)
+        os._exit(3)
+
+
+class DesertsAndSleeps(Deserts):
     def choose(self, view: Any, legal: Any, clock: Any) -> Any:
         super().choose(view, legal, clock)
         time.sleep(600)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import pickle
 import re
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -362,84 +359,3 @@ def test_a_crash_while_importing_is_said_before_and_lost_later(
     lost = forfeit(sit("Bot", module))
     assert lost.kind == "crash"
     assert said in str(lost)
-
-
-# --- nothing is left behind ----------------------------------------------------------------------
-
-
-def is_there(pid: int) -> bool:
-    """Whether a process lives; one that only waits to be counted does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def ends(pid: int) -> bool:
-    """Whether a process ends, after whatever time within reason."""
-    until = time.monotonic() + 60
-    while is_there(pid) and time.monotonic() < until:
-        time.sleep(0.02)
-    return not is_there(pid)
-
-
-def pids(folder: Path) -> list[int]:
-    """The processes that the guest `Breeds` has told of, once it has."""
-    until = time.monotonic() + 60
-    told = folder / "pids"
-    while not (told.exists() and len(told.read_text("utf-8").split()) == 2):
-        assert time.monotonic() < until
-        time.sleep(0.02)
-    return [int(pid) for pid in told.read_text("utf-8").split()]
-
-
-def test_a_guest_that_gets_up_leaves_no_process(sit: Sit) -> None:
-    guest = sit("First")
-    guest.choose(sight(), AMPLE)
-    pid = guest._process._process.pid
-    assert is_there(pid)
-    guest.close()
-    guest.close()
-    assert ends(pid)
-
-
-def test_a_guest_that_is_forgotten_leaves_no_process() -> None:
-    guest = Guest("First", Class("bots.strange", "First"), seed=1)
-    pid = guest._process._process.pid
-    del guest
-    assert ends(pid)
-
-
-def test_what_a_guest_has_started_ends_with_it(
-    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    guest = sit("Breeds")
-    guest.choose(sight(), AMPLE)
-    assert all(is_there(pid) for pid in pids(tmp_path))
-    guest.close()
-    assert all(ends(pid) for pid in pids(tmp_path))
-
-
-ORPHANING = """
-import spieltisch
-from spieltisch.bots.guests import Class, Guest
-from spieltisch.bots.sight import Sight
-
-match = spieltisch.game("sequence").new(players=2, seed=7)
-guest = Guest("orphan", Class("bots.strange", "BreedsAndSleeps"), seed=1)
-guest.choose(Sight.of(match, 1), 600)
-"""
-
-
-def test_a_guest_ends_when_its_parent_is_killed_in_the_middle_of_a_move(tmp_path: Path) -> None:
-    path = os.pathsep.join(part for part in sys.path if part)
-    parent = subprocess.Popen(
-        [sys.executable, "-c", ORPHANING], cwd=tmp_path, env={**os.environ, "PYTHONPATH": path}
-    )
-    guest, other = pids(tmp_path)
-    assert is_there(guest)
-    parent.send_signal(signal.SIGKILL)
-    parent.wait()
-    assert ends(guest)
-    assert ends(other)

@@ -1,5 +1,7 @@
 """The search: what it finds, how it counts, and what it keeps from move to move."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -21,6 +23,17 @@ def sight_of(name, players=2):
 
 def visits(candidates):
     return sum(candidate.visits for candidate in candidates)
+
+
+@pytest.mark.parametrize("budget", [{"seconds": 600.0}, {"iterations": 900_000_000}])
+def test_a_search_that_is_stopped_finds_an_end(budget):
+    search = Search(Settings(), seed=1)
+    with ThreadPoolExecutor(1) as pool:
+        thinking = pool.submit(search.think, sight_of("gluex"), **budget)
+        while search._threads[0].size == 1:
+            assert not thinking.done()
+        search.stop()
+        assert visits(thinking.result()) > 0
 
 
 @pytest.mark.parametrize("settings", SEARCHES)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import resource
 import signal
 import subprocess
+import sys
 import time
 from io import StringIO
 from pathlib import Path
@@ -72,6 +75,15 @@ def test_without_a_person_a_line_tells_how_far_it_is(run: Run) -> None:
     ran = run(*DUEL, "--games", "20", "--threads", "1")
     assert ran.err.splitlines()[0].startswith("2 of 20 games: greedy ")
     assert len(ran.err.splitlines()) == 9
+
+
+def test_it_is_told_first_when_more_games_are_played_than_asked_for(run: Run) -> None:
+    ran = run("arena", "gluex", "--bots", "greedy,random,novice", "--games", "2")
+    assert (
+        "3 bots at 2 places play every deal in 6 games: 6 games are played, not 2."
+        in (ran.err.splitlines()[0])
+    )
+    assert "not" not in run(*DUEL, "--games", "2").err
 
 
 def test_a_person_sees_a_live_table() -> None:
@@ -258,7 +270,28 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: 
         printed, complained = (stream.decode("utf-8") for stream in process.communicate())
     assert process.returncode == 130
     assert "of 20,000 games" in printed
-    assert "the moves that bots are thinking about right now are waited for" in complained
+    assert "games that are not over are played again next time" in complained
     assert f"The same command with --out {out} goes on from here." in complained
     kept = len(results.read_text("utf-8").splitlines())
     assert played(run, "--games", str(2 * kept + 2), "--out", out)["games"] == 2 * kept + 2
+
+
+def test_too_few_file_handles_are_nobodys_forfeit(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "duel"
+    bots = ("arena", "gluex", "--bots", "bots.strange:First,greedy", "--seed", "1")
+    arguments = (*bots, "--games", "40", "--out", str(out))
+    path = os.pathsep.join(part for part in sys.path if part)
+    ran = subprocess.run(
+        [*PROGRAM, *arguments, "--threads", "30"],
+        capture_output=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40)),
+        env={**os.environ, "PYTHONPATH": path},
+        check=False,
+    )
+    complained = ran.stderr.decode("utf-8")
+    assert ran.returncode == 1
+    assert "no bot is to blame" in complained
+    assert "Traceback" not in complained
+    assert f"The same command with --out {out} goes on from here." in complained
+    found = json.loads(run(*arguments, "--json").out)
+    assert (found["games"], found["forfeits"]) == (40, [])

@@ -14,11 +14,19 @@ from spieltisch.engine.compiling import prepare
 class Player(Protocol):
     """Somebody who sits at one seat of one match."""
 
+    def get_ready(self) -> None:
+        """Wait until the player can choose, which is no part of its time; may raise `Forfeit`."""
+        ...
+
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
         """One of the legal actions, after at most so much time.
 
         A bot that breaks the rules of the table raises `Forfeit`.
         """
+        ...
+
+    def stop(self) -> None:
+        """Choose no more, said by another thread: what is chosen now ends soon, for nothing."""
         ...
 
     def close(self) -> None:
@@ -33,6 +41,9 @@ class Picker:
         prepare(bot.name, [bot.unit])
         self._bot, self._seed, self._slip = bot, seed, slip
 
+    def get_ready(self) -> None:
+        """It always is."""
+
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
         """The action that the bot picks, in no time."""
         generator = sight.chance(self._seed)
@@ -42,6 +53,9 @@ class Picker:
         weigh = sight.game.kernels.weigh
         view, actions = sight.view.copy(), sight.actions.copy()
         return int(self._bot.pick(view, sight.seat, actions, count, weigh, generator))
+
+    def stop(self) -> None:
+        """It is done in no time."""
 
     def close(self) -> None:
         """Nothing is left behind."""
@@ -61,6 +75,9 @@ class Searcher:
         self._search = Search(settings, seed, threads)
         self._iterations, self._seconds = iterations, seconds
 
+    def get_ready(self) -> None:
+        """It always is."""
+
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
         """The action that was tried most often."""
         return self.consider(sight, seconds)[0].action
@@ -71,6 +88,10 @@ class Searcher:
         return self._search.think(
             sight, iterations=self._iterations, seconds=min(limits, default=None)
         )
+
+    def stop(self) -> None:
+        """Search no further."""
+        self._search.stop()
 
     def close(self) -> None:
         """Nothing is left behind."""

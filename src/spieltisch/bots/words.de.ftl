@@ -21,6 +21,7 @@ guest-no-class = Im Modul „{ $module }“ gibt es keine Klasse „{ $name }“
 guest-no-choose = Die Klasse „{ $name }“ im Modul „{ $module }“ hat keine Methode choose(view, legal, clock).
 guest-broken = Das Modul „{ $module }“ des Bots „{ $bot }“ lässt sich nicht importieren: { $error }
 guest-slow = Das Modul „{ $module }“ des Bots „{ $bot }“ braucht zum Importieren länger als { $seconds } s.
+guest-refused = Das System gibt einem Bot in einfachem Python nicht, was er braucht ({ $error }); kein Bot ist daran schuld, also schließe andere Programme oder lass weniger Partien zugleich laufen.
 
 ## Welche Bots es gibt
 

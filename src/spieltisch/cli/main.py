@@ -13,6 +13,7 @@ import click
 
 from spieltisch import __version__
 from spieltisch.bots.forfeits import Forfeit
+from spieltisch.bots.guests import Refused
 from spieltisch.cli.commands.analyse import analyse
 from spieltisch.cli.commands.arena import arena
 from spieltisch.cli.commands.bench import bench
@@ -22,6 +23,7 @@ from spieltisch.cli.commands.games import games
 from spieltisch.cli.commands.hint import hint
 from spieltisch.cli.commands.legal import legal
 from spieltisch.cli.commands.play import play
+from spieltisch.cli.commands.prepare import prepare
 from spieltisch.cli.commands.replay import replay
 from spieltisch.cli.commands.serve import serve
 from spieltisch.cli.commands.simulate import simulate
@@ -39,7 +41,7 @@ from spieltisch.engine.errors import (
 )
 
 #: What fails although the command line is right; every other error is wrong use.
-FAILURES = (BadMatchFile, Forfeit, IllegalMove, MatchIsOver)
+FAILURES = (BadMatchFile, Forfeit, IllegalMove, MatchIsOver, Refused)
 
 
 def _show_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
@@ -61,7 +63,7 @@ COMMANDS = Group(
     "spieltisch",
     [
         *(serve, play, games, bots, simulate, arena),
-        *(replay, analyse, hint, legal, explain, verify, bench),
+        *(replay, analyse, hint, legal, explain, verify, prepare, bench),
     ],
     [_VERSION],
 )

@@ -84,6 +84,8 @@ examples-serve =
     spieltisch serve --host 127.0.0.1 --port 9000 --no-open
 serving-at = Spieltisch ist offen unter { $address }
 serving-until = Strg-C schließt; alle Tische bleiben erhalten.
+data-is-newer = Die Tische in „{ $folder }“ hat eine neuere Version von Spieltisch gespeichert; nimm diese, oder wähle mit --data einen anderen Ordner.
+data-is-no-store = Die Datei tables.sqlite in „{ $folder }“ ist beschädigt, in Gebrauch oder nicht von Spieltisch; wähle mit --data einen anderen Ordner.
 cannot-listen = Unter { $host }, Port { $port }, lässt sich nichts anbieten; wähle mit --host oder --port etwas anderes.
 
 about-games = Die Spiele mit ihren Optionen und Regeln zeigen
@@ -149,6 +151,11 @@ more-verify = Spielt alle Züge nach den Regeln nach und vergleicht, wohin sie f
 examples-verify =
     spieltisch verify abend.json
 
+about-prepare = Jetzt alles für diesen Rechner kompilieren
+more-prepare = Spiele und Bots werden kompiliert, wenn sie zum ersten Mal gebraucht werden, und das dauert einmal eine Weile. Hiermit geschieht es vorher, etwa beim Installieren; was schon da ist, bleibt.
+examples-prepare =
+    spieltisch prepare
+
 about-bench = Messen, wie schnell die Engine hier ist
 more-bench = Misst zufälliges Spiel (ohne Angabe von sequence) und das Kopieren von Zuständen mit kompilierten Schleifen. Neben jeder Zahl steht, wie viele Schritte des Zufallsgenerators sie kostet, gemessen im selben Lauf; so lassen sich Rechner vergleichen.
 examples-bench =
@@ -178,7 +185,7 @@ no-such-time = „{ $value }“ passt nicht zu { $option }; möglich sind Sekund
 iterations-or-seconds = --seconds steht statt --iterations; gib nur eins davon an.
 no-two-shares = „{ $value }“ passt nicht zu --until; möglich sind zwei Anteile in Prozent, etwa 50,55.
 arena-has-more = In „{ $folder }“ liegen schon { $games } Partien; sie zählen alle.
-arena-breaking-off = Abbruch: Auf die Züge, über die Bots gerade nachdenken, wird noch gewartet.
+arena-breaking-off = Abbruch; Partien, die nicht zu Ende sind, werden beim nächsten Mal neu gespielt. Noch einmal Strg-C beendet sofort.
 arena-resume = Abgebrochen. Derselbe Befehl mit --out { $folder } macht hier weiter.
 arena-lost = Abgebrochen. Mit --out ORDNER lässt sich ein Turnier fortsetzen.
 arena-report = Bericht: { $path }
@@ -207,6 +214,8 @@ system-error = „{ $path }“ lässt sich nicht lesen oder schreiben; prüfe, o
 ## Vorbereitung
 
 compiling = Kompiliere { $what } für diesen Rechner, einmalig: { $kernel }
+rehearsing = { $game } wird ausprobiert
+prepared = Alle Spiele und Bots sind bereit.
 compiling-once = Kompiliere { $what } für diesen Rechner, einmalig ...
 simulating = Spiele
 measuring = Messe
@@ -235,6 +244,15 @@ sound =
         [one] 1 Zug, nach den Regeln
        *[other] { $moves } Züge, alle nach den Regeln
     }.
+deal-fits = Der Aufbau passt zu der Festlegung, die vor dem ersten Zug gezeigt wurde: { $commitment }.
+bot-of-level =
+    Bot ({ $level ->
+        [novice] Anfänger
+        [casual] Locker
+        [skilled] Geübt
+        [expert] Experte
+       *[master] Meister
+    })
 result-won = { $winners } gewinnt.
 result-won-together = { $winners } gewinnen.
 result-draw = Niemand gewinnt.

@@ -84,6 +84,8 @@ examples-serve =
     spieltisch serve --host 127.0.0.1 --port 9000 --no-open
 serving-at = Spieltisch is open at { $address }
 serving-until = Ctrl-C closes it; all tables are kept.
+data-is-newer = The tables in “{ $folder }” were stored by a newer version of Spieltisch; use that one, or choose another folder with --data.
+data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged, in use, or not one of Spieltisch; choose another folder with --data.
 cannot-listen = Nothing can be served at { $host }, port { $port }; choose another with --host or --port.
 
 about-games = Show the games, their options and rules
@@ -149,6 +151,11 @@ more-verify = Plays all moves again by the rules and compares where they lead wi
 examples-verify =
     spieltisch verify evening.json
 
+about-prepare = Compile everything for this machine now
+more-prepare = Games and bots are compiled when they are first needed, which takes a while once. This does it beforehand, for instance when installing; what is there already is kept.
+examples-prepare =
+    spieltisch prepare
+
 about-bench = Measure how fast the engine is here
 more-bench = Measures random play of a game (sequence if you do not say) and copying of states with compiled loops. Beside each figure stands what it costs in steps of the chance generator, measured in the same run, so that machines can be compared.
 examples-bench =
@@ -178,7 +185,7 @@ no-such-time = “{ $value }” is no value for { $option }; it takes seconds ab
 iterations-or-seconds = --seconds stands instead of --iterations; give only one of them.
 no-two-shares = “{ $value }” is no value for --until; it takes two shares in percent, such as 50,55.
 arena-has-more = In “{ $folder }” lie { $games } games already; all of them count.
-arena-breaking-off = Breaking off: the moves that bots are thinking about right now are waited for.
+arena-breaking-off = Breaking off; games that are not over are played again next time. Ctrl-C once more leaves at once.
 arena-resume = Broken off. The same command with --out { $folder } goes on from here.
 arena-lost = Broken off. With --out FOLDER a tournament can be continued.
 arena-report = Report: { $path }
@@ -214,6 +221,8 @@ system-error = “{ $path }” cannot be read or written; check that it is there
 ## Getting ready
 
 compiling = Compiling { $what } for this machine, once: { $kernel }
+rehearsing = Trying out { $game }
+prepared = All games and bots are ready.
 compiling-once = Compiling { $what } for this machine, once ...
 simulating = Playing
 measuring = Measuring
@@ -242,6 +251,15 @@ sound =
         [one] 1 move, by the rules
        *[other] { $moves } moves, all by the rules
     }.
+deal-fits = The deal fits the commitment that was shown before the first move: { $commitment }.
+bot-of-level =
+    Bot ({ $level ->
+        [novice] Novice
+        [casual] Casual
+        [skilled] Skilled
+        [expert] Expert
+       *[master] Master
+    })
 result-won = { $winners } wins.
 result-won-together = { $winners } win.
 result-draw = Nobody wins.

@@ -245,7 +245,24 @@ def test_a_forfeit_survives_the_journal(tmp_path: Path) -> None:
     bots = ("bots.strange:Raises", "greedy")
     found = Tournament(gluex(bots), 2, folder=tmp_path).run()
     assert Tournament(gluex(bots), 2, folder=tmp_path).run().outcomes == found.outcomes
-    assert spieltisch.verify(tmp_path / "matches" / "000000.json").over is False
+
+
+def test_a_match_file_says_why_a_match_was_not_played_on(tmp_path: Path) -> None:
+    found = Tournament(gluex(("bots.strange:Raises", "greedy")), 2, folder=tmp_path).run()
+    for outcome in found.outcomes:
+        path = tmp_path / "matches" / f"{outcome.number:06}.json"
+        assert spieltisch.verify(path).over is False
+        assert outcome.forfeit is not None
+        assert json.loads(path.read_text("utf-8"))["forfeit"] == {
+            "seat": outcome.forfeit.seat,
+            "kind": "crash",
+            "reason": outcome.forfeit.reason,
+        }
+
+
+def test_a_match_file_of_a_match_that_was_played_out_tells_of_no_forfeit(tmp_path: Path) -> None:
+    Tournament(gluex(), 2, folder=tmp_path).run()
+    assert "forfeit" not in json.loads((tmp_path / "matches" / "000000.json").read_text("utf-8"))
 
 
 def test_the_partners_of_a_bot_that_misbehaves_lose_with_it() -> None:
@@ -259,6 +276,9 @@ class _Odd:
 
     def __init__(self, chosen: int | None) -> None:
         self.chosen = chosen
+
+    def get_ready(self) -> None:
+        pass
 
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
         if self.chosen is None:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
-from threading import Event
 from time import perf_counter
 from typing import Any
 
 from spieltisch.bots import forfeits, seating
 from spieltisch.bots.arena.pairing import Pairing
 from spieltisch.bots.arena.plan import Plan, names_of, word
+from spieltisch.bots.arena.stopping import Stop
 from spieltisch.bots.forfeits import Forfeit
 from spieltisch.bots.players import Player
 from spieltisch.bots.sight import Sight
+from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.match import Match
-
-
-class Stopped(Exception):
-    """The tournament ends before the match does."""
 
 
 @dataclass(frozen=True)
@@ -77,50 +74,51 @@ class Contest:
         self._seconds = [0.0] * plan.players
         self._slowest = [0.0] * plan.players
 
-    def play(self, stop: Event) -> Outcome:
+    def play(self, stop: Stop) -> Outcome:
         """Play the match to its end."""
         lost = None
         with ExitStack() as leaving:
             try:
-                players = [self._seated(seat, leaving) for seat in range(self._plan.players)]
+                players = [self._seated(seat, stop, leaving) for seat in range(self._plan.players)]
+                for seat, player in enumerate(players):
+                    with _at(seat):
+                        player.get_ready()
                 while not self.match.over and len(self.match.log) < self._plan.limit:
-                    if stop.is_set():
-                        raise Stopped
-                    self._move(players)
+                    self._move(players, stop)
             except _AtSeat as failed:
+                stop.check()  # a guest that was ended by us has not lost
                 lost = failed.lost
         return self._outcome(lost)
 
-    def _seated(self, seat: int, leaving: ExitStack) -> Player:
+    def _seated(self, seat: int, stop: Stop, leaving: ExitStack) -> Player:
         plan, pairing = self._plan, self._pairing
         seed = word(plan.seed, "bot", pairing.number, seat)
-        try:
+        with _at(seat):
             player = seating.player(plan.bots[pairing.seats[seat]], plan.game, seed)
-        except Forfeit as forfeit:
-            raise _AtSeat(seat, forfeit) from forfeit
-        leaving.callback(player.close)
+        leaving.enter_context(stop.reaching(player))
+        stop.check()
         return player
 
-    def _move(self, players: list[Player]) -> None:
+    def _move(self, players: list[Player], stop: Stop) -> None:
         match, seat = self.match, self._to_act()
         sight = Sight.of(match, seat)
         began = perf_counter()
         try:
-            action = self._chosen(players[seat], sight)
-        except Forfeit as forfeit:
-            raise _AtSeat(seat, forfeit) from forfeit
+            with _at(seat):
+                action = self._chosen(players[seat], sight)
         finally:
             took = perf_counter() - began
             self._choices[seat] += 1
             self._seconds[seat] += took
             self._slowest[seat] = max(self._slowest[seat], took)
+        stop.check()  # who was told to stop has not thought to the end
         match.play(match.game.write_move(match.state, action), seat)
 
     def _chosen(self, player: Player, sight: Sight) -> int:
         name = self._names[sight.seat]
         try:
             action = player.choose(sight, self._plan.seconds)
-        except (Forfeit, MemoryError):
+        except (SpieltischError, MemoryError, OSError):  # a forfeit, or what the system refuses
             raise
         except Exception as error:
             raise forfeits.crashed(name, f"{type(error).__name__}: {error}") from error
@@ -166,7 +164,16 @@ class _AtSeat(Exception):
         self.lost = Lost(seat, forfeit.kind, reason, forfeit.printed)
 
 
-def play(plan: Plan, pairing: Pairing, stop: Event | None = None) -> tuple[Outcome, Match]:
+@contextmanager
+def _at(seat: int) -> Iterator[None]:
+    """Say whose a forfeit is."""
+    try:
+        yield
+    except Forfeit as forfeit:
+        raise _AtSeat(seat, forfeit) from forfeit
+
+
+def play(plan: Plan, pairing: Pairing, stop: Stop | None = None) -> tuple[Outcome, Match]:
     """Play one match of a tournament.
 
     >>> import spieltisch
@@ -176,4 +183,4 @@ def play(plan: Plan, pairing: Pairing, stop: Event | None = None) -> tuple[Outco
     ((1,), ('random', 'greedy'))
     """
     contest = Contest(plan, pairing)
-    return contest.play(stop or Event()), contest.match
+    return contest.play(stop or Stop()), contest.match

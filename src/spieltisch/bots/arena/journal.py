@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import json
 import secrets
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
+from weakref import finalize
 
 import msgspec
 
-from spieltisch.bots.arena.contest import Outcome
+from spieltisch.bots.arena.contest import Lost, Outcome
 from spieltisch.bots.arena.pairing import Pairing, Schedule
 from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.words import BadTournament
+from spieltisch.engine.files import write_whole
 from spieltisch.engine.game import checked_seed
 from spieltisch.engine.match import Match
 
@@ -28,25 +31,67 @@ AHEAD = 10_000
 
 
 class Journal:
-    """A tournament's folder, to be read and continued."""
+    """A tournament's folder, to be read and, inside a `with`, continued.
+
+    From the beginning to the end of that nobody else can open it, in this process or another.
+    The system keeps the lock, so it is gone when the process is, however that ends.
+    """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        self.folder = folder
+        self.folder, self._plan = folder, plan
         _open(folder, plan)
-        self.outcomes, whole = _read(folder / RESULTS, plan)
         (folder / MATCHES).mkdir(exist_ok=True)
-        with (folder / RESULTS).open("ab") as file:
-            file.truncate(whole)
+        self._hold()
+
+    def __enter__(self) -> Journal:
+        if self._results.closed:
+            self._hold()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._results.close()
+
+    def _hold(self) -> None:
+        """Shut others out, and read what has been played by now."""
+        self._results: BinaryIO = (self.folder / RESULTS).open("ab")
+        finalize(self, self._results.close)  # a tournament that nobody runs holds nobody up
+        try:
+            _lock(self._results, self.folder)
+            _open(self.folder, self._plan)  # again: another may have come first
+            self.outcomes, whole = _read(self.folder / RESULTS, self._plan)
+            self._results.truncate(whole)
+        except BaseException:
+            self._results.close()
+            raise
 
     def save(self, outcome: Outcome, match: Match) -> None:
         """Write the file of a match; the outcome is added when this is done."""
-        match.save(self.folder / MATCHES / f"{outcome.number:06}.json")
+        text = match.save()
+        if outcome.forfeit:
+            text = _with_forfeit(text, outcome.forfeit)
+        write_whole(self.folder / MATCHES / f"{outcome.number:06}.json", text)
 
     def add(self, outcome: Outcome) -> None:
         """Write down an outcome, so that it is there even if everything ends now."""
         line = json.dumps(outcome.as_data(), ensure_ascii=False)
-        with (self.folder / RESULTS).open("a", encoding="utf-8") as file:
-            file.write(line + "\n")
+        self._results.write(f"{line}\n".encode())
+        self._results.flush()
+
+
+def _with_forfeit(text: str, lost: Lost) -> str:
+    """A match file that says why the match was not played on; readers pass over that."""
+    told = {"seat": lost.seat, "kind": lost.kind, "reason": dict(lost.reason)}
+    before, end, after = text.rpartition("\n}")
+    return f'{before},\n  "forfeit": {json.dumps(told, ensure_ascii=False)}{end}{after}'
+
+
+def _lock(file: BinaryIO, folder: Path) -> None:
+    try:
+        flock(file, LOCK_EX | LOCK_NB)
+    except BlockingIOError as error:
+        raise BadTournament("folder-in-use", folder=folder) from error
+    except OSError:  # a file system without locks; there everybody looks after himself
+        return
 
 
 def settled_seed(seed: int | None, folder: Path | None) -> int:

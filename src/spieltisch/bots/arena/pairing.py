@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+from math import comb
 
 from spieltisch.bots.arena.plan import Plan, Side, word
 
@@ -39,7 +40,10 @@ class Schedule:
     @property
     def per_deal(self) -> int:
         """How many matches are played with the same deal."""
-        return len(_round(self, 0))
+        sides = len(self.sides)
+        if self.bots < sides:
+            return len(_round(self, 0))
+        return comb(self.bots, sides) * sides
 
     def rounded(self, games: int) -> int:
         """So many games, or a few more, so that the last deal is played by all.

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.bots import seating
+from spieltisch.bots.arena import checks
 from spieltisch.bots.arena.words import BadTournament
 
 if TYPE_CHECKING:
@@ -34,7 +35,9 @@ class Plan:
     limit: int = LIMIT
 
     def __post_init__(self) -> None:
-        for name in self.bots:
+        checks.check_seconds(self.seconds)
+        checks.whole("bad-limit", self.limit)
+        for name in checks.names(self.bots):
             seating.read(name)
         if len(set(self.bots)) < len(self.bots):
             raise BadTournament("a-bot-twice", bots=self.bots)

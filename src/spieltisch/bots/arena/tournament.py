@@ -5,20 +5,28 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import nullcontext
 from pathlib import Path
-from threading import Event
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.bots.arena.contest import Outcome, Stopped, play
+from spieltisch.bots.arena import checks
+from spieltisch.bots.arena.contest import Outcome, play
 from spieltisch.bots.arena.journal import Journal, settled_seed
 from spieltisch.bots.arena.pairing import Pairing, Schedule
 from spieltisch.bots.arena.plan import LIMIT, Plan
 from spieltisch.bots.arena.sequential import Question, Verdict, verdict
 from spieltisch.bots.arena.standings import Standings
+from spieltisch.bots.arena.stopping import Stop
 from spieltisch.bots.arena.tally import side_results
+from spieltisch.bots.arena.words import ARENA, BadTournament
+from spieltisch.engine.words import Text
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
+
+
+#: With more games than this for a single deal, nobody would live to see the second.
+LONGEST_ROUND = 100_000
 
 
 class Tournament:
@@ -40,12 +48,14 @@ class Tournament:
     ) -> None:
         self.plan = plan
         self.schedule = Schedule.of(plan)
-        self._threads = threads or os.cpu_count() or 1
+        self._wanted = checks.whole("bad-games", games)
+        self.asked = self._rounded(self._wanted)
+        usual = os.cpu_count() or 1
+        self._threads = usual if threads is None else checks.whole("bad-threads", threads)
         self._question = question
         self._journal = Journal(folder, plan) if folder else None
-        kept = self._journal.outcomes if self._journal else []
-        self.outcomes = {o.number: o for o in kept}
-        self.asked = self.schedule.rounded(games)
+        self.outcomes: dict[int, Outcome] = {}
+        self._recall()
         self.planned = max(self.asked, self.schedule.rounded(max(self.outcomes, default=-1) + 1))
         self._scores: list[float] = []
 
@@ -56,10 +66,12 @@ class Tournament:
     ) -> Standings:
         """Play what is missing; after Ctrl-C what was played is kept.
 
-        `breaking_off` is called at once then: the moves under way still take their time.
+        Guests are ended at once then and matches that are not over are not kept. A search
+        takes a moment to find an end, so `breaking_off` is called before that is waited for.
         """
-        stop = Event()
-        with ThreadPoolExecutor(self._threads) as pool:
+        stop = Stop()
+        with self._journal or nullcontext(), ThreadPoolExecutor(self._threads) as pool:
+            self._recall()
             try:
                 for outcome in self._played(pool, stop):
                     self.outcomes[outcome.number] = outcome
@@ -68,12 +80,20 @@ class Tournament:
                     if progress:
                         progress(self)
             except KeyboardInterrupt:
+                stop.set()
                 if breaking_off:
                     breaking_off()
                 raise
             finally:
                 stop.set()
         return self.standings()
+
+    def rounding(self) -> Text | None:
+        """How many games it takes to let luck cancel, if those are more than were wanted."""
+        if self.asked == self._wanted:
+            return None
+        told = {"round": self.schedule.per_deal, "planned": self.asked, "games": self._wanted}
+        return ARENA("round", bots=len(self.plan.bots), sides=len(self.plan.sides), **told)
 
     def standings(self) -> Standings:
         """Where the tournament stands; after an answer later deals do not count."""
@@ -92,6 +112,18 @@ class Tournament:
             self._scores.append(self._first_bots_score(len(self._scores), per_deal))
         return verdict(self._question, self._scores)
 
+    def _recall(self) -> None:
+        """Take over what the folder holds."""
+        if self._journal:
+            self.outcomes.update({outcome.number: outcome for outcome in self._journal.outcomes})
+
+    def _rounded(self, games: int) -> int:
+        per_deal = self.schedule.per_deal
+        if per_deal > LONGEST_ROUND:
+            told = {"bots": len(self.plan.bots), "sides": len(self.plan.sides)}
+            raise BadTournament("round-too-long", round=per_deal, most=LONGEST_ROUND, **told)
+        return self.schedule.rounded(games)
+
     def _first_bots_score(self, deal: int, per_deal: int) -> float:
         scores = [
             result.score
@@ -105,7 +137,7 @@ class Tournament:
         """The numbers of the matches with a deal."""
         return range(deal * per_deal, (deal + 1) * per_deal)
 
-    def _played(self, pool: ThreadPoolExecutor, stop: Event) -> Iterator[Outcome]:
+    def _played(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[Outcome]:
         """Outcomes as they come; only a few matches are handed out ahead."""
         missing = (n for n in range(self.planned) if n not in self.outcomes)
         running: set[Future[Outcome]] = set()
@@ -117,7 +149,7 @@ class Tournament:
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
+            for future in sorted(done, key=_has_failed):  # what was played well is kept first
                 yield future.result()
         stop.set()
 
@@ -125,13 +157,16 @@ class Tournament:
         found = self.verdict()
         return found is not None and found.answer is not None
 
-    def _play(self, pairing: Pairing, stop: Event) -> Outcome:
-        if stop.is_set():
-            raise Stopped
+    def _play(self, pairing: Pairing, stop: Stop) -> Outcome:
+        stop.check()
         outcome, match = play(self.plan, pairing, stop)
         if self._journal:
             self._journal.save(outcome, match)
         return outcome
+
+
+def _has_failed(future: Future[Outcome]) -> bool:
+    return future.exception() is not None
 
 
 def tournament(
@@ -159,6 +194,6 @@ def tournament(
     folder = Path(out) if out is not None else None
     settled = game.checked_options(players, options)
     sown = settled_seed(seed, folder)
-    plan = Plan(game, players, settled, tuple(bots), sown, seconds, limit)
-    question = Question(*until) if until else None
+    plan = Plan(game, players, settled, checks.names(bots), sown, seconds, limit)
+    question = checks.question(until)
     return Tournament(plan, games, threads=threads, folder=folder, question=question).run(progress)

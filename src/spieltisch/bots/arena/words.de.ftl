@@ -8,6 +8,14 @@ bad-question = Die beiden Anteile müssen zwischen 0 und 100 % liegen, der klein
 other-tournament = In „{ $folder }“ liegt ein anderes Turnier, mit anderen Bots, Optionen oder einem anderen Startwert; wähle einen anderen Ordner.
 no-tournament-folder = „{ $folder }“ ist kein Ordner eines Turniers und nicht leer; wähle einen anderen Ordner.
 broken-results = Zeile { $line } der Ergebnisse in „{ $path }“ gehört nicht zu diesem Turnier; bessere sie aus oder wähle einen anderen Ordner.
+bad-games = „{ $value }“ ist keine Anzahl von Partien; möglich ist eine ganze Zahl ab 1.
+bad-threads = „{ $value }“ ist keine Anzahl von Partien zugleich; möglich ist eine ganze Zahl ab 1 oder None für eine je Kern.
+bad-limit = „{ $value }“ ist keine Anzahl von Zügen, nach denen eine Partie abgebrochen wird; möglich ist eine ganze Zahl ab 1.
+bad-seconds = „{ $value }“ ist keine Zeit für einen Zug; möglich sind Sekunden über 0 oder None für keine Grenze.
+bad-bots = „{ $value }“ ist keine Liste von Namen von Bots; möglich sind Texte, etwa ["master", "greedy"].
+bad-until = „{ $value }“ sind keine zwei Anteile; möglich sind zwei Zahlen von 0 bis 1, die kleinere zuerst, etwa (0.5, 0.55).
+folder-in-use = In „{ $folder }“ wird gerade ein Turnier gespielt; warte sein Ende ab oder wähle einen anderen Ordner.
+round-too-long = Mit { $bots } Bots an { $sides } Plätzen braucht jede Ausgangslage { $round } Partien, und mehr als { $most } werden nicht gespielt; nenne weniger Bots.
 
 ## Tabellen
 
@@ -34,6 +42,7 @@ played =
         [one] Spieler
        *[other] Spielern
     }, { $done } von { $planned } Partien, Startwert { $seed }
+round = Damit sich das Glück aufhebt, spielen { $bots } Bots an { $sides } Plätzen jede Ausgangslage in { $round } Partien: Gespielt werden { $planned } Partien, nicht { $games }.
 short-name = { $short } ist { $name }.
 superiority-heading = Wie wahrscheinlich der Bot der Zeile besser ist als der der Spalte:
 played-undecided =

@@ -8,6 +8,14 @@ bad-question = The two shares must lie between 0 and 100 %, the lower one first,
 other-tournament = In “{ $folder }” lies another tournament, with other bots, options or another seed; choose another folder.
 no-tournament-folder = “{ $folder }” is no folder of a tournament and not empty; choose another folder.
 broken-results = Line { $line } of the results in “{ $path }” does not belong to this tournament; mend it, or choose another folder.
+bad-games = “{ $value }” is no number of games; it takes a whole number from 1 on.
+bad-threads = “{ $value }” is no number of games to be played at once; it takes a whole number from 1 on, or None for one per core.
+bad-limit = “{ $value }” is no number of moves after which a game is stopped; it takes a whole number from 1 on.
+bad-seconds = “{ $value }” is no time for a move; it takes seconds above 0, or None for no limit.
+bad-bots = “{ $value }” is no list of bots' names; it takes texts, such as ["master", "greedy"].
+bad-until = “{ $value }” are no two shares; it takes two numbers from 0 to 1, the lower one first, such as (0.5, 0.55).
+folder-in-use = In “{ $folder }” a tournament is being played at this moment; wait for its end, or choose another folder.
+round-too-long = With { $bots } bots at { $sides } places every deal takes { $round } games, and more than { $most } are not played; name fewer bots.
 
 ## Tables
 
@@ -34,6 +42,7 @@ played =
         [one] player
        *[other] players
     }, { $done } of { $planned } games, seed { $seed }
+round = So that luck cancels, { $bots } bots at { $sides } places play every deal in { $round } games: { $planned } games are played, not { $games }.
 short-name = { $short } is { $name }.
 superiority-heading = How likely the bot of the row is better than that of the column:
 played-undecided =

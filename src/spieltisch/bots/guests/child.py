@@ -1,4 +1,4 @@
-"""The process in which a guest lives: it is started as a script, not imported.
+"""The process in which a guest lives: it is run as a script by its keeper, not imported.
 
 It knows nothing of Spieltisch but what it is sent, so it starts fast: one line of JSON says
 whom to make, then a line for every move asks and a line answers. What the guest prints goes
@@ -135,9 +135,7 @@ def _listen(questions: IO[str]) -> SimpleQueue[Any]:
     def hear() -> None:
         for line in questions:
             asked.put(json.loads(line))
-        with suppress(OSError):
-            os.killpg(os.getpid(), signal.SIGKILL)  # with all that the guest has started
-        os._exit(0)
+        os._exit(0)  # the keeper ends all that the guest has started
 
     threading.Thread(target=hear, daemon=True).start()
     return asked

@@ -7,9 +7,10 @@ does, nobody else at the table is hurt: it has lost, and that is all.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from spieltisch.bots import forfeits
 from spieltisch.bots.forfeits import Forfeit
@@ -26,6 +27,8 @@ GRACE = 0.5
 
 #: How long its module and its class may take to get ready.
 START = 60.0
+
+Done = TypeVar("Done")
 
 
 @dataclass(frozen=True)
@@ -64,23 +67,39 @@ class Guest:
 
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
         """The action that the guest chooses; whoever has lost once chooses no more."""
+        limits = [limit for limit in (seconds, self._seconds) if limit is not None]
+        allowed = min(limits, default=USUAL_TIME)
+        return self._unless_lost(lambda: self._choose(sight, allowed))
+
+    def get_ready(self) -> None:
+        """Wait until the guest is made; none of that counts as thinking."""
+        self._unless_lost(self._get_ready)
+
+    def stop(self) -> None:
+        """End the guest at once; a choice that another thread waits for is a forfeit then."""
+        self._process.stop()
+
+    def close(self) -> None:
+        """End the guest's process."""
+        self._process.end()
+
+    def _unless_lost(self, what: Callable[[], Done]) -> Done:
+        """Do something, unless the guest has lost or loses by it."""
         if self._lost is None:
             try:
-                limits = [limit for limit in (seconds, self._seconds) if limit is not None]
-                return self._choose(sight, min(limits, default=USUAL_TIME))
+                return what()
             except Forfeit as lost:
                 lost.printed = self._process.printed()
                 self._lost = lost
                 self.close()
         raise self._lost
 
-    def close(self) -> None:
-        """End the guest's process."""
-        self._process.end()
-
-    def _choose(self, sight: Sight, seconds: float) -> int:
+    def _get_ready(self) -> None:
         while not self._is_ready:
             self._is_ready = "ready" in self._answer(START)
+
+    def _choose(self, sight: Sight, seconds: float) -> int:
+        self._get_ready()
         legal = sight.legal()
         self._process.say(view=sight.scene(), legal=legal, seconds=seconds)
         answer = self._answer(seconds + GRACE, seconds)

@@ -7,14 +7,19 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from errno import EAGAIN
 from pathlib import Path
-from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
-from subprocess import PIPE, Popen
+from selectors import EVENT_READ, EVENT_WRITE, PollSelector
+from subprocess import PIPE, Popen, TimeoutExpired
 from time import monotonic
 from typing import IO, Any
 from weakref import finalize
 
-_CHILD = Path(__file__).with_name("child.py")
+from spieltisch.bots.guests.keeper import UNBORN
+from spieltisch.bots.words import WORDS
+from spieltisch.engine.errors import SpieltischError
+
+_KEEPER = Path(__file__).with_name("keeper.py")
 
 #: No honest answer is longer, in bytes.
 _LONGEST = 1 << 16
@@ -24,6 +29,9 @@ _KEPT = 1 << 12
 
 #: The longest that one look at the pipes takes, in seconds.
 _LOOK_UP = 3600.0
+
+#: So long its keeper may take to end a guest with all that it has started, in seconds.
+_LAST_RITES = 5.0
 
 
 class Late(Exception):
@@ -42,27 +50,38 @@ class Nonsense(Exception):
     """What came is no answer."""
 
 
+class Refused(SpieltischError):
+    """The system does not give a guest what it needs to live; nobody at the table is to blame."""
+
+    def __init__(self, error: OSError) -> None:
+        told = error.strerror or str(error)
+        super().__init__(WORDS("guest-refused", error=told))
+
+
 class Process:
     """A process that is asked and answers, and that ends at the latest with this object.
 
     It is the head of a group of its own, so that a Ctrl-C meant for the table does not reach
-    it, and all that it starts itself ends with it.
+    it. Its keeper is what is started here: with that ends all that the guest has started.
     """
 
     def __init__(self) -> None:
         # Without -P the folder of the script would be searched for modules; -u lets nothing
         # that was printed get lost. Sets are walked in the same order every time.
-        command = [sys.executable, "-P", "-u", str(_CHILD)]
+        command = [sys.executable, "-P", "-u", str(_KEEPER)]
         environment = {**os.environ, "PYTHONHASHSEED": "0"}
-        process = Popen(
-            command,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=PIPE,
-            bufsize=0,
-            start_new_session=True,
-            env=environment,
-        )
+        try:
+            process = Popen(
+                command,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=PIPE,
+                bufsize=0,
+                start_new_session=True,
+                env=environment,
+            )
+        except OSError as error:
+            raise Refused(error) from error
         self._to, self._from, self._beside = (stream.fileno() for stream in _streams(process))
         for end in (self._to, self._from, self._beside):
             os.set_blocking(end, False)
@@ -79,7 +98,9 @@ class Process:
         until = monotonic() + seconds
         try:
             return self._next_answer(until)
-        except Gone:
+        except Gone as gone:
+            if gone.code == UNBORN:
+                raise Refused(OSError(EAGAIN, os.strerror(EAGAIN))) from None
             # If this process was held up itself, it learns of the end only after the time: a guest
             # that was too slow has been ended by its own alarm then, and has not crashed.
             if monotonic() >= until:
@@ -87,7 +108,7 @@ class Process:
             raise
 
     def _next_answer(self, until: float) -> dict[str, Any]:
-        with DefaultSelector() as selector:
+        with PollSelector() as selector:
             selector.register(self._to, EVENT_WRITE)
             selector.register(self._from, EVENT_READ)
             selector.register(self._beside, EVENT_READ)
@@ -114,11 +135,15 @@ class Process:
                 self._keep(os.read(self._beside, 1 << 16))
         return self._kept.decode("utf-8", "replace").strip()
 
+    def stop(self) -> None:
+        """Have the guest ended while another thread hears it; that one learns that it is gone."""
+        self._process.send_signal(signal.SIGTERM)
+
     def end(self) -> None:
         """End the process, whatever it is doing."""
         self._end()
 
-    def _serve(self, selector: DefaultSelector, end: int) -> None:
+    def _serve(self, selector: PollSelector, end: int) -> None:
         """Send or take what can be sent or taken now."""
         if end == self._to:
             self._send()
@@ -155,9 +180,13 @@ class Process:
 def _end(process: Popen[bytes], owner: int) -> None:
     if os.getpid() != owner:  # a copy of the parent; the guest is not its own
         return
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
+    process.terminate()
+    try:
+        process.wait(_LAST_RITES)
+    except TimeoutExpired:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
     for stream in _streams(process):
         stream.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from threading import Event
 
 import numpy as np
 
@@ -99,6 +100,11 @@ class Search:
         self._seed = seed
         self._threads = [Thread(number) for number in range(threads)]
         self._moves: Moves = ()
+        self._stopped = Event()
+
+    def stop(self) -> None:
+        """Let a thought that another thread waits for end soon, and think no more."""
+        self._stopped.set()
 
     def think(
         self, sight: Sight, *, iterations: int | None = None, seconds: float | None = None
@@ -132,7 +138,7 @@ class Search:
     ) -> None:
         """Search one tree until all is done, the time is up or the best move is beyond doubt."""
         done, stride = 0, STRIDE if ends is None else FIRST_STRIDE
-        while iterations is None or done < iterations:
+        while not self._stopped.is_set() and (iterations is None or done < iterations):
             began = time.monotonic()
             if iterations is not None:
                 stride = min(stride, iterations - done)

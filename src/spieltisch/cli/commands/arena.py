@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
@@ -18,8 +20,9 @@ from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.report import write_report
 from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.tournament import Tournament
+from spieltisch.bots.guests import Refused
 from spieltisch.cli.budgets import Seconds
-from spieltisch.cli.exits import FINE, INTERRUPTED
+from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED
 from spieltisch.cli.parameters import GAME, JSON, MOST_GAMES, OPTIONS, PLAYERS, SEED, Number
 from spieltisch.cli.readiness import make_ready
 from spieltisch.cli.standings import line, print_standings, progress_text, rough_table
@@ -88,6 +91,8 @@ def arena(
     if tournament.planned > tournament.asked:
         kept = terminal.number(len(tournament.outcomes))
         terminal.complain(terminal.say("arena-has-more", folder=out, games=kept))
+    if rounding := tournament.rounding():
+        terminal.complain(rounding.say(terminal.language))
     code = _run(terminal, tournament)
     standings = tournament.standings()
     if as_json:
@@ -97,9 +102,9 @@ def arena(
     if out and standings.outcomes:
         path = write_report(out, standings, until, terminal.language)
         terminal.complain(terminal.say("arena-report", path=path))
-    if code == INTERRUPTED and out:
+    if code != FINE and out:
         terminal.complain(terminal.say("arena-resume", folder=shlex.quote(str(out))))
-    elif code == INTERRUPTED:
+    elif code != FINE:
         terminal.complain(terminal.say("arena-lost"))
     return code
 
@@ -119,12 +124,36 @@ def _make_ready(terminal: Terminal, game: spieltisch.Game, names: tuple[str, ...
 
 
 def _run(terminal: Terminal, tournament: Tournament) -> int:
-    with _shown(terminal) as show:
+    with _shown(terminal) as show, _second_thoughts(terminal) as break_off:
         try:
-            tournament.run(show, lambda: terminal.complain(terminal.say("arena-breaking-off")))
+            tournament.run(show, break_off)
         except KeyboardInterrupt:
             return INTERRUPTED
+        except Refused as error:  # what was played until then is as good as ever
+            terminal.complain(error.say(terminal.language))
+            return FAILED
     return FINE
+
+
+@contextmanager
+def _second_thoughts(terminal: Terminal) -> Iterator[Callable[[], None]]:
+    """What is done at the first Ctrl-C: from then on the next one ends the program at once."""
+    usual = signal.getsignal(signal.SIGINT)
+
+    def leave(_signal: int, _frame: object) -> NoReturn:
+        terminal.err.show_cursor(True)  # the live table hides it
+        os._exit(INTERRUPTED)
+
+    def break_off() -> None:
+        if usual is signal.default_int_handler:  # else somebody else looks after Ctrl-C
+            signal.signal(signal.SIGINT, leave)
+        terminal.complain(terminal.say("arena-breaking-off"))
+
+    try:
+        yield break_off
+    finally:
+        if signal.getsignal(signal.SIGINT) is leave:
+            signal.signal(signal.SIGINT, usual)
 
 
 @contextmanager

@@ -1,0 +1,185 @@
+"""What parts of the search are worth: python bench/searching.py QUESTION GAME.
+
+    keeping    the search that keeps its tree from move to move, against one that forgets it
+    threads    two threads with a tree each, against one with as many iterations in all
+    cores      the same, against one with half as many in all: the same time if two cores are free
+    speed      iterations in a second with one thread and with two
+    endings    how often bots let a win slip in the last three moves of Glüx, where it can be
+               proven by trying everything: each seat knows all chips by then
+
+All but `speed` go by iterations, so it does not matter what else the machine does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter, process_time
+
+import numpy as np
+
+import spieltisch
+from spieltisch.bots import seating
+from spieltisch.bots.arena.plan import LIMIT
+from spieltisch.bots.arena.shares import wilson
+from spieltisch.bots.levels import settings_for
+from spieltisch.bots.players import Player, Searcher
+from spieltisch.bots.search import Search
+from spieltisch.bots.sight import Sight
+
+#: Makes a player for a seat, from a seed.
+Maker = Callable[[int], Player]
+
+
+class Forgetful:
+    """A search that begins every move with an empty tree."""
+
+    def __init__(self, new: Maker, seed: int) -> None:
+        self._new, self._seed = new, seed
+
+    def choose(self, sight: Sight, seconds: float | None = None) -> int:
+        return self._new(self._seed).choose(sight, seconds)
+
+    def close(self) -> None:
+        pass
+
+
+def main() -> None:
+    """Measure and print."""
+    asked = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    asked.add_argument("question", choices=("keeping", "threads", "cores", "speed", "endings"))
+    asked.add_argument("game")
+    asked.add_argument("--games", type=int, default=200)
+    asked.add_argument("--iterations", type=int, default=300)
+    asked.add_argument("--at-once", type=int, default=1, help="games at once")
+    given = asked.parse_args()
+    game = spieltisch.game(given.game)
+    game.make_ready()
+    if given.question == "speed":
+        return speed(game)
+    if given.question == "endings":
+        return endings(game, given.games, given.iterations)
+
+    def search(threads: int = 1, times: int = 1) -> Maker:
+        how = settings_for(game.name)
+        return lambda seed: Searcher(how, seed, times * given.iterations, None, threads)
+
+    rivals: dict[str, tuple[Maker, Maker]] = {
+        "keeping": (search(), lambda seed: Forgetful(search(), seed)),
+        "threads": (search(threads=2), search()),
+        "cores": (search(threads=2, times=2), search()),
+    }
+    duel(game, rivals[given.question], given.games, given.at_once)
+    return None
+
+
+def duel(game: spieltisch.Game, rivals: tuple[Maker, Maker], games: int, at_once: int) -> None:
+    """Every deal twice, with the seats changed; print the share of the first rival."""
+
+    def score(number: int) -> float:
+        deal, first = divmod(number, 2)
+        seated = {first: rivals[0](2 * number), 1 - first: rivals[1](2 * number + 1)}
+        match = finished(game.new(players=2, seed=deal), seated)
+        if not match.over or len(match.result.winners) != 1:
+            return 0.5
+        return float(match.result.winners[0] == first)
+
+    with ThreadPoolExecutor(at_once) as pool:
+        scores = []
+        for won in pool.map(score, range(games)):
+            scores.append(won)
+            print(f"\r{len(scores)} of {games}: {sum(scores)}", end="", file=sys.stderr)
+    low, high = wilson(sum(scores), games)
+    drawn = scores.count(0.5)
+    print(f"\n{sum(scores) / games:.1%} ({low:.0%}-{high:.0%}) of {games} games, {drawn} drawn")
+
+
+def finished(match: spieltisch.Match, seated: dict[int, Player]) -> spieltisch.Match:
+    """The match, played to its end."""
+    while not match.over and len(match.log) < LIMIT:
+        seat = match.actors[0]
+        action = seated[seat].choose(Sight.of(match, seat))
+        match.play(match.game.write_move(match.state, action), seat)
+    return match
+
+
+def speed(game: spieltisch.Game, seconds: float = 2.0) -> None:
+    """Iterations from the opening position by the number of threads, the best of five.
+
+    Those in a second of processor time say what a thread loses beside another; the processor
+    may do other things meanwhile.
+    """
+    match = game.new(players=2, seed=1)
+    while len(match.actors) > 1:
+        match.play(match.legal(match.actors[0])[0], match.actors[0])
+    sight = Sight.of(match, match.actors[0])
+    best = dict.fromkeys((1, 2), (0.0, 0.0))
+    for _ in range(5):
+        for threads in best:
+            search = Search(settings_for(game.name), 1, threads)
+            began = perf_counter(), process_time()
+            tried = sum(found.visits for found in search.think(sight, seconds=seconds))
+            took = perf_counter() - began[0], process_time() - began[1]
+            best[threads] = max(best[threads], (tried / took[0], tried / took[1]))
+    for threads, (by_clock, by_processor) in best.items():
+        print(f"{threads}: {by_clock:,.0f} a second, {by_processor:,.0f} a processor second")
+
+
+def endings(game: spieltisch.Game, games: int, iterations: int) -> None:
+    """Of the last three positions of games, those that are won by force, and who keeps them so."""
+    names = ("greedy", f"search@{iterations}", "master")
+    kept = dict.fromkeys(names, 0)
+    won = 0
+    for deal in range(games):
+        seated = {seat: seating.player("expert", game, 2 * deal + seat) for seat in (0, 1)}
+        match = finished(game.new(players=2, seed=deal), seated)
+        for position in last_positions(match, 3):
+            seat = position.actors[0]
+            sight = Sight.of(position, seat)
+            good = winning(game, position.state, seat, sight.actions)
+            if not 0 < len(good) < len(sight.actions):
+                continue
+            won += 1
+            for name in names:
+                kept[name] += seating.player(name, game, deal).choose(sight) in good
+        print(f"\r{deal + 1} of {games}: {won} {kept}", end="", file=sys.stderr)
+    print(f"\n{won} positions with a win to be found; kept: {kept}")
+
+
+def last_positions(match: spieltisch.Match, count: int) -> Iterator[spieltisch.Match]:
+    """The match before each of its last moves."""
+    for _ in range(count):
+        match.undo()
+        yield match
+
+
+def winning(game: spieltisch.Game, state: np.ndarray, seat: int, actions: np.ndarray) -> set[int]:
+    """The actions after which the seat wins alone, whatever the other one does."""
+    return {
+        int(action) for action in actions if forced(game, after(game, state, seat, action), seat)
+    }
+
+
+def forced(game: spieltisch.Game, state: np.ndarray, seat: int) -> bool:
+    kernels = game.kernels
+    seats = kernels.actors(state)
+    if seats == 0:
+        return int(kernels.result(state, np.zeros(16))) == 1 << seat
+    mover = 0 if seats & 1 else 1
+    actions = np.empty(game.max_legal, np.int32)
+    count = kernels.legal(state, mover, actions)
+    worlds = (after(game, state, mover, action) for action in actions[:count])
+    found = (forced(game, world, seat) for world in worlds)
+    return any(found) if mover == seat else all(found)
+
+
+def after(game: spieltisch.Game, state: np.ndarray, seat: int, action: int) -> np.ndarray:
+    world = state.copy()
+    game.kernels.play(world, seat, int(action))
+    return world
+
+
+if __name__ == "__main__":
+    main()

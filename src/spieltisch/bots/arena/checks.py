@@ -1,0 +1,55 @@
+"""What a tournament can be asked for; everything else is refused in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+from numbers import Integral, Real
+from typing import Any
+
+from spieltisch.bots.arena.sequential import Question
+from spieltisch.bots.arena.words import BadTournament
+from spieltisch.engine.words import shown
+
+
+def whole(key: str, value: Any) -> int:
+    """A whole number from 1 on; the key names the sentence for anything else.
+
+    >>> whole("bad-games", 12)
+    12
+    >>> whole("bad-games", 2.5)
+    Traceback (most recent call last):
+    spieltisch.bots.arena.words.BadTournament: “2.5” is no number of games; ...
+    """
+    if isinstance(value, bool) or not isinstance(value, Integral) or value < 1:
+        raise BadTournament(key, value=shown(value, 40))
+    return int(value)
+
+
+def check_seconds(value: Any) -> None:
+    """A time for each move: some seconds, or None for no limit."""
+    if value is None:
+        return
+    is_number = isinstance(value, Real) and not isinstance(value, bool)
+    if not is_number or not isfinite(value) or value <= 0:
+        raise BadTournament("bad-seconds", value=shown(value, 40))
+
+
+def names(bots: Any) -> tuple[str, ...]:
+    """The names of the bots; one text alone is no list of them."""
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise BadTournament("bad-bots", value=shown(bots, 40))
+    for bot in bots:
+        if not isinstance(bot, str):
+            raise BadTournament("bad-bots", value=shown(bot, 40))
+    return tuple(bots)
+
+
+def question(until: Any) -> Question | None:
+    """The question by which a tournament stops early, if there is one."""
+    if until is None:
+        return None
+    shares = tuple(until) if isinstance(until, Sequence) else ()
+    if len(shares) != 2 or not all(isinstance(share, Real) for share in shares):
+        raise BadTournament("bad-until", value=shown(until, 40))
+    return Question(*shares)

@@ -1,0 +1,48 @@
+"""A little of a game, played as people play it, so that nothing is compiled before their eyes.
+
+What drivers and searches call is compiled when a game is made ready. Much else that asks the
+rules is compiled when it is first used: words for moves, reasons of hints, score pads.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from spieltisch.bots.hints import hint
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match
+
+#: So many moves are played, and before every so many of them a hint is asked for.
+MOVES, BETWEEN_HINTS = 120, 30
+
+
+def rehearse(game: Game) -> None:
+    """Use everything about a game once.
+
+    >>> import spieltisch
+    >>> rehearse(spieltisch.game("gluex"))
+    """
+    for players in sorted({min(game.players), 2}):
+        _play(game.new(players=players, seed=1), Random(players))
+
+
+def _play(match: Match, random: Random) -> None:
+    for number in range(MOVES):
+        if match.over:
+            break
+        seat = random.choice(match.actors)
+        if number % BETWEEN_HINTS == 0:
+            hint(match, seat, 0.05)
+        for viewer in (None, seat):
+            match.scene(viewer)
+        _ask_why(match, seat, random)
+        match.play(random.choice(match.legal(seat)), seat)
+        match.tell(len(match.log))
+    match.game.from_position(match.position())
+    _ = match.result
+
+
+def _ask_why(match: Match, seat: int, random: Random) -> None:
+    game, state = match.game, match.state
+    for action in random.sample(range(game.actions), 5):
+        game.reason(state, seat, action, game.kernels.refuse(state, seat, action))
