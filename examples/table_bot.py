@@ -1,17 +1,17 @@
 """A bot of your own at a table of `spieltisch serve`, to be copied.
 
-    .venv/bin/python examples/table_bot.py http://127.0.0.1:8765 CODE
-    .venv/bin/python examples/table_bot.py http://127.0.0.1:8765 CODE SEAT-TOKEN
+    .venv/bin/python examples/table_bot.py http://127.0.0.1:8765 CODE [SEAT-TOKEN]
 
 With a seat's token it plays for that seat, without one it takes an open seat. All it knows is
-what the seat is told: the scene, the legal moves, the events. docs/protocol.md has the rest.
+what the seat is told; docs/protocol.md says what that is.
 """
 
 import json
 import random
 import sys
-from urllib.request import Request, urlopen
+from urllib.request import HTTPError, Request, urlopen
 
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 
@@ -23,34 +23,37 @@ def choose(scene, legal):
 def sit_down(server, code):
     """Take an open seat, and get its secret token."""
     body = json.dumps({"name": f"Bot {random.randrange(1000)}"}).encode()
-    request = Request(f"{server}/api/tables/{code}/join", body)
-    with urlopen(request) as answer:
+    with urlopen(Request(f"{server}/api/tables/{code}/join", body)) as answer:
         return json.load(answer)["token"]
 
 
 def play(server, code, token):
     """Play until the match is finished; the last view of it is returned."""
-    address = f"{server.replace('http', 'ws', 1)}/api/tables/{code}/socket"
-    with connect(address, max_size=None) as socket:
-        hello = {"type": "hello", "tokens": [token], "seat": None, "last": None}
-        socket.send(json.dumps(hello))
-        seat = json.loads(socket.recv())["you"]["seats"][0]
-        socket.send(json.dumps({"type": "look", "id": "look", "seat": seat}))
+    address = f"{server}/api/tables/{code}/socket"
+    with connect(address.replace("http", "ws", 1), max_size=None) as socket:
+        socket.send(json.dumps({"type": "hello", "tokens": [token], "seat": None, "last": None}))
+        if not (seats := json.loads(socket.recv())["you"]["seats"]):
+            raise LookupError("no seat has this token")
+        socket.send(json.dumps({"type": "look", "id": "look", "seat": seats[0]}))
         for frame in socket:
-            message = json.loads(frame)
-            view = message.get("view")
+            view = json.loads(frame).get("view")
             if not view or view["scene"] is None or view["scene"]["viewer"] is None:
                 continue
             if view["phase"] == "finished":
                 return view
             if view["legal"]:
-                seat, ply = view["scene"]["viewer"], view["ply"]
+                wish = {"type": "play", "id": str(random.random()), "seat": seats[0]}
                 move = choose(view["scene"], view["legal"])
-                wish = {"type": "play", "id": f"{view['match']}-{ply}-{random.random()}"}
-                socket.send(json.dumps({**wish, "seat": seat, "ply": ply, "move": move}))
+                socket.send(json.dumps({**wish, "ply": view["ply"], "move": move}))
 
 
 if __name__ == "__main__":
-    server, code, *tokens = sys.argv[1:]
-    result = play(server, code, tokens[0] if tokens else sit_down(server, code))
-    print(result["result"])
+    server, code, token = [*sys.argv[1:4], None, None, None][:3]
+    if not code:
+        sys.exit("Say which table: table_bot.py http://127.0.0.1:8765 CODE [SEAT-TOKEN]")
+    try:
+        print(play(server, code, token or sit_down(server, code))["result"])
+    except HTTPError as refusal:
+        sys.exit(json.load(refusal)["text"])
+    except (OSError, ValueError, LookupError, WebSocketException) as problem:
+        sys.exit(f"This seat at {server}/t/{code} cannot be played: {problem}")

@@ -7,6 +7,7 @@ import * as planText from "../src/editor/gluex/text";
 import { History } from "../src/editor/history.svelte";
 import { drawn } from "../src/editor/labyrinth/brushes";
 import * as maze from "../src/editor/labyrinth/design";
+import { countByLot, tilesOption, withAllStones } from "../src/editor/labyrinth/lots";
 import * as mazeText from "../src/editor/labyrinth/text";
 import { fromLink, toLink } from "../src/editor/links";
 
@@ -89,6 +90,37 @@ describe("mazes", () => {
     expect(given.goals).toEqual([[1], [2]]);
     expect(maze.goalOn(maze.goalOn(given, "b1", 1), "a1", 0).goals).toBeNull();
     expect(maze.cleared(given, "b1").goals).toEqual([[1]]);
+  });
+});
+
+describe("what a maze leaves to chance", () => {
+  const CLASSIC = [
+    "┏?┳?┳?┓", "???????", "┣?┣?┳?┫", "???????", "┣?┻?┫?┫", "???????", "┗?┻?┻?┛",
+    "stones: 1=c1 2=e1 3=a3 4=c3 5=e3 6=g3 7=a5 8=c5 9=e5 10=g5 11=c7 12=e7",
+  ];
+  const classic = withAllStones(mazeText.read(CLASSIC.join("\n")));
+
+  it("is the classic set, with all of its stones", () => {
+    expect(tilesOption(classic)).toBe("straight=13 corner=15 t=6");
+    expect(Object.keys(classic.stones)).toHaveLength(24);
+    expect(new Set(Object.values(classic.stones)).size).toBe(24);
+  });
+
+  it("is the rest of that set after some strokes, and never a wall", () => {
+    let now = classic;
+    for (const [cell, open] of [["b2", 5], ["d2", 3], ["f2", 0], ["free", 7]] as const) {
+      now = maze.laid(now, cell, { open, fixed: false });
+    }
+    expect(tilesOption(now)).toBe("straight=12 corner=13 t=5");
+    expect(countByLot(now)).toBe(30);
+  });
+
+  it("is a mix in the same proportions where the set does not suffice", () => {
+    expect(tilesOption(maze.blank({ width: 9, height: 9 }))).toBe("straight=13 corner=15 t=6");
+  });
+
+  it("is nothing on a board that is drawn to the last tile", () => {
+    expect(tilesOption(mazeText.read("┼┼\nfree: ─"))).toBeNull();
   });
 });
 

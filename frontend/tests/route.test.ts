@@ -12,6 +12,14 @@ describe("addresses", () => {
     expect(parse("/", "#/learn/glow")).toEqual({ page: "learn", game: "glow", table: null });
     const back = { page: "learn", game: "glow", table: "k7qx2mprt" };
     expect(parse("/", learnPath("glow", "k7qx2mprt").slice(1))).toEqual(back);
+  });
+
+  it.each(["/t/", "/t/k7qx2mprt/x", "/t", "/abc/def", "/lobby"])("lead nowhere from %s", (path) => {
+    expect(parse(path, "")).toEqual({ page: "nowhere" });
+    expect(parse(path, "#/lobby")).toEqual({ page: "nowhere" });
+  });
+
+  it("lead nowhere after an unknown hash", () => {
     expect(parse("/", "#/cellar")).toEqual({ page: "nowhere" });
   });
 

@@ -4,7 +4,17 @@ import { clockText } from "../src/lib/clocktext";
 import { seatNames } from "../src/lib/names";
 import { Outbox, randomToken } from "../src/lib/outbox";
 import type { Event, News, SeatInfo, View, Welcome } from "../src/lib/protocol";
-import { GAP, nextLooker, NOTHING, ownTurns, receive, timeLeft, type Known } from "../src/lib/table";
+import {
+  coveredFor,
+  GAP,
+  lastPlyOf,
+  NOTHING,
+  ownSeats,
+  ownTurns,
+  receive,
+  timeLeft,
+  type Known,
+} from "../src/lib/table";
 
 const view = (ply: number, actors: number[] = [0]): View => ({
   phase: "playing",
@@ -63,6 +73,7 @@ const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Wel
   wrong: [],
   view: view(0),
   log: [],
+  earlier: 0,
 });
 
 const news = (from: number, n: number, changes: Partial<News> = {}): News => ({
@@ -117,14 +128,61 @@ describe("what is known of a table", () => {
   it("knows whose turn it is at this device", () => {
     const known = after(NOTHING, welcome(1, [0, 1]), news(2, 2, { view: view(1, [1]) }));
     expect(ownTurns(known)).toEqual([1]);
-    expect(nextLooker(known)).toBe(1);
-    expect(nextLooker(after(NOTHING, welcome(1, [0])))).toBeNull();
+  });
+
+  it("names the last own move, and nobody else's", () => {
+    const events = [moved(2, 1), { ...moved(3, 2), seat: 1 }, { ...moved(4, 3), seat: 1 }];
+    const known = after(NOTHING, welcome(1), news(2, 4, { events, view: view(3) }));
+    expect([lastPlyOf(known, 0), lastPlyOf(known, 1)]).toEqual([1, 3]);
+    expect(lastPlyOf(after(NOTHING, welcome(1)), 0)).toBeNull();
   });
 
   it("counts a running clock down, but not below nothing", () => {
     expect(timeLeft(view(0), 0, 11_000)).toBe(50_000);
     expect(timeLeft(view(0), 0, 999_000)).toBe(0);
     expect(timeLeft(view(0), 1, 11_000)).toBeNull();
+  });
+});
+
+describe("a hot seat", () => {
+  const person = { kind: "person", name: "", colour: null, level: null, left: false } as const;
+  const seated = (actors: number[], looker: number | null, bot: string | null = null): Known => ({
+    ...NOTHING,
+    you: { seat: looker, seats: [0, 1], host: false },
+    view: { ...view(0, actors), seats: [person, { ...person, level: bot }] },
+  });
+
+  it("is covered before the very first turn, and after the page was loaded", () => {
+    expect(coveredFor(seated([0], null), null)).toBe(0);
+    expect(coveredFor(seated([0], 0), null)).toBe(0);
+  });
+
+  it("lies open for whoever has said so, until it is another's turn", () => {
+    expect(coveredFor(seated([0], 0), 0)).toBeNull();
+    expect(coveredFor(seated([0, 1], 0), 0)).toBeNull();
+    expect(coveredFor(seated([1], 0), 0)).toBe(1);
+  });
+
+  it("stays covered until the other's view has come", () => {
+    expect(coveredFor(seated([1], 0), 1)).toBe(1);
+    expect(coveredFor(seated([1], 1), 1)).toBeNull();
+  });
+
+  it("shows no hand while nobody here is to move", () => {
+    expect(coveredFor(seated([], null), null)).toBeNull();
+    expect(coveredFor(seated([], 0), null)).toBe(0);
+    expect(coveredFor(seated([], 0), 0)).toBeNull();
+  });
+
+  it("is none for one person, or when a bot plays for the other", () => {
+    expect(coveredFor(seated([0], 0, "casual"), null)).toBeNull();
+    expect(coveredFor({ ...seated([0], 0), you: { seat: 0, seats: [0], host: false } }, null)).toBeNull();
+  });
+
+  it("calls nobody you but who looks", () => {
+    expect(ownSeats(seated([0], 0), 0)).toEqual([0]);
+    expect(ownSeats(seated([1], 0), 0)).toEqual([]);
+    expect(ownSeats(seated([0], 0, "casual"), null)).toEqual([0, 1]);
   });
 });
 

@@ -1,5 +1,12 @@
 # Was die Spielbretter auf Deutsch sagen. Jeder Schlüssel steht auch in boards.en.ftl.
 
+## Alle Bretter
+
+open-hands = Offene Hände
+nobody-won = Niemand gewinnt
+chances-move = Zug
+bot-short = Bot { $n }
+
 ## Spiele ohne gezeichnetes Brett
 
 plain-about = Dieses Brett ist noch nicht gezeichnet. Du kannst aus der Liste der Züge spielen.
@@ -9,8 +16,9 @@ plain-scene = Was du siehst, als Daten
 
 ## Sequence
 
-sequence-standing = { $sequences }/{ $goal } Reihen, { $cards } Karten
+sequence-standing = { $sequences }/{ $goal } Sequenzen, { $cards } Karten
 sequence-hand = Deine Hand
+sequence-hand-of = Hand von { $name }
 sequence-card =
     { $card }{ $state ->
         [dead] , tote Karte
@@ -29,7 +37,7 @@ sequence-cell =
         [red] , roter Chip
        *[other] , Chip
     }{ $locked ->
-        [yes] , in einer Reihe
+        [yes] , in einer Sequenz
        *[no] { "" }
     }{ $play ->
         [yes] , spielbar
@@ -49,7 +57,7 @@ sequence-draw = Karte ziehen
 sequence-your-turn = Wähle eine Karte oder drücke ein Feld mit goldenem Punkt.
 sequence-which-cell = Wohin mit { $card }?
 sequence-which-card = Welche Karte spielst du auf { $cell }?
-sequence-which-row = Deine Reihe ist länger als fünf: Wähle, welche fünf zählen.
+sequence-which-row = Deine Linie ist länger als fünf: Wähle, welche fünf zählen.
 
 ## Glüx
 
@@ -58,7 +66,7 @@ gluex-standing =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }, noch { $chips } Plättchen
-gluex-hand = Die zwei Seiten deines Plättchens
+gluex-hand = Die zwei Seiten des Plättchens in der Hand
 gluex-side = Seite mit { $pips }
 gluex-start-side = Beginne mit { $pips }
 gluex-choose = Wähle geheim, welche Seite deines Startplättchens oben liegt.
@@ -107,11 +115,26 @@ labyrinth-turn-left = Nach links drehen
 labyrinth-turn-right = Nach rechts drehen
 labyrinth-slots = Pfeile rund ums Brett. Pfeiltasten wandern, R dreht die freie Kachel, Eingabe legt sie an und schiebt sie dann ein.
 labyrinth-slot =
-    { $move }{ $state ->
-        [laid] , hier angelegt
-        [forbidden] , hier ist die letzte Kachel herausgefallen
+    { $side ->
+        [N] Von Norden in Spalte { $line }
+        [E] Von Osten in Zeile { $line }
+        [S] Von Süden in Spalte { $line }
+       *[W] Von Westen in Zeile { $line }
+    }{ $state ->
         [immovable] , unbewegliche Linie
+        [forbidden] , hier ist die letzte Kachel herausgefallen
+        [laid] , hier angelegt
        *[plain] { "" }
+    }{ $open ->
+        [none] { "" }
+       *[other] , Kachel offen nach { $open }
+    }
+labyrinth-side =
+    { $side ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+       *[W] Westen
     }
 labyrinth-cell =
     { $cell }, { $open ->
@@ -134,6 +157,7 @@ labyrinth-stone =
        *[no] { "" }
     }
 labyrinth-goals = Deine Ziele
+labyrinth-goals-of = Ziele von { $name }
 labyrinth-goal =
     Ziel { $stone }, { $name }, { $place ->
         [free] auf der freien Kachel
@@ -141,12 +165,9 @@ labyrinth-goal =
        *[other] auf { $place }
     }
 labyrinth-found-goal = Ziel { $stone }, { $name }, gefunden
+labyrinth-goal-name = Ziel { $stone }, { $name }
 labyrinth-treasures = Bisher gefunden
-labyrinth-treasures-of =
-    { $name }: { $collected }{ $open ->
-        [none] { "" }
-       *[other] ; noch zu finden: { $open }
-    }
+labyrinth-wanted = Noch zu finden
 labyrinth-emblem =
     { $emblem ->
         [key] Schlüssel
@@ -213,8 +234,8 @@ glow-map-shadows = Karte vom Reich der Schatten. Mit den Pfeiltasten geht es von
 glow-map-sea = Karte vom Meer der Finsternis. Mit den Pfeiltasten geht es von Insel zu Insel.
 glow-nobody = Niemand hier
 glow-tableau = Auslage von { $name }
-glow-dice = Deine Würfel
-glow-cards = Deine Gruppe
+glow-dice = Würfel
+glow-cards = Gruppe
 glow-score-track = Punkteleiste
 glow-reserve = Vorrat
 glow-deck =
@@ -228,8 +249,8 @@ glow-spell-pile =
        *[other] { $count } Zauber im Stapel
     }
 glow-cemetery = Friedhof ({ $count })
-glow-queue = Was deine Würfel auslösen, Reihenfolge frei
-glow-queue-preview = Was deine Würfel auslösen würden
+glow-queue = Was die Würfel auslösen, Reihenfolge frei
+glow-queue-preview = Was die Würfel auslösen würden
 glow-queue-empty = Noch nichts.
 
 glow-element =
@@ -443,6 +464,15 @@ glow-tile-boat =
 glow-now-over = Die acht Runden sind vorbei. Wer hat das meiste Licht gefunden?
 glow-now-wait = Warten auf { $who }.
 glow-now-done = Du bist für heute fertig. Noch unterwegs: { $who }.
+glow-now-phase =
+    { $stage ->
+        [choosing] Wahl der Abenteurer
+        [morning] Morgen, Wahl der Gefährten
+        [rolling] Würfeln
+        [noon] Mittag, Karten auswerten
+        [travel] Nachmittag, unterwegs
+       *[idle] Fertig für heute
+    }: { $who }.
 glow-now-choose = Wähle deinen Abenteurer.
 glow-now-take = Morgen: Wähle einen Gefährten. Seine Würfel und Spuren kommen mit.
 glow-now-sure = Drücke die Karte noch einmal, oder die Taste.
@@ -491,6 +521,12 @@ glow-now-go =
         }.
        *[other] Wohin bringt dich { $payer }?
     }
+glow-now-no-way =
+    Nachmittag: Kein Feld ist erreichbar{ $footprints ->
+        [0] , und du hast keine Fußspuren
+        [one] , mit deinen Würfeln und 1 Fußspur
+       *[other] , mit deinen Würfeln und { $footprints } Fußspuren
+    }.
 glow-now-pay-step = Womit bezahlst du { $space }?
 glow-now-sail =
     Ein Boot darf eine goldene Route fahren. Du hast { $different } { $different ->
@@ -500,6 +536,15 @@ glow-now-sail =
         [0] keine Spuren
         [one] 1 Spur
        *[other] { $footprints } Spuren
+    }.
+glow-now-no-route =
+    Kein Boot kann fahren: Du hast { $different } { $different ->
+        [one] Element
+       *[other] verschiedene Elemente
+    } und { $footprints ->
+        [0] keine Fußspuren
+        [one] 1 Fußspur
+       *[other] { $footprints } Fußspuren
     }.
 glow-now-tom = Toms Boot hat mehrere Wege: Drücke die Insel, zu der es fährt.
 

@@ -1,5 +1,12 @@
 # What the boards say in English. Every key stands in boards.de.ftl too.
 
+## All boards
+
+open-hands = Hands that lie open
+nobody-won = Nobody wins
+chances-move = Move
+bot-short = Bot { $n }
+
 ## Games without a drawn board
 
 plain-about = This board is not drawn yet. You can play from the list of moves.
@@ -11,6 +18,7 @@ plain-scene = What you can see, as data
 
 sequence-standing = { $sequences }/{ $goal } sequences, { $cards } cards
 sequence-hand = Your hand
+sequence-hand-of = Hand of { $name }
 sequence-card =
     { $card }{ $state ->
         [dead] , dead card
@@ -58,7 +66,7 @@ gluex-standing =
         [one] 1 point
        *[other] { $points } points
     }, { $chips } chips left
-gluex-hand = The two sides of your chip
+gluex-hand = The two sides of the chip in hand
 gluex-side = Side with { $pips }
 gluex-start-side = Start with { $pips }
 gluex-choose = Choose in secret which side of your start chip shows.
@@ -107,11 +115,26 @@ labyrinth-turn-left = Turn left
 labyrinth-turn-right = Turn right
 labyrinth-slots = Arrows around the board. Arrow keys walk, R turns the free tile, Enter lays it there and then pushes it in.
 labyrinth-slot =
-    { $move }{ $state ->
-        [laid] , laid here
-        [forbidden] , the last tile fell out here
+    { $side ->
+        [N] From the north into column { $line }
+        [E] From the east into row { $line }
+        [S] From the south into column { $line }
+       *[W] From the west into row { $line }
+    }{ $state ->
         [immovable] , immovable line
+        [forbidden] , the last tile fell out here
+        [laid] , laid here
        *[plain] { "" }
+    }{ $open ->
+        [none] { "" }
+       *[other] , tile open to { $open }
+    }
+labyrinth-side =
+    { $side ->
+        [N] north
+        [E] east
+        [S] south
+       *[W] west
     }
 labyrinth-cell =
     { $cell }, { $open ->
@@ -134,6 +157,7 @@ labyrinth-stone =
        *[no] { "" }
     }
 labyrinth-goals = Your goals
+labyrinth-goals-of = Goals of { $name }
 labyrinth-goal =
     Goal { $stone }, { $name }, { $place ->
         [free] on the free tile
@@ -141,12 +165,9 @@ labyrinth-goal =
        *[other] on { $place }
     }
 labyrinth-found-goal = Goal { $stone }, { $name }, found
+labyrinth-goal-name = Goal { $stone }, { $name }
 labyrinth-treasures = Found so far
-labyrinth-treasures-of =
-    { $name }: { $collected }{ $open ->
-        [none] { "" }
-       *[other] ; still to find: { $open }
-    }
+labyrinth-wanted = Still to find
 labyrinth-emblem =
     { $emblem ->
         [key] key
@@ -213,8 +234,8 @@ glow-map-shadows = Map of the Realm of Shadows. Arrow keys walk from space to sp
 glow-map-sea = Map of the Sea of Darkness. Arrow keys go from island to island.
 glow-nobody = Nobody here
 glow-tableau = Table of { $name }
-glow-dice = Your dice
-glow-cards = Your band
+glow-dice = Dice
+glow-cards = Band
 glow-score-track = Score track
 glow-reserve = Reserve
 glow-deck =
@@ -228,8 +249,8 @@ glow-spell-pile =
        *[other] { $count } spells on the pile
     }
 glow-cemetery = Cemetery ({ $count })
-glow-queue = What your dice set off, in any order
-glow-queue-preview = What your dice would set off
+glow-queue = What the dice set off, in any order
+glow-queue-preview = What the dice would set off
 glow-queue-empty = Nothing yet.
 
 glow-element =
@@ -456,6 +477,15 @@ glow-tile-boat =
 glow-now-over = The eight rounds are over. Who found the most light?
 glow-now-wait = Waiting for { $who }.
 glow-now-done = You are done for today. Still busy: { $who }.
+glow-now-phase =
+    { $stage ->
+        [choosing] Choosing an adventurer
+        [morning] Morning, choosing a companion
+        [rolling] Rolling
+        [noon] Noon, resolving cards
+        [travel] Afternoon, travelling
+       *[idle] Done for today
+    }: { $who }.
 glow-now-choose = Choose your adventurer.
 glow-now-take = Morning: choose a companion. Its dice and footprints come along.
 glow-now-sure = Press the card once more, or the button.
@@ -504,9 +534,24 @@ glow-now-go =
         }.
        *[other] Where shall { $payer } take you?
     }
+glow-now-no-way =
+    Afternoon: no space is within reach{ $footprints ->
+        [0] , and you have no footprints
+        [one] { " " }with your dice and 1 footprint
+       *[other] { " " }with your dice and { $footprints } footprints
+    }.
 glow-now-pay-step = How do you pay for { $space }?
 glow-now-sail =
     One boat may sail a golden route. You have { $different } different { $different ->
+        [one] element
+       *[other] elements
+    } and { $footprints ->
+        [0] no footprints
+        [one] 1 footprint
+       *[other] { $footprints } footprints
+    }.
+glow-now-no-route =
+    No boat can sail: you have { $different } different { $different ->
         [one] element
        *[other] elements
     } and { $footprints ->

@@ -42,12 +42,14 @@ level =
         [skilled] Geübt
         [expert] Experte
         [master] Meister
+        [greedy] Voreilig
+        [random] Zufällig
        *[other] { $level }
     }
 bot-name = Bot ({ $level })
 about-game =
     { $game ->
-        [sequence] Karten auf dem Brett, Chips auf den Karten: Fünf in einer Reihe zählen.
+        [sequence] Karten auf dem Brett, Chips auf den Karten: Fünf in einer Linie sind eine Sequenz.
         [labyrinth] Verschiebe das Labyrinth und finde den Weg zu deinen geheimen Zielen.
         [gluex] Zähle von Plättchen zu Plättchen und beherrsche die Räume.
         [glow] Sammle Gefährten, würfle und bring das Licht zurück.
@@ -57,7 +59,6 @@ players-range = { $range } Personen
 against-bot = Gegen einen Bot spielen
 with-friends = Mit Freunden spielen
 setting-up = Wird aufgebaut …
-game-warming-up = wird vorbereitet
 own-tables = Deine Tische
 your-turn = Du bist dran
 
@@ -77,6 +78,7 @@ table-phase =
     }
 open-match = Eine Partie ansehen
 open-match-help = Eine Partiedatei, die du heruntergeladen oder gespeichert hast:
+match-file-refused = „{ $file }“ lässt sich nicht öffnen. { $reason }
 no-match-file = Das ist keine Partiedatei.
 free-seat = freier Platz
 join = Mitspielen
@@ -95,6 +97,7 @@ seat-number = Platz { $n }
 sitter-open = Frei: für jeden, der den Link hat
 sitter-here = Jemand an diesem Gerät
 sitter-bot = Bot: { $level }
+sitter-other-bot = Bot: { $level } ({ $about })
 create-table = Tisch eröffnen
 more-choices = Mehr Auswahl
 make-public = Den Tisch in der Lobby zeigen
@@ -254,7 +257,7 @@ won-by =
     }
 end-reason =
     { $reason ->
-        [resigned] Jemand hat aufgegeben.
+        [resigned] { $name } hat aufgegeben.
         [draw] Man hat sich auf Remis geeinigt.
         [replay] Eine hochgeladene Partie.
        *[other] { $reason }

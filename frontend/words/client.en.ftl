@@ -42,6 +42,8 @@ level =
         [skilled] Skilled
         [expert] Expert
         [master] Master
+        [greedy] Hasty
+        [random] Random
        *[other] { $level }
     }
 bot-name = Bot ({ $level })
@@ -57,7 +59,6 @@ players-range = { $range } players
 against-bot = Play against a bot
 with-friends = Play with friends
 setting-up = Setting up …
-game-warming-up = being made ready
 own-tables = Your tables
 your-turn = Your turn
 
@@ -77,7 +78,8 @@ table-phase =
     }
 open-match = Look at a match
 open-match-help = A match file that you downloaded or saved:
-no-match-file = This is no match file.
+no-match-file = This is not a match file.
+match-file-refused = “{ $file }” cannot be opened. { $reason }
 free-seat = free seat
 join = Join
 watch = Watch
@@ -95,6 +97,7 @@ seat-number = Seat { $n }
 sitter-open = Free: for whoever has the link
 sitter-here = Somebody at this device
 sitter-bot = Bot: { $level }
+sitter-other-bot = Bot: { $level } ({ $about })
 create-table = Open the table
 more-choices = More choices
 make-public = List the table in the lobby
@@ -254,7 +257,7 @@ won-by =
     }
 end-reason =
     { $reason ->
-        [resigned] Somebody resigned.
+        [resigned] { $name } resigned.
         [draw] A draw was agreed.
         [replay] A match that was uploaded.
        *[other] { $reason }

@@ -124,6 +124,31 @@ editor-good =
         }
        *[other] Spielbereit, für { $players } Personen.
     }
+editor-lots = Per Los
+editor-lots-tiles =
+    { $count ->
+        [one] 1 Kachel: { $kinds }
+       *[other] { $count } Kacheln: { $kinds }
+    }
+editor-lots-kinds =
+    { $kind ->
+        [straight] { $count ->
+            [one] 1 Gerade
+           *[other] { $count } Geraden
+        }
+        [corner] { $count ->
+            [one] 1 Ecke
+           *[other] { $count } Ecken
+        }
+       *[t] { $count ->
+            [one] 1 Abzweigung
+           *[other] { $count } Abzweigungen
+        }
+    }
+editor-lots-mix = Geraden, Ecken und Abzweigungen im Verhältnis des klassischen Satzes
+editor-lots-turned = Wie diese Kacheln gedreht sind
+editor-lots-stones = Wo die Steine liegen und wer welche sucht
+editor-lots-goals = Wer welche Steine sucht
 editor-play = Darauf spielen
 editor-alone = Allein spielen
 editor-share = Weitergeben
@@ -131,7 +156,7 @@ editor-link = Link, in dem das ganze Brett steckt
 editor-copy-by-hand = Dein Browser lässt uns nicht kopieren. Der Link ist markiert; kopier ihn selbst.
 editor-save = Als Datei sichern
 editor-open = Datei öffnen
-editor-share-help = Nichts davon liegt auf einem Server. Die Datei geht auch auf der Kommandozeile: -o board=@{ $file }
+editor-share-help = Nichts davon liegt auf einem Server. Die Datei geht auch auf der Kommandozeile, mit:
 
 ## Was kein Brett ist
 

@@ -126,12 +126,37 @@ editor-good =
     }
 editor-play = Play on it
 editor-alone = Play alone
+editor-lots = Drawn by lot
+editor-lots-tiles =
+    { $count ->
+        [one] 1 tile: { $kinds }
+       *[other] { $count } tiles: { $kinds }
+    }
+editor-lots-kinds =
+    { $kind ->
+        [straight] { $count ->
+            [one] 1 straight
+           *[other] { $count } straights
+        }
+        [corner] { $count ->
+            [one] 1 corner
+           *[other] { $count } corners
+        }
+       *[t] { $count ->
+            [one] 1 junction
+           *[other] { $count } junctions
+        }
+    }
+editor-lots-mix = straights, corners and junctions in the proportions of the classic set
+editor-lots-turned = How these tiles are turned
+editor-lots-stones = Where the stones lie, and who looks for which
+editor-lots-goals = Who looks for which stones
 editor-share = Hand it on
 editor-link = Link that holds the whole board
 editor-copy-by-hand = Your browser does not let us copy. The link is selected; copy it yourself.
 editor-save = Save as file
 editor-open = Open a file
-editor-share-help = Nothing of it lies on a server. The file works on the command line too: -o board=@{ $file }
+editor-share-help = Nothing of it lies on a server. The file works on the command line too, with:
 
 ## What is no board
 

@@ -110,15 +110,15 @@ def test_labyrinth_the_last_goal_wins():
     match = play(begin(OPEN.replace("goals: 1 2 | 3 4", "goals: 1 | 3 4")), "E3:NS")
     best = hints(match)[0]
     assert (best.move, keys(best)) == ("b1", ["advice-collects-last"])
-    assert best.say("de") == "sammelt das letzte Ziel, 1, ein und gewinnt"
+    assert best.say("de") == "sammelt dein letztes Ziel, 1, ein und gewinnt"
 
 
 def test_labyrinth_an_insertion_opens_the_way():
     match = begin("┼□┼\n┼□┼\nfree: ─\nstarts: a1 a2\nstones: 1=c1 2=a2\ngoals: 1 | 2")
     best = hints(match)[0]
-    assert best.say() == "opens the way to the last goal, 1"
+    assert best.say() == "opens the way to your last goal, 1"
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "N2:NS"))
-    assert "comes within 2 steps of a goal; 2 cells within reach" in map(str, told)
+    assert "you can walk up to 2 cells from a goal, and reach 2 cells in all" in map(str, told)
 
 
 def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help():
@@ -126,9 +126,9 @@ def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help():
     match.play("E6:NW")
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "c5"))
     assert [str(text) for text in told] == [
-        "a goal is then one turn away, if the others stand still",
-        "from there 40 of 44 insertions open the way to a goal",
-        "1 step from the nearest goal",
+        "you can be at a goal in your next turn, if the others do not get in between",
+        "next turn most pushes lead to a goal from there (40 of 44)",
+        "1 cell from your nearest goal",
     ]
 
 
@@ -258,7 +258,7 @@ def test_glow_a_companion_brings_points_dice_and_footprints():
     match = alone(track={"stone": {"footprints": 3}})
     stone = next(one for one in hints(match) if one.move == "take stone")
     [reason] = stone.reasons
-    told = r"brings about \d+ points in all: A02 Thoape about \d+, 1 die, 3 footprints"
+    told = r"brings about \d+ points in all: Thoape about \d+, 1 die, 3 footprints"
     assert re.fullmatch(told, reason.say("en"))
 
 
@@ -409,3 +409,10 @@ def test_a_time_that_is_none_is_refused(seconds):
     with pytest.raises(BadBudget) as error:
         hint(match, seconds=seconds)
     assert error.value.say("de") != error.value.say("en")
+
+
+def test_moves_that_are_good_for_the_same_reasons_are_named_once():
+    match = spieltisch.game("labyrinth").new(players=2, seed=3)
+    told = [found.say() for found in hints(match)]
+    assert len(told) == 5
+    assert len(set(told)) == 5

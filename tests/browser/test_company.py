@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from browser import playing
 from browser.test_pages import check
 from browser.test_tables import with_friends
+from spieltisch.tables import seating
 
 
 def at_one_table(visit, title: str = "Glüx") -> tuple[Page, Page]:
@@ -46,10 +47,13 @@ def test_a_bot_plays_for_whoever_leaves_until_they_are_back(visit) -> None:
     playing.play_gluex(ben)
 
 
-def test_a_bot_plays_for_somebody_who_is_just_gone(visit) -> None:
+def test_a_bot_plays_for_somebody_who_has_been_gone_for_a_while(visit, monkeypatch) -> None:
     anna, ben = at_one_table(visit)
     ben.goto("about:blank")
     expect(anna.locator(".players li", has_text="Ben")).to_contain_text("away")
+    anna.get_by_role("button", name="Bot for Ben").click()
+    expect(anna.locator(".toast")).to_contain_text("Ben has only just gone")
+    monkeypatch.setattr(seating, "GRACE", 0)
     anna.get_by_role("button", name="Bot for Ben").click()
     anna.locator("button.side").first.click()
     assert playing.settle(anna)

@@ -190,3 +190,19 @@ def test_the_editor_is_fit_for_everybody(visit, game: str, size: str) -> None:
     page = visit(f"/#/editor/{game}", color_scheme=theme, **sizes.get(size, {}))
     page.locator(READY).wait_for()
     check(page)
+
+
+def test_a_changed_classic_board_keeps_the_classic_set(visit) -> None:
+    page = visit("/#/editor/labyrinth")
+    begin(page, "classic: 13 straights, 15 corners and 6 T-tiles are loose")
+    lots = page.get_by_role("region", name="Play on it").get_by_role("list")
+    expect(lots).to_contain_text("34 tiles: 13 straights, 15 corners, 6 junctions")
+    tool(page, "Tile")
+    page.get_by_title("without a way").click()
+    draw(page, "b2")
+    page.get_by_title("straight").click()
+    draw(page, "d2")
+    expect(lots).to_contain_text("32 tiles: 12 straights, 14 corners, 6 junctions")
+    page.locator(READY).wait_for()
+    page.get_by_role("button", name="Play against a bot").click()
+    expect(page.locator(".players li").first).to_contain_text("0 of 11 goals")

@@ -97,7 +97,7 @@ def test_a_companion_is_chosen_put_back_and_recruited(visit, address: str) -> No
     card.click()
     card.click()
     playing.move_done(page, before)
-    expect(page.get_by_role("group", name="Your band").locator(".card")).to_have_count(2)
+    expect(page.get_by_role("group", name="Band").locator(".card")).to_have_count(2)
 
 
 def test_a_card_is_shown_large_and_in_words(visit, address: str) -> None:
@@ -109,6 +109,38 @@ def test_a_card_is_shown_large_and_in_words(visit, address: str) -> None:
     expect(page.locator(".closeup")).to_have_count(0)
     said = card.get_attribute("aria-label") or ""
     assert "If your dice show" in said
+
+
+def test_the_large_card_hides_neither_dice_nor_the_hour_nor_the_bar(visit, address: str) -> None:
+    page = visit(alone(address))
+    free = page.locator(".dice[role=group], .lying, .glow header ol, .bar")
+    for card in page.locator(".track .card, .tableau .card").all():
+        card.hover()
+        large = page.locator(".closeup")
+        expect(large).to_be_visible()
+        at = large.bounding_box()
+        assert at
+        assert not [box for box in map(Locator.bounding_box, free.all()) if box and meet(at, box)]
+
+
+def meet(one: Any, other: Any) -> bool:
+    """Whether two boxes overlap by more than a hair."""
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return bool(across > 1 and down > 1)
+
+
+def test_a_die_that_cannot_be_used_says_why(visit, address: str) -> None:
+    page = visit(alone(address))
+    page.locator(".die").first.click()
+    expect(page.locator(".toasts")).to_contain_text("morning")
+
+
+def test_the_bar_covers_nothing_after_the_end(visit, address: str) -> None:
+    page = visit(alone(address))
+    expect(page.locator(".bar")).to_have_css("position", "sticky")
+    play_to_the_end(page)
+    expect(page.locator(".bar")).to_have_css("position", "static")
 
 
 def test_dice_are_chosen_paid_for_and_rolled(visit, address: str) -> None:

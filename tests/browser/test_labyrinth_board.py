@@ -125,6 +125,24 @@ def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit) -> None:
     assert playing.settle(page)
 
 
+@pytest.mark.parametrize(
+    ("language", "sign", "words"),
+    [
+        ("en", "E4", r"From the east into row 4, tile open to \w+(, \w+)*,? and \w+: E4:[NESW]+"),
+        ("de", "O4", r"Von Osten in Zeile 4, Kachel offen nach \w+(, \w+)* und \w+: O4:[NOSW]+"),
+    ],
+)
+def test_an_arrow_has_the_name_that_moves_call_it(
+    visit, language: str, sign: str, words: str
+) -> None:
+    page = visit("/", language=language)
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    arrow = page.locator("[data-slot=E4]")
+    expect(arrow).to_have_text(sign)
+    expect(arrow).to_have_attribute("aria-label", re.compile(f"^{words}$"))
+
+
 def test_the_free_tile_is_dragged_to_an_arrow(visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Labyrinth")

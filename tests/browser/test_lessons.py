@@ -136,4 +136,4 @@ def test_from_a_table_to_the_lesson_and_back(visit, address: str) -> None:
 
 def test_there_is_no_lesson_of_an_unknown_game(visit) -> None:
     page = visit("/#/learn/chess")
-    expect(page.get_by_role("alert")).to_contain_text("chess")
+    expect(page.get_by_role("heading", name="There is no such lesson")).to_be_visible()

@@ -47,8 +47,6 @@ class Overheard:
 def heard(page: Page, title: str) -> set[str]:
     """The moves that screen readers say of whatever can be pressed."""
     names = page.locator(PRESSABLE[title]).evaluate_all(NAMES)
-    if title == "Labyrinth" and page.locator(".slot.live").count():
-        return {name.split(", ")[0] for name in names}
     return {move for name in names if ": " in name for move in name.rsplit(": ", 1)[1].split(", ")}
 
 

@@ -81,26 +81,6 @@ def test_the_secret_link_carries_a_seat_to_another_device(visit, address: str) -
     expect(phone.locator(".hand .card")).to_have_count(7)
 
 
-def test_hands_stay_covered_at_a_hot_seat(visit) -> None:
-    page = visit("/#/new/sequence")
-    page.get_by_label("Your name").fill("Anna")
-    page.get_by_label("Seat 2").select_option("here")
-    page.get_by_role("button", name="Open the table").click()
-    ready = page.get_by_role("button", name="It’s me")
-    expect(page.locator(".hand").or_(ready).first).to_be_visible()
-    if ready.count():
-        ready.click()
-    for _ in range(3):
-        page.locator(".hand").wait_for()
-        live = page.locator("rect.live")
-        live.first.click()
-        if page.locator(".card.fits").count() and not ready.count():
-            page.locator(".card.fits").first.click()
-        expect(ready).to_be_visible()
-        expect(page.locator(".hand")).to_have_count(0)
-        ready.click()
-
-
 def test_an_impossible_click_is_answered_with_the_rule(visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Glüx")

@@ -11,6 +11,7 @@ import spieltisch
 from cli.conftest import Run
 from cli.shapes import shape
 from cli.test_help import raw_keys
+from spieltisch.engine.matchfile import commitment, write
 from spieltisch.engine.words import LANGUAGES
 
 Files = dict[str, Path]
@@ -150,6 +151,25 @@ def test_verify_says_that_a_match_is_sound(run: Run, files: Files) -> None:
     assert "It is not finished yet." in run("verify", files["begun"]).out
 
 
+def test_verify_says_that_the_deal_fits_and_names_bots_by_their_level(
+    run: Run, tmp_path: Path
+) -> None:
+    match = spieltisch.game("gluex").new(players=2, seed=3, seats=["Anna", "casual"])
+    while not match.over:
+        seat = match.actors[0]
+        match.play(match.legal(seat)[0], seat)
+    file = tmp_path / "table.json"
+    file.write_text(write(match, salt="5a17"), "utf-8")
+    ran = run("verify", file)
+    assert (ran.code, ran.err) == (0, "")
+    promised = commitment(3, "5a17")
+    told = f"The deal fits the commitment that was shown before the first move: {promised}."
+    assert told in " ".join(ran.out.split())
+    assert "Bot (Casual): " in ran.out
+    assert json.loads(run("verify", file, "--json").out)["commitment"] == promised
+    assert "Bot (Locker): " in run("verify", file, "--lang", "de").out
+
+
 @pytest.mark.parametrize("name", ["broken", "foreign", "other", "illegal", "changed"])
 def test_verify_fails_for_what_is_not_sound(run: Run, files: Files, name: str) -> None:
     ran = run("verify", files[name])
@@ -167,6 +187,7 @@ def test_verify_json_keeps_its_shape(run: Run, files: Files) -> None:
         "game": "str",
         "players": "int",
         "moves": "int",
+        "commitment": "NoneType",
         "over": "bool",
         "points": ["float"],
         "opponents": {},

@@ -10,7 +10,7 @@ def test_G3_6_the_evening_is_told_with_the_last_move_of_the_day() -> None:
     m = day("travel", "leaf fire air air", round=2)
     m.play("stop", 0)
     table = m.scene()["table"]
-    cards = " ".join(place["companion"]["id"] for place in table["track"])
+    cards = ", ".join(place["companion"]["name"] for place in table["track"])
     english = f"stops; evening: the dice go back (G4 G5 to air), round 3 brings {cards}"
     german = f"hält an; abends gehen die Würfel zurück (G4 G5 zu Luft), Runde 3 bringt {cards}"
     assert m.tell(1) == f"{english}; player 2 begins"

@@ -103,8 +103,8 @@ def test_moves_are_told_in_words() -> None:
     match = begin(OPEN.replace("starts: a1 c3", "starts: a1 b3"))
     play(match, "N2:NS", "a2")
     assert match.tell(1) == "inserts the free tile at N2, open to NS, carrying player 2 to b1"
-    assert match.tell(2) == "walks from a1 to a2; player 2 collects 4"
-    assert match.tell(2, "de") == "geht von a1 nach a2; Spieler 2 sammelt 4 ein"
+    assert match.tell(2) == "walks from a1 to a2; player 2 collects goal 4"
+    assert match.tell(2, "de") == "geht von a1 nach a2; Spieler 2 sammelt Ziel 4 ein"
     play(match, "W3:NESW", "stay")
     assert match.tell(4) == "stays on b1"
 
@@ -115,5 +115,5 @@ def test_a_double_push_and_a_collection_are_told() -> None:
     assert "(R4)" in match.tell(1)
     assert "carrying player 2 to a1" in match.tell(1)
     play(match, "a2")
-    assert match.tell(2) == "walks from a1 to a2 and collects 1"
+    assert match.tell(2) == "walks from a1 to a2 and collects goal 1"
     assert GAME.title("de") == "Labyrinth"

@@ -183,4 +183,4 @@ def test_a_layout_of_the_wrong_size_or_kind_is_refused(layout: Any) -> None:
         GAME.new(2, seed=1, layout=layout)
     assert str(error.value).startswith("The option layout does not take “")
     assert "it takes classic, or ten rows of ten cells" in str(error.value)
-    assert "classic oder zehn Reihen mit zehn Feldern" in error.value.say("de")
+    assert "classic oder zehn Zeilen mit zehn Feldern" in error.value.say("de")

@@ -28,7 +28,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings)
-        self._server = uvicorn.Server(configured(self.app, port=0))
+        self._server = uvicorn.Server(configured(self.app, settings.limits, port=0))
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 
     def start(self) -> Server:
@@ -135,6 +135,17 @@ class Client:
         """Play a move for the seat this client looks from, as the match stands."""
         seat = self.view["scene"]["viewer"]
         return self.ask("play", **{"seat": seat, "ply": self.view["ply"], "move": move, **fields})
+
+    def undo(self, seat: int, **fields: Any) -> dict[str, Any]:
+        """Ask to take back the last move of a seat."""
+        own = [e["ply"] for e in self.events if e["type"] == "moved" and e["seat"] == seat]
+        return self.ask("undo", seat=seat, ply=own[-1] if own else 0, **fields)
+
+    def answer(self, seat: int, to: str, yes: bool = True) -> dict[str, Any]:
+        """Answer what was asked last, once its news has come."""
+        self.ask("ping")
+        asked = [e["n"] for e in self.events if e["type"] == "asked" and e["what"] == to]
+        return self.ask("answer", seat=seat, to=to, n=asked[-1], yes=yes)
 
     def wait_for(self, condition: Any) -> None:
         """Receive until something is the case."""

@@ -93,6 +93,21 @@ def test_tables_that_cannot_be_are_refused(server: Server, wish: Any, code: str)
     assert answer.json()["code"] == code, answer.text
 
 
+def test_what_a_program_writes_wrong_is_told_apart_from_the_sentence(server: Server) -> None:
+    answer = server.http.post("/api/tables?lang=de", json={"game": "gluex", "seats": []}).json()
+    assert answer["text"] == "Die Anfrage ist nicht lesbar."
+    assert "$.seats" in answer["detail"]
+
+
+def test_what_nobody_thought_of_is_answered_in_words_too(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.house.store, "lobby", lambda: 1 / 0)
+    answer = server.http.get("/api/tables?lang=de")
+    assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+    assert answer.json()["text"].startswith("Hier ist etwas schiefgegangen")
+
+
 def test_public_tables_are_in_the_lobby_until_they_are_finished(server: Server) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
     made = server.create("gluex", seats=seats, public=True)
@@ -223,4 +238,6 @@ def test_wrong_paths_and_methods_are_named(server: Server) -> None:
     assert server.http.get("/api/nothing").json()["code"] == "no-such-page"
     assert server.http.delete("/api/tables").status_code == 405
     assert server.http.get("/nothing.js").status_code == 404
+    for path in ("/api/%0d%0aX:1", "/%0d%0aX:1"):
+        assert server.http.get(path).json()["code"] == "no-such-page"
     assert server.http.get("/t/whatever").headers["content-type"].startswith("text/html")

@@ -15,6 +15,26 @@ def test_the_example_has_fewer_than_60_lines() -> None:
     assert len(EXAMPLE.read_text("utf-8").splitlines()) < 60
 
 
+def test_what_cannot_be_played_is_told_in_one_sentence(server: Server) -> None:
+    made = server.create("gluex", seats=[{"kind": "person", "name": "Mine"}, {"kind": "open"}])
+    wrong = {
+        (): "Say which table",
+        (server.url,): "Say which table",
+        (server.url, "nothing"): "There is no table “nothing”",
+        (server.url, "nothing", "x" * 30): "cannot be played",
+        (server.url, made["code"], "x" * 30): "no seat has this token",
+        ("http://127.0.0.1:9", made["code"]): "cannot be played",
+        ("nowhere", made["code"]): "cannot be played",
+    }
+    for arguments, sentence in wrong.items():
+        ran = subprocess.run(
+            [sys.executable, str(EXAMPLE), *arguments], capture_output=True, text=True, check=False
+        )
+        assert (ran.returncode, ran.stdout) == (1, "")
+        assert sentence in ran.stderr
+        assert len(ran.stderr.splitlines()) == 1
+
+
 def test_two_example_bots_play_each_other(server: Server) -> None:
     seats = [
         {"kind": "person", "name": "Mine"},

@@ -1,20 +1,27 @@
-"""Starting a server, and a disk that fails."""
+"""Starting a server, a disk that fails, and files that are damaged."""
 
 from __future__ import annotations
 
+import json
 import socket
 import sqlite3
 import time
 from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
-from server.running import Server, serving
+import spieltisch
+from server.running import PATIENCE, Server, serving
 from spieltisch.cli.main import run
 from spieltisch.server import addresses
-from spieltisch.server.running import listening
+from spieltisch.server.guarding import HANDLES, raise_handles
+from spieltisch.server.running import LAST_PORT, listening
+from spieltisch.server.store import FILE
 
 
 def test_the_next_port_is_taken_if_one_is_in_use() -> None:
@@ -28,6 +35,121 @@ def test_the_next_port_is_taken_if_one_is_in_use() -> None:
 def test_an_address_that_is_not_ours_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["serve", "--host", "203.0.113.7", "--no-open", "--lang", "de"]) == 2
     assert "203.0.113.7" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("--host", ""), ("--data", ""), ("--host", "a\udcff"), ("--host", "x" * 99)],
+)
+def test_values_that_cannot_be_are_told(
+    capsys: pytest.CaptureFixture[str], option: str, value: str
+) -> None:
+    assert run(["serve", "--no-open", "--lang", "de", option, value]) == 2
+    assert option in capsys.readouterr().err
+
+
+def test_after_the_last_port_there_is_no_other() -> None:
+    with listening("127.0.0.1", 0) as taken:
+        taken.listen()
+        with pytest.raises(OSError, match="in use"):
+            listening("127.0.0.1", taken.getsockname()[1], tries=1)
+    with listening("127.0.0.1", LAST_PORT) as last:
+        last.listen()
+        with pytest.raises(OSError, match="in use"):
+            listening("127.0.0.1", LAST_PORT)
+
+
+def spoiled(folder: Path, how: str) -> None:
+    """A folder in which the data base is none of ours."""
+    file = folder / FILE
+    if how == "a folder":
+        file.mkdir()
+    elif how == "garbage":
+        file.write_bytes(b"not a data base " * 300)
+    else:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.executescript(how)
+
+
+@pytest.mark.parametrize(
+    ("how", "german", "english"),
+    [
+        ("a folder", "ist beschädigt", "is damaged"),
+        ("garbage", "ist beschädigt", "is damaged"),
+        ("CREATE TABLE events (a)", "ist beschädigt", "is damaged"),
+        ("PRAGMA user_version = -3", "ist beschädigt", "is damaged"),
+        ("CREATE TABLE x (a); PRAGMA user_version = 1", "ist beschädigt", "is damaged"),
+        ("PRAGMA user_version = 99", "neuere Version", "newer version"),
+    ],
+)
+def test_a_data_base_that_is_none_of_ours_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], how: str, german: str, english: str
+) -> None:
+    spoiled(tmp_path, how)
+    where = ["--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)]
+    for language, said in (("de", german), ("en", english)):
+        assert run(["serve", "--no-open", *where, "--lang", language]) == 2
+        told = capsys.readouterr().err
+        assert said in told
+        assert str(tmp_path) in told
+
+
+def test_as_many_connections_are_allowed_as_the_system_allows() -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before[0] // 2, before[1]))
+        raise_handles()
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        assert soft == (HANDLES if hard == resource.RLIM_INFINITY else hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+def test_a_damaged_table_is_told_and_the_others_go_on(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
+        damaged, twice_made, whole = (
+            server.create("gluex", seats=seats, public=True) for _ in range(3)
+        )
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+        connection.execute("UPDATE events SET body = '{{' WHERE code = ?", [damaged["code"]])
+        connection.execute("UPDATE tables SET info = '{{' WHERE code = ?", [damaged["code"]])
+        twice = "INSERT INTO events SELECT code, 2, body FROM events WHERE code = ?"
+        connection.execute(twice, [twice_made["code"]])
+    with serving(tmp_path) as server:
+        for made in (damaged, twice_made):
+            answer = server.http.get(f"/api/tables/{made['code']}?lang=de")
+            assert (answer.status_code, answer.json()["code"]) == (503, "table-damaged")
+            address = f"{server.url.replace('http', 'ws')}/api/tables/{made['code']}/socket?lang=de"
+            with connect(address) as socket:
+                told = json.loads(socket.recv(timeout=PATIENCE))
+                assert (told["type"], told["code"]) == ("refused", "table-damaged")
+                assert "lässt sich nicht mehr lesen" in told["text"]
+                with pytest.raises(ConnectionClosed) as caught:
+                    socket.recv(timeout=PATIENCE)
+                assert caught.value.rcvd is not None
+                assert caught.value.rcvd.code == 4404
+        codes = [table["code"] for table in server.http.get("/api/tables").json()]
+        assert whole["code"] in codes
+        assert damaged["code"] not in codes
+        [client] = server.players(whole)
+        with client:
+            assert client.view["phase"] == "waiting"
+
+
+@pytest.mark.parametrize("settings", [{"rooms": 3}, {"plies": 30}])
+def test_idle_tables_are_on_disk_only_when_there_are_many(
+    tmp_path: Path, settings: dict[str, int]
+) -> None:
+    match = spieltisch.game("gluex").new(players=2, seed=4)
+    for _ in range(12):
+        match.play(match.legal(match.actors[0])[0], match.actors[0])
+    with serving(tmp_path, **settings) as server:
+        made = [server.http.post("/api/matches", content=match.save()).json() for _ in range(10)]
+        assert len(server.house._rooms) <= 4
+        for one in made:
+            assert server.http.get(f"/api/tables/{one['code']}").json()["ply"] == 12
 
 
 def test_other_devices_are_shown_the_network_address(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from server.running import Client, Server
+from spieltisch.tables import seating
 
 TWO = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
 
@@ -106,7 +107,7 @@ def test_refusals_are_named_and_change_nothing(server: Server) -> None:
             (first, {"type": "replace", "seat": 1, "level": "casual"}, "not-left"),
             (first, {"type": "replace", "seat": 1, "level": "os:system"}, "unknown-bot"),
             (first, {"type": "rematch", "seat": 0}, "not-finished"),
-            (first, {"type": "undo", "seat": 0}, "nothing-to-undo"),
+            (first, {"type": "undo", "seat": 0, "ply": 1}, "nothing-to-undo"),
         ]
         for client, message, code in cases:
             kind = message.pop("type")
@@ -164,7 +165,7 @@ def test_hot_seat_looks_from_one_seat_at_a_time(server: Server) -> None:
             hands = device.view["scene"]["table"]["hands"]
             assert hands[1 - seat] is None
             assert device.play(device.view["legal"][0])["type"] == "done"
-        assert device.ask("undo", seat=seat)["type"] == "done"
+        assert device.undo(seat)["type"] == "done"
         device.wait_for(lambda c: c.view["ply"] == 3)
 
 
@@ -175,10 +176,11 @@ def test_undo_needs_consent(server: Server) -> None:
         before = mover.view["scene"]
         mover.play(mover.view["legal"][0])
         seat = mover.view["scene"]["viewer"]
-        mover.ask("undo", seat=seat)
+        mover.undo(seat)
         other.wait_for(lambda c: c.view["asks"]["undo"])
-        assert other.view["asks"]["undo"] == {"seat": seat, "to": 2, "yes": [], "open": [1 - seat]}
-        other.ask("answer", seat=1 - seat, to="undo", yes=True)
+        asked = {"n": other.n, "seat": seat, "to": 2, "yes": [], "open": [1 - seat]}
+        assert other.view["asks"]["undo"] == asked
+        other.answer(1 - seat, "undo")
         mover.wait_for(lambda c: c.view["ply"] == 2)
         assert mover.view["scene"] == before
 
@@ -198,13 +200,17 @@ def test_leave_replace_and_come_back_from_another_device(server: Server) -> None
             assert phone.view["seats"][1]["level"] is None
 
 
-def test_a_bot_sits_in_for_somebody_whose_line_is_cut(server: Server) -> None:
+def test_a_bot_sits_in_for_somebody_whose_line_has_been_cut_for_a_while(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     _made, first, second = table_of_two(server)
     with first:
         assert first.ask("replace", seat=1)["code"] == "not-left"
         second.close()
         while first.until("presence")["seats"][1]:
             continue
+        assert first.ask("replace", seat=1)["code"] == "just-away"
+        monkeypatch.setattr(seating, "GRACE", 0)
         assert first.ask("replace", seat=1)["type"] == "done"
         first.wait_for(lambda c: c.view["seats"][1]["level"] == "casual")
 
@@ -230,7 +236,7 @@ def test_a_draw_is_agreed_on(server: Server) -> None:
     _made, first, second = table_of_two(server)
     with first, second:
         first.ask("draw", seat=0)
-        second.ask("answer", seat=1, to="draw", yes=True)
+        second.answer(1, "draw")
         first.wait_for(lambda c: c.view["phase"] == "finished")
         assert first.view["result"]["reason"] == "draw"
 
@@ -310,8 +316,8 @@ def test_who_was_away_too_long_or_knows_nonsense_gets_everything(server: Server)
     made, first, second = table_of_two(server)
     with first, second:
         first.play(first.view["legal"][0])
-        first.ask("undo", seat=0)
-        second.ask("answer", seat=1, to="undo", yes=True)
+        first.undo(0)
+        second.answer(1, "undo")
         for last in (1, 0, -5, 10**9):
             with server.client(made["code"], made["seats"][0]["token"], seat=0, last=last) as back:
                 assert back.first["type"] == "welcome"

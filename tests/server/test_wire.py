@@ -112,11 +112,11 @@ class Laid:
         if chance() < 0.03:
             mover.ask("hint", seat=seat)
         if chance() < 0.03:
-            asked = mover.ask("undo", seat=seat)
+            asked = mover.undo(seat)
             for other in self.clients:
                 if other is not mover and asked["type"] == "done":
                     own = other.view["scene"]["viewer"]
-                    other.ask("answer", seat=own, to="undo", yes=True)
+                    other.answer(own, "undo")
         if chance() < 0.1:
             self.look_around()
 
@@ -255,7 +255,7 @@ def frames_for(server: Server, match: Any, people: list[Any], seat: int) -> list
         if client.view["legal"]:
             client.ask("hint", seat=seat, id="h")
         client.ask("play", seat=seat, ply=0, move="nonsense", id="p")
-        client.ask("undo", seat=seat, id="u")
+        client.undo(seat, id="u")
         answer = server.http.get(
             f"/api/tables/{made['code']}/scenes/0?seat={seat}",
             headers={"authorization": f"Bearer {made['seats'][seat]['token']}"},

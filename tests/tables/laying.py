@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
@@ -59,9 +59,26 @@ class Laid:
         text = text or self.table.matches[-1].legal(seat)[0]
         return self.do(c.Play(id=self.id(), seat=seat, ply=self.table.ply, move=text), seat)
 
+    def undo(self, seat: int) -> c.Undo:
+        """The wish of a seat to take back its last move."""
+        return c.Undo(id=self.id(), seat=seat, ply=self.table.last_ply_of(seat) or 0)
+
+    def answer(self, seat: int, to: Literal["undo", "draw"], yes: bool = True) -> c.Answer:
+        """The answer of a seat to what is asked just now."""
+        asked = self.table.undo if to == "undo" else self.table.draw
+        return c.Answer(id=self.id(), seat=seat, to=to, n=asked.n if asked else 0, yes=yes)
+
     def first(self, seat: int, number: int = 0) -> str:
         """A legal move of a seat."""
         return self.table.matches[-1].legal(seat)[number]
+
+    def move_of_anybody(self) -> list[Any]:
+        """The first legal move of whoever is to act, a bot too."""
+        seat = self.table.actors[0]
+        if self.table.seats[seat].plays:
+            return self.move(seat)
+        move = self.first(seat)
+        return self.apply(deciding.bot_move(self.table, seat, move, "bot", self.at))
 
     def play_out(self) -> Laid:
         while self.table.phase == "playing":

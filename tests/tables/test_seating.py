@@ -9,6 +9,7 @@ from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
 from spieltisch.tables.clocks import Clock
 from spieltisch.tables.refusals import Refusal
+from spieltisch.tables.seating import GRACE
 from spieltisch.tables.seats import Who
 from tables.laying import HOST, Laid, kinds
 
@@ -122,7 +123,7 @@ def test_a_bot_sits_in_for_somebody_who_is_away_unless_there_are_days(
     clock: Clock, may: bool
 ) -> None:
     laid = Laid("Anna", "Ben", clock=clock).start()
-    host = dataclasses.replace(HOST, away=frozenset({1}))
+    host = dataclasses.replace(HOST, away={1: laid.at - GRACE})
     command = c.Replace(id="1", seat=1)
     if may:
         laid.apply(deciding.decide(laid.table, command, host, laid.at, laid.chance))
@@ -130,6 +131,19 @@ def test_a_bot_sits_in_for_somebody_who_is_away_unless_there_are_days(
         assert kinds(laid.do(c.Back(id="2", seat=1), 1)) == ["Givenback"]
     else:
         assert refused(laid, command, who=host) == "not-left"
+
+
+def test_nobody_is_replaced_who_has_only_just_gone() -> None:
+    laid = Laid("Anna", "Ben").start()
+    host = dataclasses.replace(HOST, away={1: laid.at - GRACE + 5_500})
+    command = c.Replace(id="1", seat=1)
+    with pytest.raises(Refusal, match="6 seconds") as caught:
+        deciding.decide(laid.table, command, host, laid.at, laid.chance)
+    assert caught.value.code == "just-away"
+    assert "6 Sekunden" in caught.value.say("de")
+    laid.do(c.Leave(id="2", seat=1), 1)
+    done = deciding.decide(laid.table, command, host, laid.at, laid.chance)
+    assert kinds(done.events) == ["Replaced"]
 
 
 def test_who_comes_back_plays_on() -> None:
@@ -161,3 +175,9 @@ def test_people_and_named_spectators_chat() -> None:
     assert refused(laid, c.Say(id="4", seat=0, text="x" * 501), 0) == "text-too-long"
     assert refused(laid, c.Say(id="5", seat=0, text="a\x00b"), 0) == "bad-text"
     assert refused(laid, c.Say(id="6", seat=0, text="x"), who=watching) == "wrong-token"
+
+
+@pytest.mark.parametrize("name", ["Anna", " anna ", "ＡＮＮＡ"])
+def test_no_spectator_speaks_under_the_name_of_a_player(name: str) -> None:
+    laid = Laid("Anna", "open")
+    assert refused(laid, c.Say(id="1", text="I resign"), who=Who(name=name)) == "name-taken"

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,10 +10,32 @@ from spieltisch.engine import matchfile
 from spieltisch.engine.words import LANGUAGES
 from spieltisch.tables import commands as c
 from spieltisch.tables.seats import Who
-from spieltisch.tables.telling import Teller
+from spieltisch.tables.telling import MOST_TOLD, Teller
 from spieltisch.tables.views import info, may_see, view
 from spieltisch.tables.words import WORDS
 from tables.laying import Laid
+
+
+class Reads(list[Any]):
+    """A log that counts how many of its events were looked at."""
+
+    count = 0
+
+    def __iter__(self) -> Iterator[Any]:
+        return self._counted(super().__iter__())
+
+    def __reversed__(self) -> Iterator[Any]:
+        return self._counted(super().__reversed__())
+
+    def __getitem__(self, place: Any) -> Any:
+        found = super().__getitem__(place)
+        self.count += len(found) if isinstance(place, slice) else 1
+        return found
+
+    def _counted(self, events: Iterator[Any]) -> Iterator[Any]:
+        for event in events:
+            self.count += 1
+            yield event
 
 
 def test_a_view_has_the_own_moves_in_both_notations() -> None:
@@ -34,7 +57,7 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     def everything() -> str:
         told: list[Any] = [info(laid.table, "code")]
         for viewer in (0, 1, None):
-            told += [view(laid.table, viewer, "en", laid.at), teller.standing(viewer, "en")]
+            told += [view(laid.table, viewer, "en", laid.at), teller.standing(viewer, "en").log]
         return json.dumps(told)
 
     running = everything()
@@ -52,7 +75,7 @@ def test_a_secret_move_is_told_when_it_is_none_any_more() -> None:
     secret = laid.first(0)
     laid.move(0, secret)
     teller = Teller(laid.table)
-    own, other = (teller.standing(seat, "en")[-1] for seat in (0, 1))
+    own, other = (teller.standing(seat, "en").log[-1] for seat in (0, 1))
     assert (own["move"], other["move"], other["told"]) == (secret, None, None)
     assert teller.revealed(1, 1, "en") == []
     laid.move(1)
@@ -65,10 +88,46 @@ def test_moves_taken_back_are_not_told_again() -> None:
     laid = Laid("Anna", "bot").start()
     first, second = laid.table.match.legal(0) if laid.table.match else ()
     laid.move(0, first)
-    laid.do(c.Undo(id="u", seat=0), 0)
+    laid.do(laid.undo(0), 0)
     laid.move(0, second)
-    told = [event for event in Teller(laid.table).standing(0, "en") if event["type"] == "moved"]
+    log = Teller(laid.table).standing(0, "en").log
+    told = [event for event in log if event["type"] == "moved"]
     assert [event["move"] for event in told] == [second]
+
+
+def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() -> None:
+    laid = Laid("Anna", "bot").start()
+    for _ in range(300):
+        laid.move(0)
+        laid.do(laid.undo(0), 0)
+    laid.move(0)
+    read = Reads(laid.table.log)
+    laid.table.log = read
+    log = Teller(laid.table).standing(0, "en").log
+    assert [event["ply"] for event in log if event["type"] == "moved"] == [1]
+    assert read.count <= 2 * len(read)
+
+
+def test_of_a_long_talk_the_newest_lines_are_told_and_the_others_counted() -> None:
+    laid = Laid("Anna", "Ben")
+    for number in range(MOST_TOLD + 30):
+        laid.do(c.Say(id=laid.id(), seat=0, text=f"line {number}"), 0)
+    told = Teller(laid.table).standing(None, "en")
+    said = [event["text"] for event in told.log if event["type"] == "said"]
+    assert said == [f"line {number}" for number in range(30, MOST_TOLD + 30)]
+    assert told.earlier == 30
+
+
+def test_of_endless_comings_and_goings_the_newest_are_told_but_every_move() -> None:
+    laid = Laid("Anna", "Ben").start()
+    laid.move(0)
+    for _ in range(MOST_TOLD):
+        laid.do(c.Leave(id=laid.id(), seat=1), 1)
+        laid.do(c.Back(id=laid.id(), seat=1), 1)
+    told = Teller(laid.table).standing(None, "en")
+    assert [event["type"] for event in told.log].count("moved") == 1
+    assert len(told.log) == MOST_TOLD + 1
+    assert told.earlier == 0
 
 
 def test_through_whose_eyes_somebody_may_look() -> None:

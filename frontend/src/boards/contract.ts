@@ -9,12 +9,15 @@ export type Language = "en" | "de";
 /** A seat's number, from 0. */
 export type Seat = number;
 
-/** What one seat (or a spectator, `viewer` null) may see; `table` is the game's own part. */
+/**
+ * What one seat may see; `viewer` is null for a spectator and "all" when every hand lies open.
+ * `table` is the game's own part.
+ */
 export interface Scene<Table = unknown> {
   game: string;
   players: number;
   seats: (string | null)[] | null;
-  viewer: Seat | null;
+  viewer: Seat | "all" | null;
   ply: number;
   actors: Seat[];
   over: boolean;
@@ -31,8 +34,10 @@ export interface BoardProps<Table = unknown> {
   legal: readonly string[];
   /** How the reader writes a legal move; screen readers say it so. */
   noted: (move: string) => string;
-  /** Whose hand is on this side of the table; null for spectators and replays. */
+  /** Whose hand is on this side of the table; null for spectators. */
   seat: Seat | null;
+  /** A match is looked at again: nobody plays on this side, so nobody is "you". */
+  replay?: boolean;
   /** The name of each seat, for labels. */
   names: readonly string[];
   /** The colour of each seat where people have chosen (`freeColours`); else the board's own. */
@@ -60,10 +65,14 @@ export interface Board {
   freeColours?: boolean;
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
   standing?: (scene: Scene, seat: Seat) => Standing | null;
+  /** Draws a thing that the score pad counts by its number, such as a goal of Labyrinth. */
+  picture?: Component<{ number: number }>;
 }
 
 /** A message key of the client's catalogue with its values. */
 export interface Standing {
+  /** What counts most, in a few signs: for lists with no room for the sentence. */
+  brief: string;
   key: string;
   values: Record<string, string | number>;
 }

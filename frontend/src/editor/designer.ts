@@ -40,8 +40,10 @@ export interface Designer<Design = any> {
   resized: (design: Design, size: Size) => Design;
   /** How many are to play on it, as far as the drawing says so. */
   players: (design: Design) => number;
-  /** The value of the game's option `board`. */
-  board: (design: Design) => unknown;
+  /** The options of a game on this board: `board`, and what belongs to it. */
+  options: (design: Design) => Record<string, unknown>;
+  /** What chance decides at every set-up of this board, a sentence each. */
+  lots: (design: Design) => string[];
   /** The board of such a value: one that the game gave us. */
   fromBoard: (board: unknown) => Design;
   /** The file that the command line takes, and back; `BadDesign` if it is none. */

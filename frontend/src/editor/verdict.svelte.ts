@@ -4,6 +4,8 @@ import { check, type Fault } from "../lib/api";
 /** A finger that draws on is not interrupted by questions. */
 const PATIENCE = 250;
 
+type Options = Record<string, unknown>;
+
 export class Verdict {
   state = $state<"asking" | "good" | "bad" | "lost">("asking");
   players = $state.raw<number[]>([]);
@@ -12,9 +14,9 @@ export class Verdict {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Ask about a board; an answer about an older one comes too late. */
-  ask(game: string, board: unknown, players: number): void {
+  ask(game: string, options: Options, players: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.send(game, board, players, ++this.asked), PATIENCE);
+    this.timer = setTimeout(() => void this.send(game, options, players, ++this.asked), PATIENCE);
   }
 
   forget(): void {
@@ -22,9 +24,9 @@ export class Verdict {
     this.asked++;
   }
 
-  private async send(game: string, board: unknown, players: number, number: number): Promise<void> {
+  private async send(game: string, options: Options, players: number, number: number): Promise<void> {
     try {
-      const found = await check(game, { board }, players);
+      const found = await check(game, options, players);
       if (number !== this.asked) return;
       this.players = found.players;
       this.fault = found.fault;

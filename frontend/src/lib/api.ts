@@ -1,6 +1,7 @@
 /** What is asked once, over HTTP. */
 import type { Seat, Scene } from "../boards/contract";
 import type { AnalysisState, BotInfo, Created, GameInfo, Lesson, TableInfo, TableWish } from "./protocol";
+import type { Status } from "./readiness.svelte";
 import { settings } from "./settings.svelte";
 
 /** The server's refusal, with a sentence for people. */
@@ -59,8 +60,8 @@ export function games(): Promise<GameInfo[]> {
 }
 
 /** Which games are ready to be played. */
-export async function statuses(): Promise<Record<string, string>> {
-  return (await json<{ games: Record<string, string> }>("health")).games;
+export async function statuses(): Promise<Record<string, Status>> {
+  return (await json<{ games: Record<string, Status> }>("health")).games;
 }
 
 /** How other devices reach a server that was opened as localhost; null if there is no way. */

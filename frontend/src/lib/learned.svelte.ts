@@ -1,5 +1,5 @@
 /** Which first lessons were done in this browser, and whether they shall still be offered. */
-import { recall, remember } from "./storage";
+import { isList, isRecord, isText, recall, remember } from "./storage";
 
 const KEY = "lessons";
 
@@ -9,7 +9,12 @@ interface Learned {
   declined: boolean;
 }
 
-const learned = $state<Learned>({ done: [], declined: false, ...recall<Partial<Learned>>(KEY) });
+function kept(): Learned {
+  const { done, declined } = recall(KEY, isRecord) ?? {};
+  return { done: isList(done) ? done.filter(isText) : [], declined: declined === true };
+}
+
+const learned = $state<Learned>(kept());
 
 export const hasLearned = (game: string): boolean => learned.done.includes(game);
 

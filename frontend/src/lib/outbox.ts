@@ -27,7 +27,7 @@ export class Outbox {
 
   /** Match an answer to its wish; whether there was one. */
   settle(answer: FromServer): boolean {
-    if (!("id" in answer) || answer.id === undefined) return false;
+    if (!("id" in answer) || answer.id === undefined || answer.id === null) return false;
     const found = this.waiting.get(answer.id);
     if (!found) return false;
     this.waiting.delete(answer.id);

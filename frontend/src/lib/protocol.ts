@@ -115,6 +115,8 @@ export interface Event {
 }
 
 export interface Ask {
+  /** The number of the event that asked; answers name it. */
+  n: number;
   seat: Seat;
   to?: number;
   yes: Seat[];
@@ -170,6 +172,8 @@ export interface Welcome {
   wrong: number[];
   view: View;
   log: Event[];
+  /** So many lines of chat are older than the log. */
+  earlier: number;
 }
 
 export interface Revealed {
@@ -199,7 +203,8 @@ export interface Hint {
 
 export interface Refused {
   type: "refused";
-  id: string;
+  /** Null if it answers no message of ours: the table itself cannot be opened, for instance. */
+  id: string | null;
   code: string;
   text: string;
   rule: string | null;

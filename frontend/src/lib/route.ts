@@ -19,6 +19,7 @@ export function parse(path: string, hash: string): Route {
   const fragment = hash.replace(/^#/, "");
   const table = TABLE.exec(path);
   if (table) return tableRoute(table[1]!, new URLSearchParams(fragment));
+  if (path !== "/" && path !== "/index.html") return { page: "nowhere" };
   const [page = "", argument = "", further = null] = fragment.replace(/^\//, "").split("/");
   switch (page) {
     case "":

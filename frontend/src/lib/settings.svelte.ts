@@ -1,7 +1,7 @@
 /** What a person likes, kept in this browser. */
 import type { Language } from "../boards/contract";
 import type { Palette } from "./colours";
-import { recall, remember } from "./storage";
+import { isRecord, recall, remember } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
 export type Speed = "none" | "fast" | "normal" | "slow";
@@ -38,7 +38,32 @@ function usual(): Preferences {
   };
 }
 
-export const settings: Preferences = $state({ ...usual(), ...recall<Partial<Preferences>>(KEY) });
+const LONGEST_NAME = 24;
+
+const oneOf =
+  (...values: readonly string[]) =>
+  (value: unknown): boolean =>
+    values.includes(value as string);
+const isFlag = (value: unknown): boolean => typeof value === "boolean";
+
+const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
+  language: oneOf("de", "en"),
+  theme: oneOf("system", "light", "dark"),
+  palette: oneOf("soft", "strong"),
+  speed: oneOf(...Object.keys(PACE)),
+  sound: isFlag,
+  confirm: isFlag,
+  name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,
+};
+
+/** What is kept, as far as it is what it should be. */
+function kept(): Partial<Preferences> {
+  const found = recall(KEY, isRecord) ?? {};
+  const names = (Object.keys(FITS) as (keyof Preferences)[]).filter((name) => FITS[name](found[name]));
+  return Object.fromEntries(names.map((name) => [name, found[name]]));
+}
+
+export const settings: Preferences = $state({ ...usual(), ...kept() });
 
 export function change(changes: Partial<Preferences>): void {
   Object.assign(settings, changes);

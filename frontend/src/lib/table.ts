@@ -18,6 +18,8 @@ export interface Known {
   you: You;
   view: View | null;
   log: Event[];
+  /** So many lines of chat are older than the log. */
+  earlier: number;
   present: boolean[];
   spectators: number;
 }
@@ -28,6 +30,7 @@ export const NOTHING: Known = {
   you: { seat: null, seats: [], host: false },
   view: null,
   log: [],
+  earlier: 0,
   present: [],
   spectators: 0,
 };
@@ -48,8 +51,8 @@ export function receive(known: Known, message: FromServer): Known | typeof GAP {
   }
 }
 
-function welcome(known: Known, { n, table, you, view, log }: Welcome): Known {
-  return { ...known, n, table, you, view, log };
+function welcome(known: Known, { n, table, you, view, log, earlier }: Welcome): Known {
+  return { ...known, n, table, you, view, log, earlier };
 }
 
 function news(known: Known, message: News): Known | typeof GAP {
@@ -79,19 +82,42 @@ export function ownTurns(known: Known): Seat[] {
   return known.you.seats.filter((seat) => actors.includes(seat));
 }
 
+/** Whether several people who move themselves sit at this device. */
+export function isHotSeat(known: Known): boolean {
+  const moves = (seat: Seat): boolean => {
+    const one = known.view?.seats[seat];
+    return one?.kind === "person" && !one.level;
+  };
+  return known.you.seats.filter(moves).length > 1;
+}
+
 /**
- * At a hot seat: whose turn to look it is, if that is somebody else than who looks now. The hand
- * on the screen stays covered until that person says "it's me".
+ * At a hot seat: who has to say "it's me" before anything is shown, or null if the board may lie
+ * open. `ready` is who has said so last.
  */
-export function nextLooker(known: Known): Seat | null {
-  if (known.you.seats.length < 2 || known.you.seat === null) return null;
+export function coveredFor(known: Known, ready: Seat | null): Seat | null {
+  if (known.view?.phase !== "playing" || !isHotSeat(known)) return null;
   const turns = ownTurns(known);
-  if (!turns.length || turns.includes(known.you.seat)) return null;
-  return turns[0]!;
+  const looker = known.you.seat;
+  if (looker !== null && looker === ready && (!turns.length || turns.includes(looker))) return null;
+  // While nobody of this device is to move, what spectators see gives nothing away.
+  return turns[0] ?? looker;
+}
+
+/** The seats that are called "you": at a hot seat only whoever looks. */
+export function ownSeats(known: Known, ready: Seat | null): Seat[] {
+  if (!isHotSeat(known)) return known.you.seats;
+  const { seat } = known.you;
+  return seat !== null && seat === ready && coveredFor(known, ready) === null ? [seat] : [];
+}
+
+/** The ply that the last move of a seat led to; null if it has not moved at this table. */
+export function lastPlyOf(known: Known, seat: Seat): number | null {
+  return movesOf(known).findLast((event) => event.seat === seat)?.ply ?? null;
 }
 
 /** What is left on a clock now, in milliseconds. */
-export function timeLeft(view: View, seat: Seat, now: number): number | null {
+export function timeLeft(view: Pick<View, "clock">, seat: Seat, now: number): number | null {
   const left = view.clock.left[seat] ?? null;
   if (left === null) return null;
   const gone = view.clock.running.includes(seat) ? now - view.clock.at : 0;

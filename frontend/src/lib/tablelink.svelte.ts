@@ -5,7 +5,7 @@ import { Outbox, randomId, type Answer } from "./outbox";
 import type { FromServer, Hint, Refused, Wish } from "./protocol";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
-import { GAP, NOTHING, ownTurns, receive, type Known } from "./table";
+import { GAP, isHotSeat, NOTHING, ownTurns, receive, type Known } from "./table";
 import { toast } from "./toasts.svelte";
 import { held, hold, release } from "./tokens";
 import { say } from "./words.svelte";
@@ -16,6 +16,12 @@ export class TableLink {
   hints = $state.raw<Hint[]>([]);
   /** A move on its way to the server; the board waits for its answer. */
   sending = $state(false);
+  /** At a hot seat: who has said "it's me" last. */
+  ready = $state<Seat | null>(null);
+  /** Whether the secret link by which somebody came opens no seat here. */
+  wrongLink = $state(false);
+  /** Whether the talk is before somebody's eyes. */
+  reading = false;
 
   /** How far this device's clock is ahead of the server's, in milliseconds. */
   skew = 0;
@@ -24,6 +30,7 @@ export class TableLink {
   private readonly connection: Connection;
   private looked: Seat | null | undefined;
   private tokens: string[] = [];
+  private brought: readonly string[] = [];
 
   constructor(
     readonly code: string,
@@ -72,6 +79,19 @@ export class TableLink {
     this.connection.send({ type: "look", id: randomId(), seat });
   }
 
+  /** At a hot seat somebody says "it's me". */
+  uncover(seat: Seat): void {
+    this.ready = seat;
+    this.look(seat);
+  }
+
+  /** Somebody comes with a secret link; what is no token cannot open anything. */
+  bring(tokens: readonly string[], isBroken: boolean): void {
+    this.brought = tokens;
+    this.wrongLink = isBroken;
+    if (this.known.n !== null) this.again();
+  }
+
   /** Seats were taken or the language changed: introduce ourselves anew. */
   again(): void {
     this.known = { ...this.known, n: null };
@@ -101,6 +121,7 @@ export class TableLink {
 
   private hear(message: FromServer): void {
     this.outbox.settle(message);
+    if (message.type === "refused" && message.id === null) this.refuse(message);
     if (message.type === "pong") this.skew = Date.now() - message.at;
     const before = this.known;
     const after = receive(before, message);
@@ -110,20 +131,27 @@ export class TableLink {
     }
     this.known = after;
     if (message.type === "welcome") {
+      const wrong = message.wrong.map((place) => this.tokens[place] ?? "");
       hold(this.code, message.table.game, []);
-      release(this.code, message.wrong.map((place) => this.tokens[place] ?? ""));
+      release(this.code, wrong);
+      this.wrongLink ||= wrong.some((token) => this.brought.includes(token));
       // After a rematch everybody sits one seat further; go on from where the server sees us.
       if (typeof this.looked === "number") this.looked = message.you.seat ?? undefined;
-      this.takeASeat();
     }
+    if (before.view?.match !== after.view?.match) this.ready = null;
+    this.takeASeat();
     if (before.view?.ply !== after.view?.ply) this.hints = [];
     this.sound(before, after);
   }
 
-  /** Whoever holds a seat looks from it, not from where spectators stand. */
+  /**
+   * Whoever holds a seat looks from it, not from where spectators stand. Where several people
+   * sit at this device, each of them says so first.
+   */
   private takeASeat(): void {
     const { seat, seats } = this.known.you;
-    if (this.screen || seat !== null || !seats.length || this.looked === null) return;
+    if (this.screen || seat !== null || !seats.length || this.looked !== undefined) return;
+    if (isHotSeat(this.known)) return;
     const turn = ownTurns(this.known)[0];
     this.look(turn ?? seats[0]!);
   }

@@ -11,13 +11,13 @@ let count = 0;
 
 export const toasts = $state<Toast[]>([]);
 
-export function toast(text: string, kind: Toast["kind"] = "info"): void {
+export function toast(text: string, kind: Toast["kind"] = "info", shown = SHOWN): void {
   const same = toasts.find((one) => one.text === text);
   if (same) dismiss(same.id);
   const id = ++count;
   toasts.push({ id, text, kind });
   if (toasts.length > MOST) toasts.shift();
-  setTimeout(() => dismiss(id), SHOWN);
+  setTimeout(() => dismiss(id), shown);
 }
 
 export function dismiss(id: number): void {

@@ -1,5 +1,5 @@
 /** The secrets this browser holds: which seats at which tables are ours. */
-import { recall, remember } from "./storage";
+import { isForgetful, isList, isRecord, recall, remember } from "./storage";
 
 export interface Held {
   code: string;
@@ -12,18 +12,42 @@ export interface Held {
 
 const KEY = "tables";
 const MOST = 60;
+const TOKEN = /^[\w-]{16,64}$/;
+
+export const isToken = (value: unknown): value is string =>
+  typeof value === "string" && TOKEN.test(value);
+
+function isHeld(value: unknown): value is Held {
+  if (!isRecord(value)) return false;
+  const { code, game, seats, host, at } = value;
+  return (
+    typeof code === "string" &&
+    typeof game === "string" &&
+    isList(seats) &&
+    seats.every(isToken) &&
+    (host === null || isToken(host)) &&
+    typeof at === "number"
+  );
+}
 
 export function heldTables(): Held[] {
-  const held = recall<Held[]>(KEY);
-  return Array.isArray(held) ? held : [];
+  return (recall(KEY, isList) ?? []).filter(isHeld);
 }
+
+/** Whether the secrets are gone when this page is closed. */
+export const areFleeting = (): boolean => isForgetful(KEY);
 
 export function held(code: string): Held | null {
   return heldTables().find((one) => one.code === code) ?? null;
 }
 
 /** Remember a seat or the host's token, and that this table was visited last. */
-export function hold(code: string, game: string, seats: readonly string[], host?: string): void {
+export function hold(
+  code: string,
+  game: string,
+  seats: readonly string[],
+  host?: string | null,
+): void {
   const old = held(code);
   const entry: Held = {
     code,

@@ -2,7 +2,7 @@
 import type { ClockKind, SeatWish } from "./protocol";
 
 /** Who shall sit on another seat: whoever has the link, somebody at this device, or a bot. */
-export type Sitter = { kind: "open" } | { kind: "here" } | { kind: "bot"; level: string };
+export type Sitter = { kind: "open" } | { kind: "here"; name?: string } | { kind: "bot"; level: string };
 
 export function seatWishes(
   own: string,
@@ -10,7 +10,9 @@ export function seatWishes(
   guest: (n: number) => string,
 ): SeatWish[] {
   const others = sitters.map((sitter, i): SeatWish => {
-    if (sitter.kind === "here") return { kind: "person", name: guest(i + 2) };
+    if (sitter.kind === "here") {
+      return { kind: "person", name: sitter.name?.trim() || guest(i + 2) };
+    }
     return sitter.kind === "bot" ? { kind: "bot", level: sitter.level } : { kind: "open" };
   });
   return [{ kind: "person", name: own }, ...others];

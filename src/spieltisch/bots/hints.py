@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 #: So many moves are named, the best first.
 MOST = 5
 
+#: For every move that is named so many are looked at, to find different ones.
+FEW = 4
+
 #: So many worlds are imagined where there is nothing to choose.
 WORLDS = 200
 
@@ -86,15 +89,36 @@ def hint(
             match.game.write_move(sight.view, candidate.action),
             candidate.visits / visits if visits else 1.0,
             candidate.worth if visits else _worth_of_the_only_move(sight, candidate.action, seed),
-            _reasons(sight, candidate.action),
+            reasons,
         )
-        for candidate in _by_worth(candidates[:most])
+        for candidate, reasons in _by_worth(_different(sight, candidates, most))
     ]
 
 
-def _by_worth(candidates: list[Candidate]) -> list[Candidate]:
+#: A candidate and what is said about it.
+Told = tuple[Candidate, tuple[Text, ...]]
+
+
+def _different(sight: Sight, candidates: list[Candidate], most: int) -> list[Told]:
+    """The first candidates, of those that are good for the same reasons only the best.
+
+    Where so many different ones are not found among the next few, the others fill up.
+    """
+    told = [(found, _reasons(sight, found.action)) for found in candidates[: FEW * most]]
+    first: dict[str, Told] = {}
+    others: list[Told] = []
+    for candidate, reasons in told:
+        said = "; ".join(map(str, reasons))
+        if said in first:
+            others.append((candidate, reasons))
+        else:
+            first[said] = (candidate, reasons)
+    return [*first.values(), *others][:most]
+
+
+def _by_worth(told: list[Told]) -> list[Told]:
     """The favourite, whose worth is the surest, and then the others as people expect them."""
-    return candidates[:1] + sorted(candidates[1:], key=lambda candidate: -candidate.worth)
+    return told[:1] + sorted(told[1:], key=lambda one: -one[0].worth)
 
 
 def _reasons(sight: Sight, action: int) -> tuple[Text, ...]:

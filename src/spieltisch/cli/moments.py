@@ -6,6 +6,7 @@ People count players from 1. Everything behind the command line counts seats fro
 from __future__ import annotations
 
 import spieltisch
+from spieltisch.bots.levels import NAMES
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import wrong
 from spieltisch.engine.match import Seat, Viewer
@@ -17,10 +18,13 @@ _MODERATOR = ("moderator", "spielleiter")
 
 
 def player_name(terminal: Terminal, match: spieltisch.Match, seat: Seat) -> str:
-    """What a seat is called: its name, else its number."""
+    """What a seat is called: its name, else its number; at tables bots are named by their level."""
     if seat == "moderator":
         return terminal.say("the-moderator")
-    return match.seats[seat] if match.seats else terminal.say("player", player=seat + 1)
+    if not match.seats:
+        return terminal.say("player", player=seat + 1)
+    name = match.seats[seat]
+    return terminal.say("bot-of-level", level=name) if name in NAMES else name
 
 
 def told(terminal: Terminal, match: spieltisch.Match, ply: int, secret: bool = False) -> str:

@@ -77,18 +77,20 @@ def _leaving_at_once(shown: Bar) -> Iterator[None]:
 
 def load(terminal: Terminal, path: Path) -> spieltisch.Match:
     """Load a match file, its game made ready with a progress bar."""
-    return _read(terminal, path, spieltisch.load)
+    return _read(terminal, path, _text_of(path), spieltisch.load)
 
 
-def verify(terminal: Terminal, path: Path) -> spieltisch.Match:
-    """Load a match file and see that it is sound."""
-    return _read(terminal, path, spieltisch.verify)
+def verify(terminal: Terminal, path: Path) -> tuple[spieltisch.Match, str | None]:
+    """Load a match file, see that it is sound, and what its deal was committed to, if it was."""
+    text = _text_of(path)
+    match = _read(terminal, path, text, spieltisch.verify)
+    deal = json.loads(text).get("deal")
+    return match, deal and str(deal["commitment"])
 
 
 def _read(
-    terminal: Terminal, path: Path, read: Callable[[str | Path], spieltisch.Match]
+    terminal: Terminal, path: Path, text: str, read: Callable[[str | Path], spieltisch.Match]
 ) -> spieltisch.Match:
-    text = _text_of(path)
     _make_ready_for(terminal, text)
     try:
         match = read(text if text.lstrip().startswith("{") else path)

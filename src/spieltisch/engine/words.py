@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args, runtime_checkable
 
@@ -20,6 +21,9 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 #: Larger numbers, such as seeds, are written as they are.
 _EXACT = 2**53
+
+#: So many signs a sentence within a sentence has at most, and a list; Fluent refuses 2,500.
+LONGEST, LONGEST_LIST = 2000, 500
 
 
 @runtime_checkable
@@ -81,7 +85,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Said:
-    """Words that are put together already; as a part of another sentence never shortened."""
+    """Words that are put together already; as part of a sentence not shortened like a value."""
 
     wording: str
 
@@ -102,7 +106,8 @@ def checked_language(language: Any) -> Language:
 
 def _spoken(value: Any, language: Language) -> Any:
     if isinstance(value, (list, tuple, set, frozenset)):
-        return ", ".join(_told(part, language) for part in value)
+        parts = (_told(part, language) for part in islice(value, LONGEST_LIST))
+        return shown(", ".join(parts), LONGEST_LIST)
     if type(value) is int and abs(value) < _EXACT:
         # Loaded late, as below. A number stays one, so that a sentence can choose between one
         # and many; without grouping, because seats, rounds and cells are plain numbers.
@@ -113,7 +118,10 @@ def _spoken(value: Any, language: Language) -> Any:
 
 
 def _told(value: Any, language: Language) -> str:
-    return value.say(language) if isinstance(value, Sayable) else shown(value)
+    """A value in words; sentences within sentences are longer than values, but not endless."""
+    if isinstance(value, Sayable):
+        return shown(value.say(language), LONGEST)
+    return shown(value)
 
 
 def shown(value: Any, most: int = 200) -> str:

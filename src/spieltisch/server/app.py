@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.server.api.endpoints import answering, language_of, problem, same_origin
@@ -18,10 +18,12 @@ from spieltisch.server.api.openapi import document
 from spieltisch.server.api.routes import endpoints
 from spieltisch.server.connection import POLICY, Connection, address
 from spieltisch.server.house import House
+from spieltisch.server.messages import not_done
 from spieltisch.server.pages import serving
 from spieltisch.server.security import SecurityHeaders
 from spieltisch.server.settings import Settings
 from spieltisch.server.words import refused
+from spieltisch.tables.refusals import Refusal, from_error
 
 UNKNOWN = 4404
 
@@ -50,9 +52,21 @@ def create_app(settings: Settings | None = None) -> Any:
         WebSocketRoute("/api/tables/{code}/socket", at_table),
         Route("/{path:path}", serving(house.settings.web), methods=["GET"]),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: _wrong_method})
+    handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.state.house = house
     return SecurityHeaders(app)
+
+
+async def _nothing_there(request: Request, _error: Exception) -> Response:
+    return problem(refused("no-such-page", path=request.url.path[:80]), language_of(request))
+
+
+async def _broken(request: Request, _error: Exception) -> Response:
+    """What nobody has thought of; the server's log says what it was."""
+    answer = problem(refused("broken"), language_of(request))
+    answer.headers["connection"] = "close"  # uvicorn does close it
+    return answer
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
@@ -68,19 +82,26 @@ async def _serve_socket(socket: WebSocket, house: House) -> None:
         await socket.send_denial_response(problem(refused("wrong-origin"), "en"))
         return
     host = address(socket)
-    if house.sockets.get(host, 0) >= house.settings.limits.sockets or not house.requests.take(host):
+    if not house.requests.take(host) or not house.sockets.take(host):
         await socket.send_denial_response(problem(refused("too-fast"), "en"))
         return
-    house.sockets[host] = house.sockets.get(host, 0) + 1
     try:
         await socket.accept()
         try:
             room = await house.room(socket.path_params["code"])
-        except SpieltischError:
-            await socket.close(UNKNOWN if house.guesses.take(host) else POLICY)
+        except SpieltischError as error:
+            await _send_away(socket, house, from_error(error))
             return
         await Connection(room, socket).serve()
     finally:
-        house.sockets[host] -= 1
-        if not house.sockets[host]:
-            del house.sockets[host]
+        house.sockets.give_back(host)
+
+
+async def _send_away(socket: WebSocket, house: House, refusal: Refusal) -> None:
+    """There is no table here; the code tells clients that coming back does not help."""
+    is_guess = refusal.code == "table-unknown"
+    code = POLICY if is_guess and not house.guesses.take(address(socket)) else UNKNOWN
+    with suppress(WebSocketDisconnect, RuntimeError):
+        if not is_guess:
+            await socket.send_text(not_done(None, refusal, language_of(socket)).decode())
+        await socket.close(code)

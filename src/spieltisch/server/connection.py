@@ -40,12 +40,13 @@ class Connection:
     def __init__(self, room: Room, socket: WebSocket) -> None:
         self._room, self._socket = room, socket
         self._limits = room.house.settings.limits
+        self._address = address(socket)
         self._bucket, self._overdrawn = Bucket(self._limits.messages), 0
+        self._shared_bucket = room.house.messages.of(self._address)
         self._tokens: list[str] = []
         self._queue: deque[tuple[bytes, bool]] = deque()
         self._waiting, self._behind = asyncio.Event(), False
         self._written = asyncio.Event()
-        self._thoughts = 0
         self.hashes: frozenset[str] = frozenset()
         self.looks_as: str | None = None
         self.language: Language = "en"
@@ -89,8 +90,7 @@ class Connection:
             writer.cancel()
             with suppress(asyncio.CancelledError, Exception):
                 await writer
-            self._room.connections.discard(self)
-            self._room.tell_presence()
+            self._room.gone(self)
 
     async def close(self, code: int) -> None:
         """End it from this side, after the answers that still wait."""
@@ -134,7 +134,7 @@ class Connection:
     async def _take(self, frame: str) -> None:
         identity: str | None = None
         try:
-            is_early = not self._bucket.take()
+            is_early = not (self._bucket.take() and self._shared_bucket.take())
             self._overdrawn += is_early
             message = m.read(frame)
             identity = getattr(message, "id", None)
@@ -182,7 +182,7 @@ class Connection:
     def _check_guesses(self) -> None:
         """Whoever tries out tokens is sent away."""
         for _ in self.wrong(self._room.table):
-            if not self._room.house.guesses.take(address(self._socket)):
+            if not self._room.house.guesses.take(self._address):
                 raise Closed(POLICY)
 
     def _check_level(self, message: Any) -> None:
@@ -213,24 +213,23 @@ class Connection:
                 raise refused("no-hints")
             if message.seat not in self._room.table.actors:
                 raise refusal("not-your-turn")
-            if self._thoughts >= self._limits.waiting_thoughts:
-                raise refused("too-fast")
             now, ply = snapshot(self._room.table.matches[-1]), self._room.table.ply
-        self._thoughts += 1
-        self._room.spawn(self._think(message, now, ply))
+        hints = self._room.house.hints
+        if not hints.take(self._address):
+            raise refused("too-fast")
+        thought = self._room.spawn(self._think(message, now, ply))
+        thought.add_done_callback(lambda _: hints.give_back(self._address))
 
     async def _think(self, message: m.Hint, match: Any, ply: int) -> None:
         house = self._room.house
         try:
             about = (match, message.seat, house.settings.hint_seconds, self.language)
             await house.readiness.wait_for_bots()
-            hints = await house.workers.think(hinted, *about)
+            hints = await house.workers.hint(hinted, *about)
             told = {"id": message.id, "seat": message.seat, "ply": ply, "hints": hints}
             self.reply(m.encode({"type": "hinted", **told}))
         except SpieltischError as error:
             self._refuse(message.id, from_error(error, "illegal"))
-        finally:
-            self._thoughts -= 1
 
     # What goes out.
 

@@ -7,7 +7,7 @@ import logging
 from typing import Any
 
 from spieltisch.server.connection import RESTART
-from spieltisch.server.limits import Buckets
+from spieltisch.server.limits import Buckets, Counts
 from spieltisch.server.readiness import Readiness
 from spieltisch.server.room import Room, row
 from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
@@ -17,6 +17,7 @@ from spieltisch.server.thinking import allowed
 from spieltisch.server.words import refused
 from spieltisch.server.workers import Workers
 from spieltisch.tables import deciding
+from spieltisch.tables.deals import Beginning
 from spieltisch.tables.deciding import Done
 from spieltisch.tables.events import Created, Woken, numbered
 from spieltisch.tables.table import Table
@@ -33,10 +34,11 @@ class House:
         self.workers = Workers(settings.bot_threads)
         self.readiness = Readiness()
         self.bots = frozenset(allowed())
-        self.requests = Buckets(settings.limits.requests)
-        self.creations = Buckets(settings.limits.tables)
-        self.guesses = Buckets(settings.limits.guesses)
-        self.sockets: dict[str, int] = {}
+        limits = settings.limits
+        self.requests, self.creations = Buckets(limits.requests), Buckets(limits.tables)
+        self.guesses, self.messages = Buckets(limits.guesses), Buckets(limits.address_messages)
+        self.sockets, self.hints = Counts(limits.sockets), Counts(limits.hints)
+        self.analyses, self.files = Counts(limits.analyses), Counts(limits.files)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._waking: asyncio.Task[None] | None = None
@@ -56,13 +58,16 @@ class House:
         self.workers.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
-    async def create(self, made: Created, start: bool) -> Room:
-        """Open a new table, and begin its first match if nobody is missing."""
+    async def create(self, made: Created, start: bool, beginning: Beginning | None = None) -> Room:
+        """Open a new table, and begin its first match if nobody is missing.
+
+        A beginning from a file is laid out already: what is done here must not take long.
+        """
         await self.readiness.wait_for(made.game)
         settings = self.settings
         code = new_code(settings.chance)
         first = numbered([made], 1, settings.now(), None)
-        table = await self.workers.view(Table.of, first)
+        table = Table.of(first, beginning)
         events = list(first)
         if start:
             begun = deciding.begin(table, settings.now(), settings.chance)
@@ -74,6 +79,7 @@ class House:
         except Exception as error:
             LOG.exception("a new table could not be stored")
             raise refused("out-of-order") from error
+        self._make_space()
         room = self._rooms[code] = Room(self, code, table)
         room.look_after()
         return room
@@ -112,11 +118,15 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load(self, code: str) -> Room | None:
-        log = await self.workers.view(self.store.log, code)
-        if not log:
-            return None
-        await self.readiness.wait_for(log[0].game)
-        table = await self.workers.view(Table.of, log)
+        try:
+            log = await self.workers.view(self.store.log, code)
+            if not log:
+                return None
+            await self.readiness.wait_for(log[0].game)
+            table = await self.workers.load(Table.of, log)
+        except Exception as error:  # whatever was written there, nobody else is to suffer
+            LOG.exception("table %s cannot be read", code)
+            raise refused("table-damaged", code=code) from error
         self._make_space()
         room = self._rooms[code] = Room(self, code, table)
         if table.times.running:
@@ -127,7 +137,9 @@ class House:
         return room
 
     def _make_space(self) -> None:
-        if len(self._rooms) >= self.settings.rooms:
+        """Let idle tables be on disk only, if there are too many or they hold too many moves."""
+        is_full = len(self._rooms) >= self.settings.rooms
+        if is_full or sum(room.plies for room in self._rooms.values()) > self.settings.plies:
             for room in [room for room in self._rooms.values() if room.is_idle]:
                 self.drop(room)
 

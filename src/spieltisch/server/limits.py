@@ -1,12 +1,14 @@
-"""Rate limits: buckets that fill with time and are emptied by requests."""
+"""Limits: buckets that fill with time and are emptied by requests, and counts of what goes on."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from spieltisch.server.settings import Rate
+from spieltisch.server.words import refused
 
 #: So many addresses are remembered before full buckets are thrown away.
 MOST = 10_000
@@ -60,6 +62,50 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether an address may do it once more."""
+        return self.of(address).take()
+
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address."""
         if len(self._buckets) >= MOST:
             self._buckets = {a: b for a, b in self._buckets.items() if not b.is_full}
-        return self._buckets.setdefault(address, Bucket(self.rate)).take()
+        return self._buckets.setdefault(address, Bucket(self.rate))
+
+
+class Counts:
+    """How much each address has under way at the same time.
+
+    >>> counts = Counts(1)
+    >>> counts.take("a"), counts.take("a"), counts.take("b")
+    (True, False, True)
+    >>> counts.give_back("a")
+    >>> counts.take("a")
+    True
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts: dict[str, int] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether an address may begin one more; then it is counted until it is given back."""
+        count = self._counts.get(address, 0)
+        if count >= self._most:
+            return False
+        self._counts[address] = count + 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        """One of them has come to its end."""
+        self._counts[address] -= 1
+        if not self._counts[address]:
+            del self._counts[address]
+
+    @contextmanager
+    def one(self, address: str) -> Iterator[None]:
+        """Count one while it is under way; too many are refused."""
+        if not self.take(address):
+            raise refused("too-fast")
+        try:
+            yield
+        finally:
+            self.give_back(address)

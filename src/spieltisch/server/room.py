@@ -16,7 +16,7 @@ from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import refused
 from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
-from spieltisch.tables.commands import Join, Replace
+from spieltisch.tables.commands import Join, Rematch, Replace, Start
 from spieltisch.tables.deciding import Done
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
@@ -32,6 +32,9 @@ LOG = logging.getLogger("spieltisch")
 #: After these everybody is who they were.
 _SEATS_STAY = (e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken)
 
+#: So far apart at least are two tellings of who is at a table.
+PRESENCE_SECONDS = 0.2
+
 
 class Room:
     """One table while it is open.
@@ -46,7 +49,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinking = Thinking(self)
         self.is_dropped = False
+        self._opened, self._gone = self.now, dict[str, int]()
         self._alarm: asyncio.TimerHandle | None = None
+        self._presence: asyncio.TimerHandle | None = None
+        self._presence_told = 0.0
         self._tasks: set[asyncio.Task[Any]] = set()
         self._commands: set[asyncio.Task[int]] = set()
 
@@ -60,6 +66,11 @@ class Room:
         """Whether nobody is here, and nothing happens by itself."""
         return not self.connections and not self.lock.locked() and not needs_care(self.table)
 
+    @property
+    def plies(self) -> int:
+        """How many moves are held in memory."""
+        return sum(len(match._log) for match in self.table.matches)
+
     # What changes the table.
 
     async def do(self, command: Any, hashes: frozenset[str], name: str | None) -> int:
@@ -69,8 +80,9 @@ class Room:
             async with self.lock:
                 who = self.table.who(hashes, name)
                 if isinstance(command, Replace):
-                    away = frozenset(range(self.table.players)) - self._present()
-                    who = dataclasses.replace(who, away=away)
+                    who = dataclasses.replace(who, away=self._away())
+                if isinstance(command, Start | Rematch) and not self.table.beginning.is_ready:
+                    await self.house.workers.load(self.table.beginning.laid)
                 chance = self.house.settings.chance
                 done = deciding.decide(self.table, command, who, self.now, chance)
                 await self.commit(done)
@@ -109,7 +121,8 @@ class Room:
         before, held = self.table.n, self._held(done.events)
         for event in done.events:
             self.table.apply(event)
-        stored = self.house.store.append(self.code, done.events, row(self.code, self.table))
+        changed = row(self.code, self.table) if self._row_changes(done.events) else None
+        stored = self.house.store.append(self.code, done.events, changed)
         try:
             self.show.changed(done.events)
             frames = self._frames(before, done.events, held)
@@ -121,6 +134,12 @@ class Room:
         for connection, frame in frames:
             connection.send(frame)
         self.look_after()
+
+    def _row_changes(self, events: list[Any]) -> bool:
+        """Whether a table is found otherwise now: moves matter only in the lobby."""
+        if self.table.created.public:
+            return True
+        return not all(isinstance(event, e.Moved | e.Said) for event in events)
 
     def _must_live(self) -> None:
         if self.is_dropped:
@@ -169,8 +188,9 @@ class Room:
 
     def close(self) -> None:
         """Nothing more happens here by itself; what was asked for is still answered."""
-        if self._alarm is not None:
-            self._alarm.cancel()
+        for alarm in (self._alarm, self._presence):
+            if alarm is not None:
+                alarm.cancel()
         for task in self._tasks - {asyncio.current_task()}:
             task.cancel()
 
@@ -225,8 +245,32 @@ class Room:
             here |= self.table.who(connection.hashes).seats
         return here
 
+    def _away(self) -> dict[int, int]:
+        """The seats that have no device at the table, and since when."""
+        tokens = [seat.token for seat in self.table.seats]
+        missing = set(range(self.table.players)) - self._present()
+        return {seat: self._gone.get(tokens[seat] or "", self._opened) for seat in missing}
+
+    def gone(self, connection: Connection) -> None:
+        """Somebody's line has ended."""
+        self.connections.discard(connection)
+        tokens = {seat.token for seat in self.table.seats}
+        self._gone |= dict.fromkeys(connection.hashes & tokens, self.now)
+        self.tell_presence()
+
     def tell_presence(self) -> None:
-        """Tell everybody which seats have a device at the table."""
+        """Tell everybody which seats have a device at the table.
+
+        Where many come and go, that is told at most once in a while, to all the same.
+        """
+        if self._presence is None and not self.is_dropped:
+            loop = asyncio.get_running_loop()
+            wait = max(0.0, self._presence_told + PRESENCE_SECONDS - loop.time())
+            self._presence = loop.call_later(wait, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
+        self._presence_told = asyncio.get_running_loop().time()
         here = self._present()
         seats = [i in here or seat.kind == "bot" for i, seat in enumerate(self.table.seats)]
         watching = [c for c in self.connections if not self.table.who(c.hashes).seats]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import socket
 import sys
 from collections.abc import Callable
@@ -11,12 +12,16 @@ from typing import Any
 import uvicorn
 
 from spieltisch.server.app import create_app
-from spieltisch.server.settings import LARGEST, Settings
+from spieltisch.server.guarding import guarded, raise_handles
+from spieltisch.server.settings import LARGEST, Limits, Settings
+
+LAST_PORT = 65535
 
 
 def listening(host: str, port: int, tries: int = 10) -> socket.socket:
     """A socket that listens; the next port if one is taken, any for port 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    tries = min(tries, LAST_PORT + 1 - port)
     for attempt in range(tries):
         found = socket.socket(family, socket.SOCK_STREAM)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -26,19 +31,23 @@ def listening(host: str, port: int, tries: int = 10) -> socket.socket:
             found.close()
             if attempt == tries - 1:
                 raise
+        except (TypeError, UnicodeError) as error:  # the system knows no such signs in names
+            found.close()
+            raise OSError(host) from error
         else:
             return found
     raise AssertionError("unreachable")
 
 
-def configured(app: Any, **settings: Any) -> uvicorn.Config:
+def configured(app: Any, limits: Limits | None = None, **settings: Any) -> uvicorn.Config:
     """uvicorn as it serves tables best."""
+    logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(
         app,
         **{
             "ws": "websockets-sansio",
             "loop": "uvloop" if sys.platform != "win32" else "asyncio",
-            "http": "httptools",
+            "http": guarded(limits or Limits()),
             "ws_per_message_deflate": False,
             "ws_max_size": LARGEST,
             "backlog": 4096,
@@ -49,6 +58,14 @@ def configured(app: Any, **settings: Any) -> uvicorn.Config:
             **settings,
         },
     )
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """Whether a line belongs into the log; a socket that is sent away has got its answer.
+
+    uvicorn complains of each of them, which would let anybody fill the log.
+    """
+    return "without completing handshake" not in record.msg
 
 
 class _Server(uvicorn.Server):
@@ -71,4 +88,5 @@ def run(settings: Settings, sock: socket.socket, up: Callable[[], None]) -> None
     """Serve until somebody stops it."""
     # A thread that draws a scene lets the event loop in again soon.
     sys.setswitchinterval(0.001)
-    _Server(configured(create_app(settings)), up).run(sockets=[sock])
+    raise_handles()
+    _Server(configured(create_app(settings), settings.limits), up).run(sockets=[sock])

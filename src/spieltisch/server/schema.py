@@ -29,13 +29,26 @@ STEPS: tuple[str, ...] = (
 )
 
 
-class NewerSchema(Exception):
+#: What a file of tables holds, as the last step has left it.
+LAYOUT = {
+    "events": ("code", "n", "body"),
+    "tables": ("code", "game", "public", "phase", "free", "care", "changed", "info"),
+}
+
+
+class NoStore(Exception):
+    """The file holds no tables of ours, or cannot be read or written."""
+
+
+class NewerSchema(NoStore):
     """The file was written by a newer version of Spieltisch."""
 
 
 def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
     """Bring a data base up to date, each step whole or not at all."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version < 0:
+        raise NoStore(f"version {version}")
     if version > len(steps):
         raise NewerSchema(f"version {version}, but only {len(steps)} is known")
     for number in range(version, len(steps)):
@@ -46,3 +59,9 @@ def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> N
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+
+def check(connection: sqlite3.Connection) -> None:
+    """See that everything is where it is looked for; also a file of others may have a version."""
+    for table, columns in LAYOUT.items():
+        connection.execute(f"SELECT {', '.join(columns)} FROM {table} LIMIT 1").fetchall()

@@ -21,9 +21,15 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one socket and one address may ask for."""
+    """How much one socket and one address may ask for.
+
+    `messages` and `queue` are a socket's, all else is an address's. All its sockets together
+    may send what `crowd` of them may. `hints`, `analyses` and `files` count what is under way
+    at the same time; seconds are how long a request may take to come in.
+    """
 
     messages: Rate = Rate(20, 40)
+    crowd: int = 20
     patience: int = 200
     requests: Rate = Rate(100, 400)
     tables: Rate = Rate(1, 40)
@@ -31,7 +37,21 @@ class Limits:
     sockets: int = 400
     queue: int = 64
     hello_seconds: float = 10.0
-    waiting_thoughts: int = 4
+    hints: int = 6
+    analyses: int = 2
+    files: int = 2
+    header_seconds: float = 15.0
+    body_seconds: float = 60.0
+
+    @property
+    def address_messages(self) -> Rate:
+        """What all sockets of an address may send."""
+        return Rate(self.messages.per_second * self.crowd, self.messages.at_once * self.crowd)
+
+    @property
+    def connections(self) -> int:
+        """How many connections an address may have: its sockets, and some for requests."""
+        return self.sockets + 100
 
 
 def data_folder() -> Path:
@@ -49,7 +69,8 @@ class Settings:
 
     Time and chance can be replaced for tests. `pace` is how long a bot's move takes at
     least, so that people can follow; `resume` how many events a client may have missed and
-    still get the gap alone. `shared_address` is how other devices reach a server that was
+    still get the gap alone. Above so many `rooms`, or so many `plies` in all of them, idle
+    tables are kept on disk only. `shared_address` is how other devices reach a server that was
     opened as localhost.
     """
 
@@ -62,6 +83,7 @@ class Settings:
     pace: float = 0.0
     resume: int = 200
     rooms: int = 2000
+    plies: int = 500_000
     hint_seconds: float = 1.0
     analysis_iterations: int = 100
     bot_threads: int | None = None
@@ -71,6 +93,8 @@ class Settings:
 #: The largest message of a socket and the largest request, in bytes.
 LARGEST = 64 << 10
 #: The largest match file that may be uploaded.
-LARGEST_FILE = 4 << 20
+LARGEST_FILE = 1 << 20
+#: So many moves it may have: far more than any evening, and played again within a second.
+MOST_MOVES = 10_000
 #: So deep may JSON be nested.
 DEEPEST = 24

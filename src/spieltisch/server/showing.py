@@ -36,7 +36,7 @@ class Show:
         self._parts = Parts(_packed)
         self._scenes: dict[int | None, Raw] = {}
         self._views: dict[Eyes, Raw] = {}
-        self._logs: dict[Eyes, Raw] = {}
+        self._logs: dict[Eyes, dict[str, Any]] = {}
 
     def changed(self, events: list[Any]) -> None:
         """Something has happened; what was encoded before is old."""
@@ -69,7 +69,8 @@ class Show:
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything."""
         if eyes not in self._logs:
-            self._logs[eyes] = Raw(encode(self.teller.standing(*eyes)))
+            told = self.teller.standing(*eyes)
+            self._logs[eyes] = {"log": _packed(told.log), "earlier": told.earlier}
         return encode(
             {
                 "type": "welcome",
@@ -78,7 +79,7 @@ class Show:
                 "you": views.you(who, eyes[0]),
                 "wrong": wrong,
                 "view": self.view(eyes, at),
-                "log": self._logs[eyes],
+                **self._logs[eyes],
             }
         )
 

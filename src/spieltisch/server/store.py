@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.server.schema import migrate
+from spieltisch.server.schema import NoStore, check, migrate
 from spieltisch.tables.events import AnyEvent
 
 FILE = "tables.sqlite"
@@ -26,6 +26,7 @@ GROUP = 500
 AT_ONCE = 100
 
 _decode = msgspec.json.Decoder(AnyEvent).decode
+_decode_info = msgspec.json.Decoder(dict[str, Any]).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -50,7 +51,7 @@ class Row:
 class _Append:
     code: str
     events: Sequence[Any]
-    row: Row
+    row: Row | None
     done: Future[None] = field(default_factory=Future)
 
 
@@ -60,14 +61,13 @@ class Store:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._path = folder / FILE
-        self._reader, self._reading = self._connect(), threading.Lock()
-        migrate(self._reader)
+        self._reader, self._reading = self._opened(), threading.Lock()
         self._queue: SimpleQueue[_Append | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
-    def append(self, code: str, events: Sequence[Any], row: Row) -> Future[None]:
-        """Store events; the future is done when they are safe."""
+    def append(self, code: str, events: Sequence[Any], row: Row | None) -> Future[None]:
+        """Store events, and the row if it has changed; the future is done when they are safe."""
         wanted = _Append(code, events, row)
         wanted.done.set_running_or_notify_cancel()  # who does not wait any more stops nothing
         self._queue.put(wanted)
@@ -84,7 +84,8 @@ class Store:
             "SELECT info FROM tables WHERE public AND phase <> 'finished' "
             "ORDER BY free = 0, changed DESC LIMIT ?"
         )
-        return [msgspec.json.decode(info) for (info,) in self._read(query, most)]
+        found = [_info(info) for (info,) in self._read(query, most)]
+        return [info for info in found if info is not None]
 
     def cared_for(self) -> dict[str, list[str]]:
         """The tables that go on by themselves, by their game."""
@@ -102,6 +103,16 @@ class Store:
     def _read(self, query: str, *values: Any) -> list[Any]:
         with self._reading:
             return self._reader.execute(query, values).fetchall()
+
+    def _opened(self) -> sqlite3.Connection:
+        """A connection to a data base that is ours, and up to date; else `NoStore`."""
+        try:
+            connection = self._connect()
+            migrate(connection)
+            check(connection)
+        except sqlite3.Error as error:
+            raise NoStore(f"{self._path}: {error}") from error
+        return connection
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -134,6 +145,15 @@ class Store:
         return group, True
 
 
+def _info(stored: Any) -> dict[str, Any] | None:
+    """What is told of a table; None if the row is damaged."""
+    try:
+        told: dict[str, Any] = _decode_info(stored)
+    except (msgspec.MsgspecError, TypeError):
+        return None
+    return told
+
+
 def _committed(
     connection: sqlite3.Connection, group: list[_Append], last_try: bool = False
 ) -> bool:
@@ -141,7 +161,7 @@ def _committed(
         connection.execute("BEGIN IMMEDIATE")
         events = [(w.code, event.n, _encode(event)) for w in group for event in w.events]
         _insert(connection, "INSERT INTO events VALUES", events)
-        latest = {wanted.code: wanted.row for wanted in group}
+        latest = {wanted.code: wanted.row for wanted in group if wanted.row is not None}
         _insert(connection, "INSERT OR REPLACE INTO tables VALUES", map(_columns, latest.values()))
         connection.execute("COMMIT")
     except sqlite3.Error as error:

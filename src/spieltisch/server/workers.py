@@ -18,26 +18,39 @@ from typing import Any, TypeVar
 Result = TypeVar("Result")
 
 #: How much less important thinking is than serving, as `nice` counts.
-BOT_NICENESS, SLOW_NICENESS = 10, 15
+LOAD_NICENESS, BOT_NICENESS, HINT_NICENESS, SLOW_NICENESS = 5, 10, 12, 15
 
 
 class Workers:
-    """Threads for views, for bots, and for what may take long."""
+    """Threads for views, for matches played again, for bots, hints, and what may take long.
+
+    Each has its own, so that nobody who asks for much of one thing holds up another.
+    """
 
     def __init__(self, bot_threads: int | None = None) -> None:
         # One core is left to the people: a bot's move may wait, a person's may not.
         bots = bot_threads or max(1, (os.cpu_count() or 1) - 1)
         self._views = ThreadPoolExecutor(2, "view")
+        self._loads = ThreadPoolExecutor(2, "load", _step_back, (LOAD_NICENESS,))
         self._bots = ThreadPoolExecutor(bots, "bot", _step_back, (BOT_NICENESS,))
+        self._hints = ThreadPoolExecutor(1, "hint", _step_back, (HINT_NICENESS,))
         self._slow = ThreadPoolExecutor(1, "slow", _step_back, (SLOW_NICENESS,))
 
     async def view(self, work: Callable[..., Result], *about: Any) -> Result:
         """Do something short for people who wait."""
         return await _run(self._views, work, about)
 
+    async def load(self, work: Callable[..., Result], *about: Any) -> Result:
+        """Play the moves of a match or a table again."""
+        return await _run(self._loads, work, about)
+
     async def think(self, work: Callable[..., Result], *about: Any) -> Result:
         """Let a bot think."""
         return await _run(self._bots, work, about)
+
+    async def hint(self, work: Callable[..., Result], *about: Any) -> Result:
+        """Think about a hint; the bots come first."""
+        return await _run(self._hints, work, about)
 
     async def slowly(self, work: Callable[..., Result], *about: Any) -> Result:
         """Do something that may take minutes."""
@@ -45,7 +58,7 @@ class Workers:
 
     def close(self) -> None:
         """Begin nothing new."""
-        for pool in (self._views, self._bots, self._slow):
+        for pool in (self._views, self._loads, self._bots, self._hints, self._slow):
             pool.shutdown(wait=False, cancel_futures=True)
 
 

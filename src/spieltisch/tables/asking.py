@@ -15,17 +15,23 @@ from spieltisch.tables.table import Question, Table
 
 
 def undo(table: Table, command: c.Undo, who: Who, _at: int, _chance: Chance) -> list[Any]:
-    """Ask to take back the own last move and all that followed."""
+    """Ask to take back the own last move and all that followed.
+
+    Who presses twice means the same move twice: it is named by the ply it led to.
+    """
     must_play(table)
+    if table.seats[command.seat].resigned:
+        raise refusal("resigned")
     if table.undo is not None:
         raise refusal("already-asked")
-    log = table.matches[-1].log
-    own = [ply for ply, played in enumerate(log) if played.seat == command.seat]
-    if not own:
+    last = table.last_ply_of(command.seat)
+    if last is None:
         raise refusal("nothing-to-undo")
+    if command.ply != last:
+        raise refusal("stale", about="undo")
     others = _others(table, who)
-    asked = e.Asked(what="undo", seat=command.seat, to=own[-1], others=others)
-    return [asked] if others else [asked, _undone(table, own[-1])]
+    asked = e.Asked(what="undo", seat=command.seat, to=last - 1, others=others)
+    return [asked] if others else [asked, _undone(table, last - 1)]
 
 
 def draw(table: Table, command: c.Draw, who: Who, _at: int, _chance: Chance) -> list[Any]:
@@ -44,7 +50,9 @@ def answer(table: Table, command: c.Answer, _who: Who, _at: int, _chance: Chance
     """Answer; the last consent makes it happen."""
     must_play(table)
     asked: Question | None = table.undo if command.to == "undo" else table.draw
-    if asked is None or command.seat not in asked.open:
+    if asked is None or asked.n != command.n:
+        raise refusal("stale", about="answer")
+    if command.seat not in asked.open:
         raise refusal("nothing-asked")
     answered = e.Answered(what=command.to, seat=command.seat, yes=command.yes)
     if not command.yes or asked.open != {command.seat}:

@@ -87,9 +87,10 @@ class Giveback(Command, frozen=True):
 
 
 class Undo(Command, frozen=True):
-    """Ask to take back the own last move."""
+    """Ask to take back the own last move, the one that led to a ply."""
 
     seat: SeatNumber
+    ply: int
 
 
 class Draw(Command, frozen=True):
@@ -99,10 +100,11 @@ class Draw(Command, frozen=True):
 
 
 class Answer(Command, frozen=True):
-    """Answer to a question."""
+    """Answer to a question, the one that was asked by the event `n`."""
 
     seat: SeatNumber
     to: Literal["undo", "draw"]
+    n: int
     yes: bool
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, field
 from typing import Any
 
 from spieltisch.engine import matchfile, registry
@@ -41,24 +42,42 @@ class Deal:
         return int(matchfile.commitment(seat, self.salt)[:16], 16)
 
 
-def begun(
-    game: str,
-    options: Mapping[str, Any],
-    start: Mapping[str, Any] | None,
-    deal: Deal,
-    names: Sequence[str],
-) -> Match:
-    """The match of a table as it begins.
+@dataclass
+class Beginning:
+    """Where the matches of a table begin: from a deal, or from a file or a position.
 
-    >>> match = begun("sequence", {}, None, Deal(7, "00"), ["Anna", "Ben"])
+    A file is played again only once, because that takes as long as it has moves.
+
+    >>> match = Beginning("sequence", {}).match(Deal(7, "00"), ["Anna", "Ben"])
     >>> match.seed, match.seats
     (7, ('Anna', 'Ben'))
     """
-    if start is None:
-        return registry.game(game).dealt(len(names), deal.seed, names, options)
-    match = continued(start)
-    match.seats = tuple(names)
-    return match
+
+    game: str
+    options: Mapping[str, Any]
+    start: Mapping[str, Any] | None = None
+    _laid: Match | None = field(default=None, repr=False)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a match can begin at once."""
+        return self.start is None or self._laid is not None
+
+    def laid(self) -> Match:
+        """The match from which all of them go on; to be looked at, not to be played."""
+        if self._laid is None:
+            assert self.start is not None
+            self._laid = continued(self.start)
+        return self._laid
+
+    def match(self, deal: Deal, names: Sequence[str]) -> Match:
+        """A match of the table as it begins."""
+        if self.start is None:
+            return registry.game(self.game).dealt(len(names), deal.seed, names, self.options)
+        match = copy(self.laid())
+        match._states, match._log = [*match._states], [*match._log]
+        match.seats = tuple(names)
+        return match
 
 
 def continued(start: Mapping[str, Any]) -> Match:
@@ -77,6 +96,6 @@ def continued(start: Mapping[str, Any]) -> Match:
     if ply is not None:
         if not isinstance(ply, int) or isinstance(ply, bool) or not 0 <= ply <= len(match.log):
             raise BadMatchFile(WORDS("no-such-ply", ply=ply, plies=len(match.log)))
-        while len(match.log) > ply:
+        for _ in range(len(match.log) - ply):
             match.undo()
     return match

@@ -13,7 +13,7 @@ from spieltisch.tables.events import Said, numbered
 from spieltisch.tables.refusals import refusal
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
-from spieltisch.tables.texts import checked_name, checked_text
+from spieltisch.tables.texts import checked_name, checked_text, same_name
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,8 @@ def begin(table: Table, at: int, chance: Chance) -> Done:
 def _say(table: Table, command: c.Say, who: Who) -> list[Any]:
     if command.seat is None:
         name = checked_name(who.name or "")
+        if any(same_name(name, seat.name) for seat in table.seats):
+            raise refusal("name-taken", name=name)
     else:
         _check_seat(table, command.seat, who)
         name = table.seats[command.seat].name or ""

@@ -23,7 +23,7 @@ def play(table: Table, command: c.Play, _who: Who, at: int, _chance: Chance) -> 
         if command.seat in table.actors and command.seat in table.times.lapsed(at):
             raise refusal("out-of-time")
     if _is_stale(table, command):
-        raise refusal("stale", ply=command.ply, now=table.ply)
+        raise refusal("stale", about="move", ply=command.ply, now=table.ply)
     return move(table, command.seat, command.move, "person")
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
-from spieltisch.tables.deals import Chance, Deal, begun
+from spieltisch.tables.clocks import SECOND
+from spieltisch.tables.deals import Chance, Deal
 from spieltisch.tables.refusals import from_error, refusal
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
-from spieltisch.tables.texts import checked_colour, checked_name
+from spieltisch.tables.texts import checked_colour, checked_name, same_name
+
+#: Whose line breaks, or who loads the page anew, is back within this time (milliseconds).
+GRACE = 20 * SECOND
 
 
 def join(table: Table, command: c.Join) -> list[Any]:
@@ -58,9 +63,9 @@ def start(table: Table, _command: c.Start, _who: Who, _at: int, chance: Chance) 
 
 def started(table: Table, chance: Chance, turned: int) -> e.Started:
     """The beginning of the next match, which can really be dealt."""
-    deal, made = Deal.drawn(chance), table.created
+    deal = Deal.drawn(chance)
     try:
-        begun(made.game, made.options, made.start, deal, ["?"] * table.players)
+        table.beginning.match(deal, ["?"] * table.players)
     except SpieltischError as error:
         raise from_error(error) from error
     number = len(table.matches) + 1
@@ -87,17 +92,20 @@ def back(table: Table, command: c.Back, _who: Who, _at: int, _chance: Chance) ->
     return events
 
 
-def replace(table: Table, command: c.Replace, who: Who, _at: int, _chance: Chance) -> list[Any]:
-    """Let a bot play for somebody who has left, or who is just not there.
+def replace(table: Table, command: c.Replace, who: Who, at: int, _chance: Chance) -> list[Any]:
+    """Let a bot play for somebody who has left, or who has not been there for a while.
 
     With days for each move nobody has to be there all the time.
     """
     seat = table.seats[command.seat]
     if table.phase != "playing":
         raise refusal("not-started" if table.phase == "waiting" else "finished")
-    is_away = command.seat in who.away and table.created.clock.kind != "days"
-    if not (seat.left or is_away) or not seat.plays:
+    since = None if table.created.clock.kind == "days" else who.away.get(command.seat)
+    if not seat.plays or (since is None and not seat.left):
         raise refusal("not-left")
+    if since is not None and not seat.left and at < since + GRACE:
+        still = math.ceil((since + GRACE - at) / SECOND)
+        raise refusal("just-away", name=seat.name, seconds=still)
     return [e.Replaced(seat=command.seat, level=command.level, why="host")]
 
 
@@ -116,7 +124,7 @@ def _must_wait(table: Table) -> None:
 
 def _check_free(table: Table, own: int, name: str, colour: str | None) -> None:
     for number, seat in enumerate(table.seats):
-        if number != own and seat.name is not None and seat.name.casefold() == name.casefold():
+        if number != own and same_name(seat.name, name):
             raise refusal("name-taken", name=name)
         if number != own and colour is not None and seat.colour == colour:
             raise refusal("colour-taken")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from spieltisch.tables.events import Place
@@ -63,11 +64,12 @@ class Who:
     """Somebody at the table: the seats and rights that the own secrets open.
 
     `mark` names the sender in marks of messages; `name` is what a spectator is called. `away`
-    are the seats that have no device at the table, told where somebody wants to act for them.
+    are the seats that have no device at the table, and since when, told where somebody wants
+    to act for them.
     """
 
     seats: frozenset[int] = frozenset()
     host: bool = False
     mark: str = ""
     name: str | None = None
-    away: frozenset[int] = frozenset()
+    away: Mapping[int, int] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 from spieltisch.engine.match import Match
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import Times
-from spieltisch.tables.deals import Deal, begun
+from spieltisch.tables.deals import Beginning, Deal
 from spieltisch.tables.seats import Seat, Who
 
 Phase = Literal["waiting", "playing", "finished"]
@@ -20,8 +20,12 @@ MARKS = 2000
 
 @dataclass(frozen=True)
 class Question:
-    """Something that others are asked: by whom, and who has agreed or not answered yet."""
+    """Something that others are asked: by whom, and who has agreed or not answered yet.
 
+    `n` is the number of the event that asked, so that no answer is taken for another's.
+    """
+
+    n: int
     seat: int
     open: frozenset[int]
     yes: frozenset[int] = frozenset()
@@ -48,21 +52,26 @@ class Table:
     deals: list[Deal] = field(default_factory=list)
     ends: list[e.Ended | None] = field(default_factory=list)
     own_moves: list[int] = field(default_factory=list)
+    begun_at: int = 0
     undo: Question | None = None
     draw: Question | None = None
     rematch: frozenset[int] = frozenset()
     undos: int = 0
     times: Times = field(init=False)
+    beginning: Beginning = field(init=False)
 
     def __post_init__(self) -> None:
-        self.times = Times(self.created.clock, len(self.seats))
+        made = self.created
+        self.times = Times(made.clock, len(self.seats))
+        self.beginning = Beginning(made.game, made.options, made.start)
 
     @classmethod
-    def of(cls, log: Iterable[Any]) -> Table:
-        """Fold a log."""
+    def of(cls, log: Iterable[Any], beginning: Beginning | None = None) -> Table:
+        """Fold a log; its beginning need not be laid out again if somebody has done that."""
         first, *rest = log
         assert isinstance(first, e.Created)
         table = cls(first, [Seat.laid(place) for place in first.seats])
+        table.beginning = beginning or table.beginning
         table._remember(first)
         if first.replay:
             table._show(first)
@@ -96,6 +105,14 @@ class Table:
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.match.actors if self.match and self.phase == "playing" else ()
+
+    def last_ply_of(self, seat: int) -> int | None:
+        """The ply that the last move of a seat led to; moves that a file brought do not count."""
+        match = self.matches[-1]
+        for ply in range(len(match._log), self.begun_at, -1):
+            if match._log[ply - 1].seat == seat:
+                return ply
+        return None
 
     def who(self, hashes: Collection[str], name: str | None = None) -> Who:
         """Whom the hashes of secrets stand for."""
@@ -173,15 +190,15 @@ class Table:
         return [cast(str, s.level if s.kind == "bot" else s.name) for s in self.seats]
 
     def _begin(self, deal: Deal) -> None:
-        made = self.created
-        match = begun(made.game, made.options, made.start, deal, self._names())
+        match = self.beginning.match(deal, self._names())
         self.matches.append(match)
         self.deals.append(deal)
         self.ends.append(None)
         self.own_moves = [0] * self.players
+        self.begun_at = len(match._log)
         self.undo = self.draw = None
         self.rematch = frozenset()
-        self.times = Times(made.clock, self.players)
+        self.times = Times(self.created.clock, self.players)
 
     def _start(self, event: e.Started) -> None:
         seats = [seat.refreshed() for seat in self.seats]
@@ -224,7 +241,7 @@ class Table:
         if event.what == "rematch":
             self.rematch |= {event.seat}
         elif isinstance(event, e.Asked):
-            asked = Question(event.seat, frozenset(event.others), to=event.to)
+            asked = Question(event.n, event.seat, frozenset(event.others), to=event.to)
             setattr(self, event.what, asked)
         else:
             asked = getattr(self, event.what)

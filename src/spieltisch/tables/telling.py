@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,6 +17,25 @@ from spieltisch.tables.table import Table
 #: What of an event is nobody's business: secrets and their hashes, and what is said elsewhere.
 _KEPT = ("mark", "token", "host", "seed", "salt", "turned", "start", "others", "to", "seats")
 
+#: So many lines of chat, and so many other events that are no moves, are told at once.
+MOST_TOLD = 200
+
+
+class Standing(NamedTuple):
+    """What still counts of a log, and how many lines of chat before it are left out."""
+
+    log: list[dict[str, Any]]
+    earlier: int
+
+
+@dataclass
+class _Known:
+    """What a viewer knows of a match so far: which moves are still hidden, which came out later."""
+
+    plies: int = 0
+    hidden: list[int] = field(default_factory=list)
+    later: dict[int, int] = field(default_factory=dict)
+
 
 class Teller:
     """Tells the events of one table, and remembers what it has put into words."""
@@ -23,7 +43,7 @@ class Teller:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._told: dict[tuple[int, int, str], tuple[str, str]] = {}
-        self._known: dict[tuple[int, int | None], list[int | None]] = {}
+        self._known: dict[tuple[int, int | None], _Known] = {}
 
     def forget(self, ply: int) -> None:
         """Moves after this ply of the current match were taken back."""
@@ -65,38 +85,45 @@ class Teller:
             return []
         return [
             {"match": number, "ply": ply, **self.move(number, ply, viewer, language)}
-            for ply, known in enumerate(self._known_since(match, number, viewer)[:before], 1)
-            if known is not None and known > before
+            for ply, known in self._learnt_later(match, number, viewer).items()
+            if ply <= before < known
         ]
 
-    def _known_since(self, match: Match, number: int, viewer: int | None) -> list[int | None]:
-        """For each move the ply since which a viewer has known it, None if still not."""
-        known = self._known.setdefault((number, viewer), [])
-        for now in range(len(known) + 1, len(match._log) + 1):
-            known.append(None)
-            for place, since in enumerate(known):
-                if since is None and not is_secret(match, place + 1, viewer, now):
-                    known[place] = now
-        return known
+    def _learnt_later(self, match: Match, number: int, viewer: int | None) -> dict[int, int]:
+        """The moves that were a secret at first, each with the ply since which it is none."""
+        known = self._known.setdefault((number, viewer), _Known())
+        for now in range(known.plies + 1, len(match._log) + 1):
+            known.plies = now
+            kept = [ply for ply in (*known.hidden, now) if is_secret(match, ply, viewer, now)]
+            known.later |= {ply: now for ply in known.hidden if ply not in kept}
+            known.hidden = kept
+        return known.later
 
-    def standing(self, viewer: int | None, language: Language) -> list[dict[str, Any]]:
-        """All events that still count: without moves of earlier matches and those taken back."""
-        number, taken = len(self._table.matches), set()
+    def standing(self, viewer: int | None, language: Language) -> Standing:
+        """What still counts, for somebody who is told everything at once.
+
+        Moves of earlier matches and those taken back are left out; of the chat, and of
+        whatever else has happened, only the newest is told, however long people sit here.
+        """
+        number, highest = len(self._table.matches), self._table.ply
+        counting: list[Any] = []
+        said = others = 0
         for event in reversed(self._table.log):
+            match event:
+                case e.Moved():
+                    counts = event.match == number and event.ply <= highest
+                case e.Said():
+                    said += 1
+                    counts = said <= MOST_TOLD
+                case _:
+                    others += 1
+                    counts = others <= MOST_TOLD
             if isinstance(event, e.Undone):
-                limit = event.ply
-                taken |= {
-                    earlier.n
-                    for earlier in self._table.log[: event.n]
-                    if isinstance(earlier, e.Moved)
-                    and earlier.match == event.match
-                    and earlier.ply > limit
-                }
-        return [
-            self.event(event, viewer, language)
-            for event in self._table.log
-            if not isinstance(event, e.Moved) or (event.match == number and event.n not in taken)
-        ]
+                highest = min(highest, event.ply)
+            if counts:
+                counting.append(event)
+        told = [self.event(event, viewer, language) for event in reversed(counting)]
+        return Standing(told, max(0, said - MOST_TOLD))
 
     def _words(self, number: int, ply: int, language: Language) -> tuple[str, str]:
         """A move in the notation of a language, and what it did."""

@@ -46,6 +46,15 @@ def checked_name(name: str) -> str:
     return _seen(shown)
 
 
+def same_name(one: str | None, other: str | None) -> bool:
+    """Whether people would take two names for the same.
+
+    >>> same_name("Anna", "ANNA"), same_name("Anna", "Anne"), same_name(None, "Anna")
+    (True, False, False)
+    """
+    return one is not None and other is not None and _folded(one) == _folded(other)
+
+
 def checked_text(text: str) -> str:
     """What is said, as it is shown."""
     shown = text.replace("\n", " ").strip()
@@ -61,6 +70,10 @@ def checked_colour(colour: str | None) -> str | None:
     if colour is not None and colour not in COLOURS:
         raise refusal("bad-colour", colours=COLOURS)
     return colour
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _seen(text: str) -> str:

@@ -111,7 +111,8 @@ def _asks(table: Table) -> dict[str, Any]:
 def _question(asked: Question | None, with_ply: bool = False) -> dict[str, Any] | None:
     if asked is None:
         return None
-    told = {"seat": asked.seat, "yes": sorted(asked.yes), "open": sorted(asked.open)}
+    answers = {"yes": sorted(asked.yes), "open": sorted(asked.open)}
+    told = {"n": asked.n, "seat": asked.seat, **answers}
     return {**told, "to": asked.to} if with_ply else told
 
 

@@ -2,7 +2,12 @@
 
 ## Warum etwas nicht geschieht; die Schlüssel sind die Kürzel des Protokolls
 
-refused-stale = Die Partie ist weitergegangen: Dein Zug war für Stand { $ply }, sie steht aber bei { $now }. Schau noch einmal und wähle.
+refused-stale =
+    { $about ->
+        [undo] Dieser Zug ist schon zurückgenommen, oder du hast seither gezogen. Schau noch einmal.
+        [answer] Diese Frage ist nicht mehr offen.
+       *[move] Die Partie ist weitergegangen: Dein Zug war für Stand { $ply }, sie steht aber bei { $now }. Schau noch einmal und wähle.
+    }
 refused-finished = Die Partie ist zu Ende.
 refused-not-started = Die Partie hat noch nicht begonnen.
 refused-already-started = Die Partie hat schon begonnen.
@@ -26,6 +31,11 @@ refused-nothing-asked = Danach hat dich niemand gefragt.
 refused-already-asked = Das ist schon gefragt; warte auf die Antworten.
 refused-no-draw = Remis kann man nur anbieten, wo alle anderen Menschen sind.
 refused-not-left = Ein Bot kann nur für jemanden einspringen, der gegangen oder nicht da ist.
+refused-just-away =
+    { $seconds ->
+        [one] { $name } ist eben erst gegangen; in einer Sekunde kann ein Bot einspringen.
+       *[other] { $name } ist eben erst gegangen; in { $seconds } Sekunden kann ein Bot einspringen.
+    }
 refused-not-replaced = An diesem Platz ist kein Bot eingesprungen.
 refused-bot-plays = An diesem Platz spielt gerade ein Bot; setze dich erst wieder hin.
 refused-out-of-time = Deine Zeit ist abgelaufen; ein Bot zieht für dich.

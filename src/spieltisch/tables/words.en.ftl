@@ -2,7 +2,12 @@
 
 ## Why something is not done; the keys are the codes of the protocol
 
-refused-stale = The match has gone on: your move was for ply { $ply }, but it stands at { $now }. Look again and choose.
+refused-stale =
+    { $about ->
+        [undo] This move has been taken back already, or you have moved since. Look again.
+        [answer] This question is not open any more.
+       *[move] The match has gone on: your move was for ply { $ply }, but it stands at { $now }. Look again and choose.
+    }
 refused-finished = The match is finished.
 refused-not-started = The match has not begun yet.
 refused-already-started = The match has already begun.
@@ -26,6 +31,11 @@ refused-nothing-asked = Nobody has asked you that.
 refused-already-asked = That has been asked already; wait for the answers.
 refused-no-draw = A draw can be offered only where all the others are people.
 refused-not-left = Only for somebody who has left or is away can a bot sit in.
+refused-just-away =
+    { $seconds ->
+        [one] { $name } has only just gone; a bot can sit in one second from now.
+       *[other] { $name } has only just gone; a bot can sit in { $seconds } seconds from now.
+    }
 refused-not-replaced = No bot sits in for this seat.
 refused-bot-plays = A bot plays for this seat just now; sit down again first.
 refused-out-of-time = Your time is up; a bot moves for you.

@@ -1,3 +1,4 @@
+import { say } from "../../lib/words.svelte";
 import type { Board, Scene } from "../contract";
 import { coloursOf } from "./colours";
 import GlowBoard from "./GlowBoard.svelte";
@@ -11,6 +12,7 @@ export const BOARD: Board = {
     const own = (scene as Scene<GlowTable>).table.seats[seat];
     if (!own) return null;
     return {
+      brief: say("glow-has-points", { count: own.score }),
       key: "glow-standing",
       values: { points: own.score, companions: own.companions.length },
     };

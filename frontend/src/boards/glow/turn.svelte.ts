@@ -119,7 +119,7 @@ export class Turn {
     } else if (this.of("go").some((move) => move.by === die)) {
       this.space = null;
       this.dice = this.dice.includes(die) ? [] : [die];
-    }
+    } else this.#why(`reroll ${die}`);
   }
 
   /** The moves that a card or spell before the own seat stands for. */

@@ -151,9 +151,11 @@ const travelling: Asked = (turn, table, own) => {
   if (turn.can("tom")) return { text: say("glow-now-tom"), choices };
   if (table.board === "sea") {
     const different = differentElements(own.dice);
+    if (!turn.voyages.length) return { text: say("glow-now-no-route", { different, footprints: own.footprints }), choices };
     return { text: say("glow-now-sail", { different, footprints: own.footprints }), choices };
   }
   const payer = turn.dice[0] ?? "none";
+  if (!turn.of("go").length) return { text: say("glow-now-no-way", { footprints: own.footprints }), choices };
   return { text: say("glow-now-go", { payer, footprints: own.footprints }), choices };
 };
 
@@ -179,15 +181,27 @@ const ASKED: [Parameters<Turn["can"]>[0], Asked][] = [
   ["stop", travelling],
 ];
 
+/** Who is how far, for those who look at a match again. */
+function phasesOf({ actors, table }: Scene<GlowTable>, names: readonly string[]): string {
+  const at = new Map<string, string[]>();
+  for (const seat of actors) {
+    const stage = table.phase === "day" ? (table.seats[seat]?.stage ?? "idle") : table.phase;
+    at.set(stage, [...(at.get(stage) ?? []), names[seat] ?? ""]);
+  }
+  return [...at].map(([stage, who]) => say("glow-now-phase", { stage, who: who.join(", ") })).join(" ");
+}
+
 export function whatNow(
   turn: Turn,
   scene: Scene<GlowTable>,
   seat: Seat | null,
   names: readonly string[],
+  replay = false,
 ): WhatNow {
   const found = ASKED.find(([kind]) => turn.can(kind));
   if (found && turn.own) return found[1](turn, scene.table, turn.own);
   if (scene.over) return { text: say("glow-now-over"), choices: [] };
+  if (replay) return { text: phasesOf(scene, names), choices: [] };
   const who = scene.actors.map((actor) => names[actor] ?? "").join(", ");
   const done = seat !== null && scene.table.phase === "day";
   return { text: say(done ? "glow-now-done" : "glow-now-wait", { who }), choices: [] };

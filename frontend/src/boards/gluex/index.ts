@@ -1,3 +1,4 @@
+import { say } from "../../lib/words.svelte";
 import type { Board, Scene } from "../contract";
 import GluexBoard from "./GluexBoard.svelte";
 import type { GluexTable } from "./table";
@@ -8,6 +9,7 @@ export const BOARD: Board = {
   standing: (scene, seat) => {
     const table = (scene as Scene<GluexTable>).table;
     const chips = Object.values(table.left[seat] ?? {}).reduce((sum, count) => sum + count, 0);
-    return { key: "gluex-standing", values: { points: scene.points[seat] ?? 0, chips } };
+    const points = scene.points[seat] ?? 0;
+    return { brief: say("points", { points }), key: "gluex-standing", values: { points, chips } };
   },
 };

@@ -1,12 +1,46 @@
-/** What a screen reader says about a cell. */
+/** What a screen reader says about cells and slots. */
 import { say } from "../../lib/words.svelte";
 import type { Language } from "../contract";
 import { emblemOf } from "./emblems";
-import { openTo } from "./moves";
-import { figuresOn, stonesOn, tileOn, type LabyrinthTable } from "./table";
+import { insertion, inWords } from "./moves";
+import {
+  figuresOn,
+  isLoose,
+  lineName,
+  sideOf,
+  SIDES,
+  stonesOn,
+  tileOn,
+  type LabyrinthTable,
+} from "./table";
 
 export function emblemName(stone: number): string {
   return say("labyrinth-emblem", { emblem: emblemOf(stone).name });
+}
+
+/** The open sides of a tile in words, as sentences take them. */
+export function openTo(open: string, language: Language): string {
+  const sides = SIDES.filter((side) => open.includes(side)).map((side) => say("labyrinth-side", { side }));
+  return sides.length ? new Intl.ListFormat(language).format(sides) : "none";
+}
+
+/** What pushing at a slot means in words, and then as the log would write it. */
+export function describeSlot(
+  table: LabyrinthTable,
+  slot: string,
+  open: string,
+  laid: string | null,
+  language: Language,
+): string {
+  const loose = isLoose(table, slot);
+  const forbidden = slot === table.forbidden;
+  const words = say("labyrinth-slot", {
+    side: sideOf(slot),
+    line: lineName(slot),
+    state: !loose ? "immovable" : forbidden ? "forbidden" : slot === laid ? "laid" : "plain",
+    open: loose && !forbidden ? openTo(open, language) : "none",
+  });
+  return loose ? `${words}: ${inWords(insertion(slot, open), language)}` : words;
 }
 
 /** `play` says what pressing the cell does. */

@@ -1,4 +1,5 @@
 import type { Board, Scene } from "../contract";
+import GoalPicture from "./GoalPicture.svelte";
 import LabyrinthBoard from "./LabyrinthBoard.svelte";
 import { COLOURS, type LabyrinthTable } from "./table";
 
@@ -6,12 +7,11 @@ export const BOARD: Board = {
   component: LabyrinthBoard,
   colours: (scene) => COLOURS.slice(0, scene.players),
   freeColours: true,
+  picture: GoalPicture,
   standing: (scene, seat) => {
     const table = (scene as Scene<LabyrinthTable>).table;
     const found = table.collected[seat]?.length ?? 0;
-    return {
-      key: "labyrinth-standing",
-      values: { found, goals: found + (table.left[seat] ?? 0) },
-    };
+    const goals = found + (table.left[seat] ?? 0);
+    return { brief: `${found}/${goals}`, key: "labyrinth-standing", values: { found, goals } };
   },
 };

@@ -46,8 +46,3 @@ export function walks(legal: readonly string[], here: string): Map<string, strin
 export function inWords(directions: string, language: Language): string {
   return language === "de" ? directions.replaceAll("E", "O") : directions;
 }
-
-/** The open sides of a tile, as sentences take them. */
-export function openTo(open: string, language: Language): string {
-  return open === "-" ? "none" : inWords(open, language);
-}

@@ -97,6 +97,12 @@ export function across(slot: string): string {
   return opposite(sideOf(slot)) + slot.slice(1);
 }
 
+/** The column or row that a slot leads into, as cells name it. */
+export function lineName(slot: string): string {
+  const column = sideOf(slot) === "N" || sideOf(slot) === "S";
+  return column ? String.fromCharCode(96 + Number(slot.slice(1))) : slot.slice(1);
+}
+
 /** All slots, clockwise from the top left. */
 export function slotsOf({ width, height }: Size): string[] {
   const name = (side: Side, count: number) =>

@@ -8,5 +8,8 @@ export const BOARD: Board = {
   component: PlainBoard,
   colours: (scene) =>
     Array.from({ length: scene.players }, (_, seat) => COLOURS[seat % COLOURS.length]!),
-  standing: (scene, seat) => ({ key: "points", values: { points: scene.points[seat] ?? 0 } }),
+  standing: (scene, seat) => {
+    const points = scene.points[seat] ?? 0;
+    return { brief: `${points}`, key: "points", values: { points } };
+  },
 };

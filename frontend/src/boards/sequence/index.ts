@@ -8,10 +8,12 @@ export const BOARD: Board = {
   standing: (scene, seat) => {
     const table = (scene as Scene<SequenceTable>).table;
     const team = table.teams[seat];
+    const sequences = table.sequences.filter((row) => row.team === team).length;
     return {
+      brief: `${sequences}/${table.goal}`,
       key: "sequence-standing",
       values: {
-        sequences: table.sequences.filter((row) => row.team === team).length,
+        sequences,
         goal: table.goal,
         cards: table.hand_sizes[seat] ?? 0,
       },

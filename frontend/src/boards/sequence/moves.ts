@@ -66,3 +66,9 @@ export function cardName(card: string, language: Language): string {
 export function isRed(card: string): boolean {
   return card[1] === "H" || card[1] === "D";
 }
+
+/** What a jack does: two-eyed ones go anywhere, one-eyed ones take away. */
+export function jackOf(card: string): "wild" | "remove" | null {
+  if (card[0] !== "J") return null;
+  return card[1] === "D" || card[1] === "C" ? "wild" : "remove";
+}

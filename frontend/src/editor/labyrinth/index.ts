@@ -2,6 +2,7 @@ import type { Fault } from "../../lib/api";
 import type { Designer } from "../designer";
 import { BadDesign } from "../designer";
 import { blank, FREE, isOn, resized, type Maze } from "./design";
+import { lotsInWords, tilesOption, withAllStones } from "./lots";
 import MazeBench from "./MazeBench.svelte";
 import { decode, encode, lines, read } from "./text";
 
@@ -15,7 +16,12 @@ function places(maze: Maze, { about }: Fault): string[] {
 
 function fromBoard(board: unknown): Maze {
   if (!Array.isArray(board)) throw new BadDesign("editor-file-size");
-  return read(board.join("\n"));
+  return withAllStones(read(board.join("\n")));
+}
+
+function options(maze: Maze): Record<string, unknown> {
+  const tiles = tilesOption(maze);
+  return tiles === null ? { board: lines(maze) } : { board: lines(maze), tiles };
 }
 
 export const DESIGNER: Designer<Maze> = {
@@ -25,7 +31,8 @@ export const DESIGNER: Designer<Maze> = {
   blank,
   resized,
   players: (maze) => maze.goals?.length || maze.starts.length || 2,
-  board: lines,
+  options,
+  lots: lotsInWords,
   fromBoard,
   write: (maze) => `${lines(maze).join("\n")}\n`,
   read,

@@ -11,7 +11,6 @@ interface Points {
   total: number;
   each_card?: Record<string, number>;
   reroll_tokens?: number;
-  camp?: string | null;
 }
 
 export interface GlowBreakdown {
@@ -22,7 +21,7 @@ export interface GlowBreakdown {
 
 interface GlowScene {
   board: "shadows" | "sea";
-  seats: { camp: string | null; companions: { id: string; name: string }[] }[];
+  seats: { companions: { id: string; name: string }[] }[];
 }
 
 /** The numbers printed on cards, without those that bring nothing. */
@@ -35,10 +34,6 @@ function cardsNote(one: Points, seat: GlowScene["seats"][number] | undefined): P
   return list ? { key: "pad-list", values: { list } } : undefined;
 }
 
-function campNote(camp: string | null | undefined): Phrase | undefined {
-  return camp && camp !== "start" ? { key: "pad-list", values: { list: camp } } : undefined;
-}
-
 function cell(points: number, note?: Phrase): Cell {
   return { text: written(points), ...(note ? { note } : {}) };
 }
@@ -47,7 +42,6 @@ export function glowPad(finished: Finished<GlowBreakdown, GlowScene>): Pad {
   const { result, scene } = finished;
   const { seats, tom, over } = result.breakdown;
   const all = tom ? [...seats, tom] : seats;
-  const camps = [...seats.map((_, seat) => scene.table.seats[seat]?.camp), tom?.camp];
   const best = Math.max(...all.map((one) => one.total));
   const tied = all.filter((one) => one.total === best).length > 1;
   const toms: Column = { name: "Tom", colour: "grey", winner: over && !result.winners.length };
@@ -57,10 +51,7 @@ export function glowPad(finished: Finished<GlowBreakdown, GlowScene>): Pad {
     row({ key: "pad-track" }, all.map((one) => cell(one.track))),
     row({ key: "pad-cards" }, all.map((one, i) => cell(one.cards, cardsNote(one, scene.table.seats[i])))),
     row({ key: "pad-fireflies" }, all.map((one) => cell(one.fireflies))),
-    row(
-      { key: sea ? "pad-islands" : "pad-village" },
-      all.map((one, i) => cell(one.place, sea ? undefined : campNote(camps[i]))),
-    ),
+    row({ key: sea ? "pad-islands" : "pad-village" }, all.map((one) => cell(one.place))),
     row({ key: "pad-footprints" }, all.map((one) => cell(one.footprints))),
   ];
   if (all.some((one) => one.not_lost)) {

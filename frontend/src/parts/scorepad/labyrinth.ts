@@ -19,7 +19,7 @@ export function labyrinthPad(finished: Finished<LabyrinthBreakdown>): Pad {
     rows: [
       row(
         { key: "pad-collected" },
-        seats.map(({ collected }) => ({ text: collected.join(", ") || "·" })),
+        seats.map(({ collected }) => ({ text: collected.join(", ") || "·", things: collected })),
       ),
       row(
         { key: "pad-left" },

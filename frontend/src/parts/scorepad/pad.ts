@@ -12,6 +12,8 @@ export interface Phrase {
 
 export interface Cell {
   text: string;
+  /** The numbers of things that the game's board can draw; they are shown instead of the text. */
+  things?: number[];
   /** Where it comes from, in small letters. */
   note?: Phrase;
   /** The best in its row. */

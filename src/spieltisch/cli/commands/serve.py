@@ -6,6 +6,7 @@ import sys
 import webbrowser
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import click
 
@@ -16,18 +17,27 @@ from spieltisch.cli.usage import Option, command, wrong
 #: A bot's move takes at least so long, so that people can follow.
 PACE = 0.5
 
-HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0")
+
+def _given(_ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+    """An option whose value may be left out together with it, but not alone."""
+    if value == "":
+        raise wrong("needs-a-value", option=param.opts[0])
+    return value
+
+
+HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0", callback=_given)
 PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535), default=8765)
-DATA = Option(["--data"], "data", metavar="folder", type=click.Path(path_type=Path))
+DATA = Option(["--data"], "data", metavar="folder", callback=_given)
 OPEN = Option(["--open/--no-open", "page"], "open", is_flag=True, default=True)
 
 
 @command("serve", HOST, PORT, DATA, OPEN)
-def serve(terminal: Terminal, host: str, port: int, data: Path | None, page: bool) -> None:
+def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool) -> None:
     """Serve tables until Ctrl-C; games are made ready while people already look around."""
     # Loaded late: no other command needs the network.
     from spieltisch.server.addresses import EVERYWHERE, addresses, network_address
     from spieltisch.server.running import listening, run
+    from spieltisch.server.schema import NewerSchema, NoStore
     from spieltisch.server.settings import Settings, data_folder
 
     try:
@@ -35,7 +45,9 @@ def serve(terminal: Terminal, host: str, port: int, data: Path | None, page: boo
     except OSError as error:
         raise wrong("cannot-listen", host=host, port=port) from error
     shared = network_address() if host in EVERYWHERE else None
-    settings = Settings(data=data or data_folder(), pace=PACE, shared_address=shared)
+    settings = Settings(
+        data=Path(data) if data else data_folder(), pace=PACE, shared_address=shared
+    )
     reached = addresses(host, sock.getsockname()[1])
 
     def up() -> None:
@@ -46,4 +58,9 @@ def serve(terminal: Terminal, host: str, port: int, data: Path | None, page: boo
         if page:
             Thread(target=webbrowser.open, args=(reached[0],), daemon=True).start()
 
-    run(settings, sock, up)
+    try:
+        run(settings, sock, up)
+    except NoStore as error:
+        sock.close()
+        key = "data-is-newer" if isinstance(error, NewerSchema) else "data-is-no-store"
+        raise wrong(key, folder=str(settings.data)) from error

@@ -17,9 +17,9 @@ from spieltisch.engine.errors import SpieltischError
 
 @command("verify", FILE, JSON)
 def verify(terminal: Terminal, file: Path, as_json: bool) -> int:
-    """Play a match again by the rules and see that it ends where the file says it does."""
+    """Play a match again by the rules and see that it is dealt and ends as the file says."""
     try:
-        match = verified(terminal, file)
+        match, commitment = verified(terminal, file)
     except SpieltischError as error:
         if not as_json:
             raise
@@ -27,18 +27,19 @@ def verify(terminal: Terminal, file: Path, as_json: bool) -> int:
         terminal.print_json({"sound": False, "error": type(error).__name__, "text": sentence})
         return FAILED
     if as_json:
-        terminal.print_json(_as_data(match))
+        terminal.print_json(_as_data(match, commitment))
     else:
-        _print(terminal, match)
+        _print(terminal, match, commitment)
     return FINE
 
 
-def _as_data(match: spieltisch.Match) -> dict[str, Any]:
+def _as_data(match: spieltisch.Match, commitment: str | None) -> dict[str, Any]:
     return {
         "sound": True,
         "game": match.game.name,
         "players": match.players,
         "moves": len(match.log),
+        "commitment": commitment,
         "over": match.over,
         "points": list(match.result.points),
         "opponents": match.game.opponents(match.result.breakdown),
@@ -46,8 +47,10 @@ def _as_data(match: spieltisch.Match) -> dict[str, Any]:
     }
 
 
-def _print(terminal: Terminal, match: spieltisch.Match) -> None:
+def _print(terminal: Terminal, match: spieltisch.Match, commitment: str | None) -> None:
     terminal.tell("sound", game=match.game.title(terminal.language), moves=len(match.log))
+    if commitment is not None:
+        terminal.tell("deal-fits", commitment=commitment)
     if match.over:
         print_result(terminal, match)
     else:

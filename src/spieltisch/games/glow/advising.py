@@ -81,7 +81,7 @@ def _of_recruiting(s: Any, seat: int, action: int) -> Text:
         "advice-dice": int(s.area_dice[area]).bit_count() + _own_die(s, card),
         "advice-footprints": int(s.area_footprints[area]),
     }
-    parts = [WORDS("advice-card-worth", card=names.card_title(card), number=worth)]
+    parts = [WORDS("advice-card-worth", card=names.card_name(card), number=worth)]
     parts += [WORDS(key, count=count) for key, count in gains.items() if count]
     total = _points(round(float(judge(s, seat, action))))
     return WORDS("advice-recruit", points=total, parts=parts)
@@ -98,7 +98,7 @@ def _own_die(s: Any, card: int) -> int:
 
 def _of_companion(key: str, s: Any, card: int) -> Text:
     points = _points(round(float(worth_of_companion(s, card))))
-    return WORDS(key, card=names.card_title(card), points=points)
+    return WORDS(key, card=names.card_name(card), points=points)
 
 
 def _of_rolling(s: Any, seat: int, action: int) -> Iterator[Text]:
@@ -132,7 +132,7 @@ def _of_resolving(card: int) -> Iterator[Text]:
     if card >= CARD_COUNT:
         return
     if THEN[card, 0, 0] == SKULL:
-        yield WORDS("advice-leaves", card=names.card_title(card))
+        yield WORDS("advice-leaves", card=names.card_name(card))
         return
     points = round(float(worth_of_effects(card)))
     if points > 0:

@@ -207,7 +207,7 @@ def _card(action: int) -> dict[str, Any]:
         spell = action - DISCARD_SPELL
     if spell >= 0:
         return {"card": WORDS("spell-number", number=spell + 1)}
-    return {} if card == NO_CARD else {"card": names.card_title(card)}
+    return {} if card == NO_CARD else {"card": names.card_name(card)}
 
 
 def _step(code: int) -> dict[str, Any]:

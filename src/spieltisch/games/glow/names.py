@@ -98,15 +98,23 @@ def island(number: int, noun: bool = False) -> Name:
     return Name(ISLAND_WORDS, number, noun)
 
 
+def card_name(card: int) -> str:
+    """What a companion or an adventurer is called; companions share names, but seldom a table.
+
+    >>> card_name(0), card_name(FIRST_ADVENTURER)
+    ('Likyar', 'Braccio')
+    """
+    return CARD_NAMES[card] if card >= FIRST_ADVENTURER else str(CARDS[card]["name"])
+
+
 def card_title(card: int) -> str:
-    """A companion with its name, or an adventurer.
+    """A companion with its number, by which it is typed, or an adventurer.
 
     >>> card_title(0), card_title(FIRST_ADVENTURER)
     ('A01 Likyar', 'Braccio')
     """
-    if card >= FIRST_ADVENTURER:
-        return CARD_NAMES[card]
-    return f"{CARD_NAMES[card]} {CARDS[card]['name']}"
+    name = card_name(card)
+    return name if card >= FIRST_ADVENTURER else f"{CARD_NAMES[card]} {name}"
 
 
 def card_id(card: int) -> str | None:

@@ -14,7 +14,6 @@ from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import SPACES
 from spieltisch.games.glow.material import (
     BLACK_DIE,
-    CARD_NAMES,
     DICE,
     DIE_NAMES,
     ELEMENT_COUNT,
@@ -48,7 +47,7 @@ from spieltisch.games.glow.scoring import toms_last_camp
 
 def signed(key: str, number: int, **about: Any) -> Text:
     """A gain or a loss: its sign is shown, its size chooses between one and many."""
-    return WORDS(key, count=abs(number), number=f"{number:+d}", **about)
+    return WORDS(key, count=abs(number), number=f"{number:+d}".replace("-", "−"), **about)
 
 
 def showing(s: Any, die: int) -> Text:
@@ -65,7 +64,7 @@ def events(before: Any, action: int, after: Any) -> Iterator[Text]:
     if not DISCARD_CARD <= action < DISCARD_SPELL:
         for card in sorted(_cards(before) - _cards(after)):
             itself = "-itself" if action == RESOLVE + card else ""
-            yield WORDS(f"told-leaves{itself}", card=names.card_title(card))
+            yield WORDS(f"told-leaves{itself}", card=names.card_name(card))
     if not TAKE_DIE <= action < TAKE_DIE + ELEMENT_COUNT and before.phase != CHOOSING:
         for die in _dice(before.reserve & ~after.reserve):
             yield WORDS("told-brings", die=DIE_NAMES[die])
@@ -97,7 +96,7 @@ def evening(before: Any, after: Any) -> Iterator[Text]:
         for area in [names.element(face - 1, noun=True)]
         if (lying := [die for die in moved if after.faces[die] == face])
     ]
-    cards = " ".join(CARD_NAMES[card] for card in after.track if card != NO_CARD)
+    cards = [names.card_name(int(card)) for card in after.track if card != NO_CARD]
     yield WORDS("told-evening", dice=areas or "-", cards=cards, round=int(after.round_now))
     if after.players > 1:
         yield WORDS("told-evening-start", player=int(after.start) + 1)

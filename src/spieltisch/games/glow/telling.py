@@ -89,10 +89,10 @@ def _act(s: Any, action: int, after: Any) -> Text:
 
 def _told_area(s: Any, action: int) -> Text:
     if action >= DISMISS:
-        card = names.card_title(int(s.track[action - DISMISS]))
+        card = names.card_name(int(s.track[action - DISMISS]))
         return WORDS("told-dismiss", card=card)
     area, black = divmod(action - RECRUIT, ELEMENT_COUNT + 1)
-    about = {"card": names.card_title(int(s.track[area])), "area": names.element(area, noun=True)}
+    about = {"card": names.card_name(int(s.track[area])), "area": names.element(area, noun=True)}
     if black:
         return WORDS("told-take-black", **about, black=names.element(black - 1, noun=True))
     return WORDS("told-take", **about)
@@ -118,15 +118,15 @@ def _told_card(action: int) -> Text:
         card = action - RESOLVE
         if card >= FIRST_SPELL:
             return WORDS("told-spell", number=card - FIRST_SPELL + 1)
-        return WORDS("told-resolve", card=names.card_title(card))
+        return WORDS("told-resolve", card=names.card_name(card))
     if action < FETCH_NOTHING:
-        return WORDS("told-fetch", card=names.card_title(action - FETCH))
+        return WORDS("told-fetch", card=names.card_name(action - FETCH))
     if action == FETCH_NOTHING:
         return WORDS("told-fetch-nothing")
     if action < DISCARD_CARD:
         return WORDS("told-return", die=DIE_NAMES[action - RETURN_DIE])
     if action < DISCARD_SPELL:
-        return WORDS("told-discard", card=names.card_title(action - DISCARD_CARD))
+        return WORDS("told-discard", card=names.card_name(action - DISCARD_CARD))
     return WORDS("told-discard-spell", number=action - DISCARD_SPELL + 1)
 
 

@@ -79,28 +79,28 @@ no-such-action = So eine Aktion gibt es nicht.
 game-over = Das Spiel ist zu Ende.
 not-your-turn = Spieler { $player } ist am Zug.
 day-is-done = Du bist für heute fertig; warte, bis es die anderen auch sind.
-not-now-choose = Wähle zuerst einen Abenteurer: „wähle“ und ein Name, der noch frei ist.
-not-now-morning = Es ist Morgen: Nimm mit „nimm“ und dem Bereich einen Gefährten auf.
-not-now-rolling = Es ist Vormittag: Zahle für Neuwürfe und nutze sie, oder geh mit „behalte“ zu deinen Karten über.
-not-now-noon = Es ist Mittag: Nutze erst alle Karten, die fällig sind, mit „nutze“ und der Karte.
-not-now-travel = Es ist Nachmittag: Reise weiter, oder beende ihn mit „halt“.
-answer-die = G3.2: Wähle zuerst einen Würfel aus dem Vorrat: „würfel“ und die Farbe.
-answer-extra = X8: Schick zuerst einen weiteren Gefährten auf den Friedhof: „entlasse“ und sein Bereich.
-answer-fetch = G4.5: Hole zuerst einen Gefährten vom Friedhof: „hole“ und seine Nummer, oder „hole nichts“.
-answer-return = X10: Wähle zuerst, welcher deiner Würfel in { $lent } in den Vorrat zurückgeht: „zurück“ und der Würfel.
-answer-discard = G5.1: Der Totenkopf kommt zuerst: „ablegen“ und einer deiner Gefährten oder Zauber.
-answer-discard-at-sea = G6.1: Der Totenkopf kommt zuerst: „ablegen“ und einer deiner Gefährten oder Zauber.
-answer-route = X2: Wähle zuerst, wohin Toms Boot fährt: „tom“ und die zwei Inseln ({ $routes }).
+not-now-choose = Wähle zuerst einen Abenteurer, der noch frei ist.
+not-now-morning = Es ist Morgen: Nimm einen Gefährten von der Begegnungsleiste auf.
+not-now-rolling = Es ist Vormittag: Zahle für Neuwürfe und nutze sie, oder behalte die Würfel, wie sie liegen, und geh zu deinen Karten über.
+not-now-noon = Es ist Mittag: Nutze erst alle Karten, die fällig sind.
+not-now-travel = Es ist Nachmittag: Reise weiter, oder halte für heute an.
+answer-die = G3.2: Wähle zuerst die Farbe eines Würfels aus dem Vorrat.
+answer-extra = X8: Schick zuerst einen weiteren Gefährten der Begegnungsleiste auf den Friedhof.
+answer-fetch = G4.5: Hole zuerst einen Gefährten vom Friedhof, oder sag, dass du keinen holst.
+answer-return = X10: Wähle zuerst, welcher deiner Würfel in { $lent } in den Vorrat zurückgeht.
+answer-discard = G5.1: Der Totenkopf kommt zuerst; lege einen deiner Gefährten oder Zauber ab.
+answer-discard-at-sea = G6.1: Der Totenkopf kommt zuerst; lege einen deiner Gefährten oder Zauber ab.
+answer-route = X2: Wähle zuerst, wohin Toms Boot fährt ({ $routes }).
 nothing-to-choose = X2: Für Toms Boot gibt es jetzt nichts zu wählen; mach deinen eigenen Zug.
 adventurer-taken = G3.1: { $card } ist vergeben; wähle jemand anderen.
 tom-has-the-dice = T7.1: Tom spielt mit den Würfeln von { $card }; wähle jemand anderen.
 nobody-there = G3.2: Unter { $area } liegt kein Gefährte; Gefährten liegen unter: { $areas }.
-no-black-die-to-move = X9: Verschoben wird der schwarze Würfel nur von Kaars Besitzer und nur aus dem Bereich, den er nimmt; sag nur „nimm { $area }“.
-move-black-die = X9: Bei { $area } liegt der schwarze Würfel; als Kaars Besitzer verschiebst du ihn erst zu einem anderen Gefährten: „nimm { $area } schwarz“ und dessen Bereich.
+no-black-die-to-move = X9: Verschoben wird der schwarze Würfel nur von Kaars Besitzer und nur aus dem Bereich, den er nimmt; nimm einfach { $area }.
+move-black-die = X9: Bei { $area } liegt der schwarze Würfel; als Kaars Besitzer verschiebst du ihn erst zu einem anderen Gefährten; sag, in welchen Bereich.
 black-die-needs-companion = X9: Nach { $black } kann der schwarze Würfel nicht; er kommt in einen anderen Bereich mit einem Gefährten.
 not-in-reserve = G3.2: Im Vorrat liegt kein Würfel in { $colour }; dort liegen: { $reserve }.
 enough-paid = G3.3: Drei Neuwürfe sind offen; nutze sie, bevor du weiter zahlst.
-no-token = G3.3: Du hast kein Neuwurfplättchen; zahle mit einer Lumipili oder mit Punkten, oder „behalte“.
+no-token = G3.3: Du hast kein Neuwurfplättchen; zahle mit einer Lumipili oder mit Punkten, oder behalte die Würfel.
 no-lumipili = G3.3: Keiner deiner Gefährten gibt in dieser Runde noch einen Neuwurf; zahle mit Plättchen oder Punkten.
 no-space-below = G3.3: Dein Punktestand ist 0, und darunter liegt kein Neuwurffeld; zahle mit Plättchen oder einer Lumipili.
 credits-open =
@@ -114,7 +114,7 @@ not-your-die =
         [one] gehört dir nicht
        *[other] gehören dir nicht
     }; deine Würfel sind: { $dice }.
-nothing-paid = G3.3: Zahle zuerst für einen Neuwurf: „zahle plättchen“, „zahle lumipili“ oder „zahle punkte“.
+nothing-paid = G3.3: Zahle zuerst für einen Neuwurf: mit einem Plättchen, einer Lumipili oder Punkten.
 not-its-face = G3.3: Diese Seite hat { $die } nicht; nenne ein Element, oder besonders für seine eigene besondere Seite.
 no-such-face = G3.3: { $die } hat keine besondere Seite; wähle ein Element.
 face-costs-three =
@@ -136,19 +136,19 @@ you-are-here = G5.1: Auf { $space } steht deine Gruppe schon; daneben liegen: { 
 been-there = G5.1: { $space } hast du heute Nachmittag schon verlassen; kein Feld wird zweimal betreten.
 die-does-not-pay = G5.1: Für { $space } zahlt kein Würfel, das tun sie nur auf Symbolfeldern; lass ihn weg.
 die-is-used = G5.1: { $die } hat heute Nachmittag schon gezahlt, und jeder Würfel zahlt nur einmal; nimm einen anderen oder eine Spur.
-wrong-symbol = G5.1: { $space } verlangt { $element }, und { $die } zählt nicht dafür; nenne einen Würfel, der es zeigt, oder „spur“.
-symbol-shown = G5.1: { $space } ist nur frei, wenn keiner deiner Würfel { $element } zeigt; zahle eine Spur: „gehe { $space } spur“.
-not-free = G5.1: { $space } ist nicht frei; nenne einen Würfel mit dem Symbol oder „spur“.
-costs-nothing = G5.1: { $space } kostet jetzt nichts; sag nur „gehe { $space }“.
+wrong-symbol = G5.1: { $space } verlangt { $element }, und { $die } zählt nicht dafür; nimm einen Würfel, der es zeigt, oder zahle eine Spur.
+symbol-shown = G5.1: { $space } ist nur frei, wenn keiner deiner Würfel { $element } zeigt; zahle eine Spur.
+not-free = G5.1: { $space } ist nicht frei; nimm einen Würfel mit dem Symbol, oder zahle eine Spur.
+costs-nothing = G5.1: { $space } kostet jetzt nichts; geh einfach hin.
 too-few-footprints =
     G5.1: { $space } kostet { $price } { $price ->
         [one] Spur
        *[other] Spuren
     }, und du hast { $footprints }.
-no-village = G5.1: Ein Lager gibt es nur in Dörfern, und deine Gruppe steht auf { $band }; mit „halt“ endet der Nachmittag auch so.
-camp-is-here = G5.1: Dein Lager ist schon in { $band }; geh weiter, oder beende den Nachmittag mit „halt“.
-no-boats-here = Boote fahren nur auf dem Meer der Finsternis; hier läuft deine Gruppe: „gehe“ und ein Feld.
-no-band-here = Gruppen laufen nur im Reich der Schatten; hier fahren deine Boote: „segle“ und zwei Inseln.
+no-village = G5.1: Ein Lager gibt es nur in Dörfern, und deine Gruppe steht auf { $band }; du darfst auch so für heute anhalten.
+camp-is-here = G5.1: Dein Lager ist schon in { $band }; geh weiter, oder halte für heute an.
+no-boats-here = Boote fahren nur auf dem Meer der Finsternis; hier läuft deine Gruppe von Feld zu Feld.
+no-band-here = Gruppen laufen nur im Reich der Schatten; hier fahren deine Boote von Insel zu Insel.
 no-boat-there =
     G6.1: { $origin ->
         [Mitte] In der Mitte

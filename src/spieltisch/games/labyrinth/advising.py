@@ -44,8 +44,7 @@ def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
     yield from _of_turns(state, seat)
     prospects = np.zeros(CELLS, np.int64)
     options = int(count_prospects(view.copy(), seat, prospects))
-    about = {"count": int(prospects[cell]), "options": options}
-    yield WORDS("advice-prospects" if prospects[cell] else "advice-no-prospects", **about)
+    yield _with_share("advice-prospects", int(prospects[cell]), options)
     steps = int(distance(s, seat, one(cell, LARGE)))
     if steps < 2 * MOST:
         yield WORDS("advice-steps", steps=steps)
@@ -84,7 +83,15 @@ def _of_the_next(state: State, seat: int, cells: set[int]) -> Iterator[Text]:
             counted.append((int(prospects[cell]), options))
     if counted:
         count, options = max(counted)
-        yield WORDS("advice-next" if count else "advice-no-next", count=count, options=options)
+        yield _with_share("advice-next", count, options)
+
+
+def _with_share(key: str, count: int, options: int) -> Text:
+    """How many of the next insertions help; a share says more to people than two numbers."""
+    if count == 0:
+        return WORDS(key.replace("advice-", "advice-no-"))
+    share = "all" if count == options else "most" if 2 * count > options else "few"
+    return WORDS(key, share=share, count=count, options=options)
 
 
 def _of_turns(state: State, seat: int) -> Iterator[Text]:
@@ -98,9 +105,9 @@ def _of_denying(before: Any, after: Any, seat: int, other: int) -> Iterator[Text
     """Which stones another figure stood before and does no longer, or the other way round."""
     had, has = (_stones_before(s, seat, other) for s in (before, after))
     if had and not has:
-        yield WORDS("advice-denies", player=other + 1, stones=had)
+        yield WORDS("advice-denies", player=other + 1, count=len(had), stones=had)
     elif has and not had:
-        yield WORDS("advice-lets", player=other + 1, stones=has)
+        yield WORDS("advice-lets", player=other + 1, count=len(has), stones=has)
 
 
 def _stones_before(s: Any, seat: int, other: int) -> list[int]:

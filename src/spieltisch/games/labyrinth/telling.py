@@ -45,8 +45,8 @@ def _walk(before: Any, cell: int, after: Any) -> Text:
     for seat in sorted(range(int(before.players)), key=lambda seat: seat != mover):
         stones = stones_in(int(after.collected[seat] & ~before.collected[seat]))
         if stones and seat == mover:
-            told = WORDS("told-collecting", told=told, stones=stones)
+            told = WORDS("told-collecting", told=told, count=len(stones), stones=stones)
         elif stones:
-            values = {"told": told, "player": seat + 1, "stones": stones}
+            values = {"told": told, "player": seat + 1, "count": len(stones), "stones": stones}
             told = WORDS("told-other-collecting", **values)
     return told

@@ -158,8 +158,16 @@ told-twice = { $told }, gleich darauf die herausgefallene noch einmal (R4)
 told-wrapped = { $told } und trägt { $players } nach { $cell }
 told-walk = geht von { $from } nach { $cell }
 told-stay = bleibt auf { $cell }
-told-collecting = { $told } und sammelt { $stones } ein
-told-other-collecting = { $told }; Spieler { $player } sammelt { $stones } ein
+told-collecting =
+    { $told } und sammelt { $count ->
+        [one] Ziel
+       *[other] die Ziele
+    } { $stones } ein
+told-other-collecting =
+    { $told }; Spieler { $player } sammelt { $count ->
+        [one] Ziel
+       *[other] die Ziele
+    } { $stones } ein
 told-player = Spieler { $player }
 
 ## Der gezeichnete Tisch
@@ -194,55 +202,71 @@ drawn-won-limit-shared =
 
 advice-collects =
     sammelt { $count ->
-        [one] das Ziel { $stones }
-       *[other] die Ziele { $stones }
+        [one] dein Ziel { $stones }
+       *[other] deine Ziele { $stones }
     } ein
 advice-collects-last =
     sammelt { $count ->
-        [one] das letzte Ziel, { $stones },
-       *[other] die letzten Ziele, { $stones },
+        [one] dein letztes Ziel, { $stones },
+       *[other] deine letzten Ziele, { $stones },
     } ein und gewinnt
 advice-opens =
     öffnet den Weg zu { $count ->
-        [one] dem Ziel { $stones }
-       *[other] den Zielen { $stones }
+        [one] deinem Ziel { $stones }
+       *[other] deinen Zielen { $stones }
     }
 advice-opens-last =
     öffnet den Weg zu { $count ->
-        [one] dem letzten Ziel, { $stones }
-       *[other] den letzten Zielen, { $stones }
+        [one] deinem letzten Ziel, { $stones }
+       *[other] deinen letzten Zielen, { $stones }
     }
 advice-turns =
     { $turns ->
-        [one] ein Ziel ist dann einen Zug entfernt, wenn die anderen stillhalten
-       *[other] ein Ziel ist dann { $turns } Züge entfernt, wenn die anderen stillhalten
+        [one] in deinem nächsten Zug
+       *[other] in { $turns } Zügen
+    } kannst du an einem Ziel sein, wenn die anderen nicht dazwischenkommen
+advice-prospects =
+    { $share ->
+        [all] im nächsten Zug erreichst du von dort ein Ziel, wie du auch schiebst
+        [most] im nächsten Zug führen von dort die meisten Einschübe zu einem Ziel ({ $count } von { $options })
+       *[few] im nächsten Zug führen von dort wenige Einschübe zu einem Ziel ({ $count } von { $options })
     }
-advice-prospects = von dort öffnen { $count } von { $options } Einschüben den Weg zu einem Ziel
-advice-no-prospects = von dort öffnet keiner von { $options } Einschüben den Weg zu einem Ziel
-advice-next = { $count ->
-        [one] danach öffnet 1 von { $options } Einschüben
-       *[other] danach öffnen { $count } von { $options } Einschüben
-    } den Weg zum nächsten
-advice-no-next = danach öffnet keiner von { $options } Einschüben den Weg zum nächsten
+advice-no-prospects = im nächsten Zug führt von dort kein Einschub zu einem Ziel
+advice-next =
+    { $share ->
+        [all] im nächsten Zug erreichst du ein weiteres Ziel, wie du auch schiebst
+        [most] im nächsten Zug führen die meisten Einschübe zu einem weiteren Ziel ({ $count } von { $options })
+       *[few] im nächsten Zug führen wenige Einschübe zu einem weiteren Ziel ({ $count } von { $options })
+    }
+advice-no-next = im nächsten Zug führt kein Einschub zu einem weiteren Ziel
 advice-steps =
     { $steps ->
-        [one] 1 Schritt
-       *[other] { $steps } Schritte
-    } vom nächsten Ziel entfernt
+        [one] 1 Feld
+       *[other] { $steps } Felder
+    } von deinem nächsten Ziel entfernt
 advice-near =
-    kommt bis auf { $steps ->
-        [one] 1 Schritt
-       *[other] { $steps } Schritte
-    } an ein Ziel heran; { $cells } { $cells ->
+    du kommst bis auf { $steps ->
+        [one] 1 Feld
+       *[other] { $steps } Felder
+    } an ein Ziel heran und erreichst insgesamt { $cells } { $cells ->
         [one] Feld
        *[other] Felder
-    } in Reichweite
-advice-reach = { $cells } { $cells ->
+    }
+advice-reach =
+    du erreichst { $cells } { $cells ->
         [one] Feld
        *[other] Felder
-    } in Reichweite
-advice-denies = nimmt Spieler { $player } den Weg zu { $stones }
-advice-lets = lässt Spieler { $player } an { $stones } heran
+    }
+advice-denies =
+    nimmt Spieler { $player } den Weg zu { $count ->
+        [one] dem Stein
+       *[other] den Steinen
+    } { $stones }
+advice-lets =
+    öffnet Spieler { $player } einen Weg zu { $count ->
+        [one] dem Stein
+       *[other] den Steinen
+    } { $stones }
 
 ## Messen
 

@@ -158,8 +158,16 @@ told-twice = { $told }, pushes the tile that falls out in again (R4)
 told-wrapped = { $told }, carrying { $players } to { $cell }
 told-walk = walks from { $from } to { $cell }
 told-stay = stays on { $cell }
-told-collecting = { $told } and collects { $stones }
-told-other-collecting = { $told }; player { $player } collects { $stones }
+told-collecting =
+    { $told } and collects { $count ->
+        [one] goal
+       *[other] goals
+    } { $stones }
+told-other-collecting =
+    { $told }; player { $player } collects { $count ->
+        [one] goal
+       *[other] goals
+    } { $stones }
 told-player = player { $player }
 
 ## The drawn table
@@ -194,55 +202,71 @@ drawn-won-limit-shared =
 
 advice-collects =
     collects { $count ->
-        [one] the goal { $stones }
-       *[other] the goals { $stones }
+        [one] your goal { $stones }
+       *[other] your goals { $stones }
     }
 advice-collects-last =
     collects { $count ->
-        [one] the last goal, { $stones },
-       *[other] the last goals, { $stones },
+        [one] your last goal, { $stones },
+       *[other] your last goals, { $stones },
     } and wins
 advice-opens =
     opens the way to { $count ->
-        [one] the goal { $stones }
-       *[other] the goals { $stones }
+        [one] your goal { $stones }
+       *[other] your goals { $stones }
     }
 advice-opens-last =
     opens the way to { $count ->
-        [one] the last goal, { $stones }
-       *[other] the last goals, { $stones }
+        [one] your last goal, { $stones }
+       *[other] your last goals, { $stones }
     }
 advice-turns =
-    { $turns ->
-        [one] a goal is then one turn away, if the others stand still
-       *[other] a goal is then { $turns } turns away, if the others stand still
+    you can be at a goal { $turns ->
+        [one] in your next turn
+       *[other] in { $turns } turns
+    }, if the others do not get in between
+advice-prospects =
+    { $share ->
+        [all] next turn you reach a goal from there, however you push
+        [most] next turn most pushes lead to a goal from there ({ $count } of { $options })
+       *[few] next turn few pushes lead to a goal from there ({ $count } of { $options })
     }
-advice-prospects = from there { $count } of { $options } insertions open the way to a goal
-advice-no-prospects = from there none of { $options } insertions opens the way to a goal
-advice-next = { $count ->
-        [one] 1 of { $options } insertions then opens
-       *[other] { $count } of { $options } insertions then open
-    } the way to the next
-advice-no-next = none of { $options } insertions then opens the way to the next
+advice-no-prospects = next turn no push leads to a goal from there
+advice-next =
+    { $share ->
+        [all] next turn you reach another goal, however you push
+        [most] next turn most pushes lead to another goal ({ $count } of { $options })
+       *[few] next turn few pushes lead to another goal ({ $count } of { $options })
+    }
+advice-no-next = next turn no push leads to another goal
 advice-steps =
     { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    } from the nearest goal
+        [one] 1 cell
+       *[other] { $steps } cells
+    } from your nearest goal
 advice-near =
-    comes within { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    } of a goal; { $cells } { $cells ->
+    you can walk up to { $steps ->
+        [one] 1 cell
+       *[other] { $steps } cells
+    } from a goal, and reach { $cells } { $cells ->
         [one] cell
        *[other] cells
-    } within reach
-advice-reach = { $cells } { $cells ->
+    } in all
+advice-reach =
+    you can reach { $cells } { $cells ->
         [one] cell
        *[other] cells
-    } within reach
-advice-denies = takes the way to { $stones } from player { $player }
-advice-lets = lets player { $player } at { $stones }
+    }
+advice-denies =
+    closes player { $player }'s way to { $count ->
+        [one] the stone
+       *[other] the stones
+    } { $stones }
+advice-lets =
+    opens player { $player } a way to { $count ->
+        [one] the stone
+       *[other] the stones
+    } { $stones }
 
 ## Measuring
 

@@ -31,7 +31,7 @@ option-chips = Wie viele Chips jedes Team hat; 0 heißt ohne Grenze, in der Scha
 takes-chips = eine ganze Zahl von 0 bis 96
 label-layout = Karten auf dem Brett
 option-layout = Die Karten auf dem Brett: die klassische Anordnung oder deine eigene.
-takes-layout = classic oder zehn Reihen mit zehn Feldern wie "** 2S 3S 4S 5S 6S 7S 8S 9S **"
+takes-layout = classic oder zehn Zeilen mit zehn Feldern wie "** 2S 3S 4S 5S 6S 7S 8S 9S **"
 label-layout-classic = die klassische Anordnung
 layout-corner = Die Ecke { $cell } einer Anordnung muss frei sein (**), nicht „{ $name }“.
 layout-card = Auf dem Feld { $cell } der Anordnung steht „{ $name }“; dort muss eine Karte wie 7H oder TD stehen, die kein Bube ist.
@@ -67,8 +67,8 @@ must-play = S3: Passen darfst du nur, wenn du nichts spielen kannst, und du kann
 must-swap = S3: Passen darfst du nur, wenn du keine tote Karte tauschen kannst, und du hast eine.
 no-open-draw = S11: Du hast kein offenes Ziehen; gezogen wird nach dem eigenen Zug, bis ein Späterer gespielt und gezogen hat.
 nothing-to-draw = S10: Es ist keine Karte mehr zum Ziehen da.
-nothing-to-claim = S5: Jetzt gibt es nichts zu wählen; gewählt wird, wenn ein Chip mehr als fünf in einer Reihe vollendet.
-not-a-claim = S5: Das lässt sich jetzt nicht wählen; wähle fünf eigene in einer Reihe durch { $claim }, die mit deinen anderen Sequenzen höchstens ein Feld teilen, und beide Reihen, wo sich dort zwei treffen.
+nothing-to-claim = S5: Jetzt gibt es nichts zu wählen; gewählt wird, wenn ein Chip mehr als fünf in einer Linie vollendet.
+not-a-claim = S5: Das lässt sich jetzt nicht wählen; wähle fünf eigene in einer Linie durch { $claim }, die mit deinen anderen Sequenzen höchstens ein Feld teilen, und beide Sequenzen, wo sich dort zwei treffen.
 no-penalty = S12: Niemand muss jetzt eine Karte abgeben.
 talk-is-off = S12: In dieser Partie wird Gerede nicht bestraft (Option „table_talk“).
 only-the-moderator = S12: Nur der Spielleiter verhängt eine Strafe für Gerede.
@@ -88,7 +88,7 @@ position-hand-too-large = Eine Hand hat bei so vielen Spielern höchstens { $lim
 position-cards = Das Feld „{ $field }“ nimmt eine Liste von Karten wie 7H oder TD.
 position-no-card = „{ $card }“ in „{ $field }“ ist keine Karte; eine Karte ist ein Wert (2-9 T J Q K A) und eine Farbe (S H D C).
 position-no-cell = „{ $cell }“ in „{ $field }“ ist kein Feld; die Felder gehen von a1 bis j10.
-position-no-window = „{ $window }“ sind keine Fünf in einer Reihe; schreibe die beiden Enden, etwa „c1-g1“.
+position-no-window = „{ $window }“ sind keine Fünf in einer Linie; schreibe die beiden Enden, etwa „c1-g1“.
 position-too-many-copies = In Händen, Stapel und Ablage gibt es mehr als zwei { $card }.
 position-cards-missing = In Händen, Stapel und Ablage sind nicht alle Karten; es fehlen: { $cards }.
 position-tops = Das Feld „tops“ nimmt { $players } Karten oder null, eine für jeden Spieler.
@@ -97,14 +97,14 @@ position-drawn = Das Feld „drawn“ nimmt { $players } ganze Zahlen, eine für
 position-drawn-too-few = Eine Hand hat mehr neu gemischte Karten, als sie laut „drawn“ seit dem letzten Mischen gezogen hat (S18).
 position-recycled-seen = { $card } ist öfter als neu gemischt genannt, als in Händen und Stapel liegen.
 position-deck-not-recycled = { $card } liegt im Stapel, ist aber nicht als neu gemischt genannt.
-position-board = Das Feld „board“ nimmt zehn Reihen mit zehn Zeichen: „.“ leer, „*“ Ecke, b, g, r Chips.
+position-board = Das Feld „board“ nimmt zehn Zeilen mit zehn Zeichen: „.“ leer, „*“ Ecke, b, g, r Chips.
 position-chip-on-corner = Auf der Ecke { $cell } liegt ein Chip; Ecken sind für alle Teams frei.
 position-no-such-chip = „{ $chip }“ auf { $cell } ist kein Chip dieser Partie; ihre Chips sind { $chips }.
 position-too-many-chips = Das Team { $team } hat { $used } Chips auf dem Brett, aber nur { $limit } im Ganzen (S14).
 position-sequences = Das Feld „sequences“ nimmt ein Objekt mit einer Liste für jedes von: { $teams }.
 position-sequence-not-there = Die Sequenz { $window } von { $team } ist nicht da: Auf allen ihren Feldern müssen Chips dieses Teams liegen.
 position-sequences-overlap = Die Sequenz { $window } von { $team } teilt mehr als ein Feld mit einer anderen (S6).
-position-sequence-not-listed = Das Team { $team } hat auf { $window } fünf in einer Reihe, die nicht in „sequences“ stehen.
+position-sequence-not-listed = Das Team { $team } hat auf { $window } fünf in einer Linie, die nicht in „sequences“ stehen.
 position-too-many-sequences = Das Team { $team } hat mehr als { $most } Sequenzen, aber vorher ist das Spiel zu Ende.
 position-claim-and-phase = Das Feld „claim“ nennt genau dann ein Feld, wenn die Phase „claim“ ist.
 position-nothing-to-choose = Der Chip auf { $cell } lässt dem, der am Zug ist, keine Wahl zwischen Fünfen, oder seine Karte liegt nicht oben auf dem Stapel.
@@ -152,18 +152,18 @@ told-remove = nimmt mit { $card } den Chip von { $team } auf { $cell } weg
 told-swap = tauscht die tote Karte { $card }
 told-pass = passt
 told-draw = zieht eine Karte
-told-claim = wählt die Reihe { $row }
+told-claim = wählt die Sequenz { $row }
 told-give = gibt { $card } ab
 told-talk = verhängt eine Strafe für Gerede gegen { $team }
 told-breaking = { $told }, bricht { $sequences } auf
 told-completing = { $told } und vollendet { $sequences }
 told-counting-again = { $told }; { $sequences } zählt wieder
 
-typing = Ein Zug ist eine Karte und ein Feld: 7H d6. Das Feld allein genügt, wo nur eine Karte passt. Die Farben sind P H K X (oder ♠ ♥ ♦ ♣), so ist DK die Karo-Dame. B♣ und B♦ gehen überall hin (BX e5), B♠ und B♥ nehmen weg (BP xe5). Wählst du, welche Fünf zählen, genügt die Reihe allein: c1-g1.
+typing = Ein Zug ist eine Karte und ein Feld: 7H d6. Das Feld allein genügt, wo nur eine Karte passt. Die Farben sind P H K X (oder ♠ ♥ ♦ ♣), so ist DK die Karo-Dame. B♣ und B♦ gehen überall hin (BX e5), B♠ und B♥ nehmen weg (BP xe5). Wählst du, welche Fünf zählen, genügen ihre Enden: c1-g1.
 
 ## Was eine Phase verlangt, über den Zügen
 
-asks-claim = Deine Reihe ist länger als fünf: Wähle, welche Fünf zählen.
+asks-claim = Deine Linie ist länger als fünf: Wähle, welche Fünf zählen.
 asks-penalty = Strafe für Gerede: Wähle eine Karte, die du abgibst.
 
 ## Was für einen Zug spricht und was dagegen
@@ -178,10 +178,10 @@ advice-builds =
     } von fünf auf { $rows }
 advice-open =
     das Feld liegt auf { $count ->
-        [one] 1 Reihe, die noch offen ist
-       *[other] { $count } Reihen, die noch offen sind
+        [one] 1 Linie, die noch offen ist
+       *[other] { $count } Linien, die noch offen sind
     }
-advice-closed = baut nichts, jede Reihe durch das Feld ist versperrt
+advice-closed = baut nichts, jede Linie durch das Feld ist versperrt
 advice-stops =
     hält { $count ->
         [2] zwei
@@ -196,10 +196,10 @@ advice-breaks =
     } von { $team } auf { $rows }
 advice-unlocks = zerbricht eine fertige Sequenz von { $team }
 advice-lonely = der Chip von { $team } schadet dort noch nicht
-advice-jack-spent = kostet einen Buben, den man besser für eine wichtige Reihe aufhebt
+advice-jack-spent = kostet einen Buben, den man besser für eine wichtige Linie aufhebt
 advice-jack-kept = hebt den Buben für später auf
 advice-dead = { $card } ist tot und nützt niemandem
 advice-least = { $card } ist von den Handkarten am wenigsten wert
 advice-pass = es gibt nichts anderes zu spielen
 advice-draw = eine Karte, die nicht rechtzeitig gezogen wird, ist verloren
-advice-both = zwei Reihen zählen statt einer
+advice-both = zwei Sequenzen zählen statt einer

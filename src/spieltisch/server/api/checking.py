@@ -17,7 +17,7 @@ from spieltisch.server.house import House
 
 async def check(request: Request, house: House) -> Checked:
     """Ask the game itself what it says about some options."""
-    wish: CheckWish = await body_of(request, CheckWish)
+    wish: CheckWish = await body_of(request, house, CheckWish)
     name = request.path_params["game"]
     await house.readiness.wait_for(name)
     return await house.workers.view(_checked, name, wish, language_of(request))

@@ -8,24 +8,25 @@ from starlette.requests import Request
 
 from spieltisch.engine import registry
 from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.words import WORDS
 from spieltisch.server.api.endpoints import body_of
 from spieltisch.server.api.shapes import JoinWish, NewTable, SeatToken, TableWish, Uploaded
 from spieltisch.server.connection import address
 from spieltisch.server.house import House
 from spieltisch.server.secrets import hashed, is_token, new_token
-from spieltisch.server.settings import LARGEST_FILE
+from spieltisch.server.settings import LARGEST_FILE, MOST_MOVES
 from spieltisch.server.words import refused
 from spieltisch.tables.commands import Join
-from spieltisch.tables.deals import continued
+from spieltisch.tables.deals import Beginning, continued
 from spieltisch.tables.events import Created, Place
 from spieltisch.tables.refusals import refusal
-from spieltisch.tables.texts import checked_colour, checked_name
+from spieltisch.tables.texts import LONGEST_NAME, checked_colour, checked_name
 
 
 async def create(request: Request, house: House) -> NewTable:
     """Create a table."""
-    wish: TableWish = await body_of(request, TableWish, LARGEST_FILE)
     _check_pace(request, house)
+    wish: TableWish = await body_of(request, house, TableWish, LARGEST_FILE)
     tokens = {
         seat: new_token(house.settings.chance)
         for seat, asked in enumerate(wish.seats)
@@ -36,11 +37,11 @@ async def create(request: Request, house: House) -> NewTable:
         raise refusal("unknown-bot")
     start = _start(wish)
     await house.readiness.wait_for(_game_of(wish, start))
-    game, options = await house.workers.view(_settled, wish, start)
+    beginning = await _settled(wish, start, house, address(request))
     host = new_token(house.settings.chance)
     made = Created(
-        game=game,
-        options=options,
+        game=beginning.game,
+        options=dict(beginning.options),
         seats=places,
         host=hashed(host),
         public=wish.public,
@@ -48,14 +49,15 @@ async def create(request: Request, house: House) -> NewTable:
         clock=wish.clock,
         start=start,
     )
-    room = await house.create(made, start=all(place.kind != "open" for place in places))
+    is_full = all(place.kind != "open" for place in places)
+    room = await house.create(made, is_full, beginning)
     seats = [SeatToken(seat, token) for seat, token in tokens.items()]
     return NewTable(room.code, host, seats, f"/t/{room.code}")
 
 
 async def join(request: Request, house: House) -> SeatToken:
     """Take an open seat."""
-    wish: JoinWish = await body_of(request, JoinWish)
+    wish: JoinWish = await body_of(request, house, JoinWish)
     room = await found(request, house)
     token = wish.token
     if token is None:
@@ -68,21 +70,22 @@ async def join(request: Request, house: House) -> SeatToken:
 
 async def upload(request: Request, house: House) -> Uploaded:
     """Lay out a match that was played elsewhere."""
-    file: dict[str, Any] = await body_of(request, dict[str, Any], LARGEST_FILE)
     _check_pace(request, house)
+    about = (dict[str, Any], LARGEST_FILE, "no-match-file")
+    file: dict[str, Any] = await body_of(request, house, *about)
     await house.readiness.wait_for(str(file.get("game")))
-    start = {"file": file}
-    match = await house.workers.view(continued, start)
+    beginning = await _laid({"file": file}, house, address(request))
+    match = beginning.laid()
     names = match.seats or tuple(str(number + 1) for number in range(match.players))
     made = Created(
-        game=match.game.name,
-        options=match.options,
-        seats=[Place("person", name[:40]) for name in names],
+        game=beginning.game,
+        options=dict(beginning.options),
+        seats=[Place("person", checked_name(_short(name))) for name in names],
         host=hashed(new_token(house.settings.chance)),
         replay=True,
-        start=start,
+        start=dict(beginning.start or {}),
     )
-    room = await house.create(made, start=False)
+    room = await house.create(made, False, beginning)
     return Uploaded(room.code, f"/t/{room.code}")
 
 
@@ -140,19 +143,39 @@ def _game_of(wish: TableWish, start: dict[str, Any] | None) -> str:
     return str(begun.get("game")) if begun else wish.game
 
 
-def _settled(wish: TableWish, start: dict[str, Any] | None) -> tuple[str, dict[str, Any]]:
-    """The game and its options, all of them; what does not fit is refused here."""
+async def _settled(
+    wish: TableWish, start: dict[str, Any] | None, house: House, asker: str
+) -> Beginning:
+    """The game with all its options, and where it begins; what does not fit is refused here."""
     players = len(wish.seats)
     if start is None:
-        game = registry.game(wish.game)
-        options = game.checked_options(players, wish.options)
-        return game.name, options
-    match = continued(start)
+        return await house.workers.view(_dealt, wish.game, players, wish.options)
+    beginning = await _laid(start, house, asker)
+    match = beginning.laid()
     if match.players != players:
         told = {"game": match.game.name, "allowed": (match.players,), "players": players}
-        from spieltisch.engine.words import WORDS
-
         raise refused("bad-set-up", reason=WORDS("bad-players", **told))
     if match.over:
         raise refusal("finished")
-    return match.game.name, match.options
+    return beginning
+
+
+def _dealt(name: str, players: int, options: dict[str, Any]) -> Beginning:
+    game = registry.game(name)
+    return Beginning(game.name, game.checked_options(players, options))
+
+
+async def _laid(start: dict[str, Any], house: House, asker: str) -> Beginning:
+    """A match that goes on from a file or a position; its moves are played again, once."""
+    file = start.get("file")
+    moves = file.get("moves") if file is not None else None
+    if isinstance(moves, list) and len(moves) > MOST_MOVES:
+        raise refused("too-many-moves", moves=len(moves), most=MOST_MOVES)
+    with house.files.one(asker):
+        match = await house.workers.load(continued, start)
+    return Beginning(match.game.name, match.options, start, match)
+
+
+def _short(name: str) -> str:
+    """A name of a file, where names may be longer than at tables."""
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from spieltisch.engine.errors import SpieltischError
@@ -38,9 +38,15 @@ STATUS = {
     "not-finished": 409,
     "hidden-until-the-end": 409,
     "too-large": 413,
+    "too-many-moves": 413,
     "too-fast": 429,
+    "broken": 500,
     "out-of-order": 503,
+    "table-damaged": 503,
 }
+
+#: So many bytes are read of what is too large: who is still sending hears no refusal.
+PATIENCE = 16 << 20
 
 
 @dataclass(frozen=True)
@@ -90,31 +96,50 @@ def answering(endpoint: Endpoint, house: House) -> Callable[[Request], Awaitable
 
 
 def problem(refusal: Refusal, language: Language) -> Response:
-    """A refusal as an answer."""
-    told = Problem(refusal.code, refusal.say(language), refusal.rule)
+    """A refusal as an answer; what a program has written wrong is told apart, in English."""
+    detail = refusal.text.values.get("reason") if refusal.code == "bad-request" else None
+    told = Problem(refusal.code, refusal.say(language), refusal.rule, detail)
     status = STATUS.get(refusal.code, 400)
     return Response(msgspec.json.encode(told), status, media_type="application/json")
 
 
-async def body_of(request: Request, shape: Any, largest: int = LARGEST) -> Any:
-    """The body of a request in its shape."""
-    raw = bytearray()
+async def body_of(
+    request: Request,
+    house: House,
+    shape: Any,
+    largest: int = LARGEST,
+    otherwise: str = "bad-request",
+) -> Any:
+    """The body of a request in its shape; `otherwise` is said if it has another.
+
+    Large ones are read beside the loop.
+    """
+    raw, size = bytearray(), 0
     try:
         async for part in request.stream():
-            raw += part
-            if len(raw) > largest:
-                raise refused("too-large", most=largest >> 10)
+            size += len(part)
+            if size <= largest:
+                raw += part
+            elif size > PATIENCE:
+                break
     except ClientDisconnect as error:
         raise refused("bad-request", reason="disconnected") from error
-    if is_deep(bytes(raw), DEEPEST):
+    if size > largest:
+        raise refused("too-large", most=largest >> 10)
+    about = (bytes(raw), shape, largest, otherwise)
+    return _read(*about) if len(raw) <= LARGEST else await house.workers.load(_read, *about)
+
+
+def _read(raw: bytes, shape: Any, largest: int, otherwise: str) -> Any:
+    if is_deep(raw, DEEPEST):
         raise refused("too-large", most=largest >> 10)
     try:
-        return msgspec.json.decode(bytes(raw), type=shape)
+        return msgspec.json.decode(raw, type=shape)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise refused("bad-request", reason=str(error)[:200]) from error
+        raise refused(otherwise, reason=str(error)[:200]) from error
 
 
-def language_of(request: Request) -> Language:
+def language_of(request: HTTPConnection) -> Language:
     """The language somebody asks in."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
     return next((language for language in LANGUAGES if language == asked), "en")

@@ -17,6 +17,7 @@ from spieltisch.server.addresses import HERE
 from spieltisch.server.api.creating import found
 from spieltisch.server.api.endpoints import language_of, number
 from spieltisch.server.api.shapes import AnalysisShape, SceneShape, TableShape
+from spieltisch.server.connection import address
 from spieltisch.server.house import House
 from spieltisch.server.secrets import hashed
 from spieltisch.server.words import refused
@@ -50,7 +51,11 @@ async def scene(request: Request, house: House) -> SceneShape:
         match = held.matches[which - 1]
         if isinstance(viewer, int) and viewer >= held.players:
             raise refusal("wrong-seat")
-        if not views.may_see(held, which, viewer, held.who({hashed(token)})):
+        who = held.who({hashed(token)})
+        is_guess = bool(token) and not (who.seats or who.host)
+        if is_guess and not house.guesses.take(address(request)):
+            raise refused("too-fast")
+        if not views.may_see(held, which, viewer, who):
             asks_own = isinstance(viewer, int) and not held.created.replay
             raise refusal("wrong-token" if asks_own else "hidden-until-the-end")
         return await work(_scene, room, match, which, ply, viewer, language)
@@ -100,14 +105,18 @@ class Analyses:
             told = await house.workers.view(self._found[key].as_data, language_of(request))
             return AnalysisShape("done", count, count, told)
         if key not in self._working:
-            if len(self._working) >= MOST_ANALYSES:
-                raise refused("too-fast")
-            self._working[key] = (0, count)
-            task = asyncio.create_task(self._analyse(key, match, house))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._begin(key, match, house, address(request))
         done, count = self._working[key]
         return AnalysisShape("working", done, count, None)
+
+    def _begin(self, key: tuple[str, int], match: Match, house: House, asker: str) -> None:
+        if len(self._working) >= MOST_ANALYSES or not house.analyses.take(asker):
+            raise refused("too-fast")
+        self._working[key] = (0, len(match.log))
+        task = asyncio.create_task(self._analyse(key, match, house))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: house.analyses.give_back(asker))
 
     async def _analyse(self, key: tuple[str, int], match: Match, house: House) -> None:
         def progress(done: int, count: int) -> None:

@@ -13,11 +13,12 @@ Typed = Annotated[str, Meta(max_length=4000)]
 
 
 class Problem(Struct):
-    """Why something was not done."""
+    """Why something was not done; `detail` is for whoever writes the program that asked."""
 
     code: str
     text: str
     rule: str | None = None
+    detail: str | None = None
 
 
 class Both(Struct):

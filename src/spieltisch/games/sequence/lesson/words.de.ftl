@@ -6,9 +6,9 @@ card-task = Wähle die 7♥ in deiner Hand und dann eines ihrer Felder: d6 oder 
 card-done = Da liegt dein Chip, und du hast eine neue Karte gezogen. Das war schon ein ganzer Zug.
 card-other = Auch das wäre ein guter Zug. Spiel jetzt bitte die 7♥.
 
-row-title = Fünf in einer Reihe
+row-title = Fünf in einer Linie
 row-text = Fünf deiner Chips in gerader Linie sind eine Sequenz: waagerecht, senkrecht oder schräg. Vier liegen schon. Ein Ende ist versperrt, das andere frei.
-row-task = Mach die Reihe voll: Spiel die 7♦ auf h3.
+row-task = Mach die Linie voll: Spiel die 7♦ auf h3.
 row-done = Eine Sequenz! Eine Linie führt hindurch, und niemand kann ihre Chips mehr wegnehmen. Bei zwei Teams brauchst du zwei davon.
 row-other = Erlaubt, aber der fünfte Chip fehlt auf h3.
 
@@ -19,10 +19,10 @@ two-eyed-done = Lücke zu, Sequenz fertig. Für solche Momente hebt man diese Bu
 two-eyed-other = Erlaubt, aber die Lücke ist auf e5, und nur der Bube kommt dorthin.
 
 one-eyed-title = Der Bube mit einem Auge
-one-eyed-text = B♠ und B♥ zeigen ein Auge. Sie nehmen einen gegnerischen Chip vom Brett, und du legst keinen. Vorsicht: Grün hat vier in einer Reihe!
+one-eyed-text = B♠ und B♥ zeigen ein Auge. Sie nehmen einen gegnerischen Chip vom Brett, und du legst keinen. Vorsicht: Grün hat vier in einer Linie!
 one-eyed-task = Spiel den B♠ auf einen der vier grünen Chips von d8 bis g8.
 one-eyed-done = Die Gefahr ist gebannt, und das Feld ist wieder frei für alle. Chips in einer fertigen Sequenz sind davor sicher.
-one-eyed-other = Dann macht Grün die Reihe voll! Setz den B♠ auf d8, e8, f8 oder g8 ein.
+one-eyed-other = Dann macht Grün die Linie voll! Setz den B♠ auf d8, e8, f8 oder g8 ein.
 
 dead-title = Eine tote Karte
 dead-text = Beide Felder deiner 9♦ sind besetzt, also ist sie tot. Einmal im Zug darfst du so eine Karte tauschen, bevor du spielst.

@@ -1,0 +1,40 @@
+/** Which games are still being made ready, asked for as long as some page shows it. */
+import { statuses } from "./api";
+
+const AGAIN = 2_000;
+
+export type Status = "waiting" | "compiling" | "ready" | "broken";
+
+export class Readiness {
+  private known = $state.raw<Record<string, Status>>({});
+
+  /** Look again and again until all games are ready. To be called in an effect. */
+  watch(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const look = async (): Promise<void> => {
+      this.known = await statuses().catch(() => this.known);
+      if (!over && this.isBusy) timer = setTimeout(() => void look(), AGAIN);
+    };
+    void look();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }
+
+  /** Nobody is promised anything before the server has said so; but nobody is worried either. */
+  of(game: string): Status {
+    return this.known[game] ?? "ready";
+  }
+
+  /** Whether games are still being made ready. */
+  get isBusy(): boolean {
+    return Object.values(this.known).some((status) => status === "waiting" || status === "compiling");
+  }
+
+  /** The game that is being made ready now. */
+  get current(): string | null {
+    return Object.keys(this.known).find((game) => this.known[game] === "compiling") ?? null;
+  }
+}

@@ -1,0 +1,92 @@
+/** What a browser keeps for us: not always, and not always what we wrote. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const TOKEN = "a".repeat(32);
+const OTHER = "b".repeat(32);
+
+function memory(kept: Record<string, string>): void {
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+  });
+}
+
+function blocked(): void {
+  const refuse = (): never => {
+    throw new Error("blocked");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+describe("seats this browser holds", () => {
+  it("are kept", async () => {
+    memory({});
+    const tokens = await import("../src/lib/tokens");
+    tokens.hold("abc", "glow", [TOKEN], OTHER);
+    expect(tokens.held("abc")).toMatchObject({ seats: [TOKEN], host: OTHER, game: "glow" });
+    expect(tokens.areFleeting()).toBe(false);
+  });
+
+  it("are known to the page where the browser keeps nothing", async () => {
+    blocked();
+    const tokens = await import("../src/lib/tokens");
+    tokens.hold("abc", "glow", [TOKEN]);
+    expect(tokens.held("abc")?.seats).toEqual([TOKEN]);
+    expect(tokens.areFleeting()).toBe(true);
+  });
+
+  it.each([
+    ["[null]"],
+    ["{}"],
+    ["[1, []]"],
+    ["nonsense"],
+    ['[{"code": "abc", "game": "glow", "seats": null, "host": null, "at": 1}]'],
+    ['[{"code": "abc", "game": "glow", "seats": [5], "host": null, "at": 1}]'],
+    [`[{"code": "abc", "game": "glow", "seats": ["${"x".repeat(99)}"], "host": null, "at": 1}]`],
+    [`[{"code": "abc", "game": 7, "seats": [], "host": {}, "at": 1}]`],
+  ])("that are damaged are dropped: %s", async (text) => {
+    const good = { code: "ok", game: "glow", seats: [TOKEN], host: null, at: 1 };
+    memory({ "spieltisch:tables": text.replace(/^\[/, `[${JSON.stringify(good)}, `) });
+    const tokens = await import("../src/lib/tokens");
+    expect(tokens.heldTables()).toEqual(text.startsWith("[") ? [good] : []);
+  });
+});
+
+describe("settings and lessons", () => {
+  it("are believed as far as they can be true", async () => {
+    const text = JSON.stringify({ language: "xx", theme: 5, speed: "fast", sound: "no", name: { a: 1 } });
+    memory({ "spieltisch:settings": text, "spieltisch:lessons": '{"done": [null, "glow"]}' });
+    vi.stubGlobal("navigator", { languages: ["de"] });
+    const { settings } = await import("../src/lib/settings.svelte");
+    expect(settings).toMatchObject({ language: "de", theme: "system", speed: "fast", sound: true, name: "" });
+    const { hasLearned, wantsLessons } = await import("../src/lib/learned.svelte");
+    expect([hasLearned("glow"), wantsLessons()]).toEqual([true, false]);
+  });
+
+  it.each(["[null]", '"x"', "7", "{"])("that are nothing of the kind are forgotten: %s", async (text) => {
+    memory({ "spieltisch:settings": text, "spieltisch:lessons": text });
+    const { settings } = await import("../src/lib/settings.svelte");
+    expect(settings.speed).toBe("normal");
+    const { wantsLessons } = await import("../src/lib/learned.svelte");
+    expect(wantsLessons()).toBe(true);
+  });
+});
+
+describe("secrets in an address", () => {
+  it("come back as they went", async () => {
+    const { secretPath, secretsIn } = await import("../src/lib/secretlink");
+    const secrets = { seats: [TOKEN, OTHER], host: "h".repeat(32) };
+    const path = secretPath("abc", secrets);
+    expect(path.startsWith("/t/abc#seat=")).toBe(true);
+    expect(secretsIn(path.slice(path.indexOf("#")))).toEqual(secrets);
+    expect(secretsIn("")).toEqual({ seats: [], host: null });
+  });
+
+  it("that are cut off are told apart", async () => {
+    const { secretsIn, sound } = await import("../src/lib/secretlink");
+    expect(sound(secretsIn(`#seat=${TOKEN},abc&host=<b>`))).toEqual({ seats: [TOKEN], host: null });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Event } from "../src/lib/protocol";
+import { NOTHING, type Known } from "../src/lib/table";
+import { tidings } from "../src/lib/tidings";
+
+const knows = (n: number | null, log: Event[], seats: number[] = [0]): Known => ({
+  ...NOTHING,
+  n,
+  log,
+  you: { seat: seats[0] ?? null, seats, host: false },
+});
+const event = (n: number, type: string, more: Partial<Event>): Event => ({ type, n, at: 0, ...more });
+const said = (n: number, seat: number | null, text = "Hi"): Event =>
+  event(n, "said", { seat, name: seat === null ? "Zoe" : `P${seat}`, text });
+
+describe("what has just happened", () => {
+  it("is what others say, once", () => {
+    const before = knows(3, [said(3, 1, "old")]);
+    const after = knows(5, [said(3, 1, "old"), said(4, 1, "new"), said(5, 0, "own")]);
+    expect(tidings(before, after, "")).toEqual([{ kind: "said", name: "P1", text: "new" }]);
+    expect(tidings(after, after, "")).toEqual([]);
+  });
+
+  it("is nothing on the first look", () => {
+    expect(tidings(knows(null, []), knows(9, [said(3, 1)]), "")).toEqual([]);
+  });
+
+  it("is not what a spectator has said here", () => {
+    const after = knows(4, [said(4, null)], []);
+    expect(tidings(knows(3, [], []), after, "Zoe")).toEqual([]);
+    expect(tidings(knows(3, [], []), after, "Yan")).toHaveLength(1);
+  });
+
+  it("is a no to what was asked here, and to nobody else's question", () => {
+    const no = event(5, "answered", { what: "draw", seat: 1, yes: false });
+    const own = [event(4, "asked", { what: "draw", seat: 0 }), no];
+    const others = [event(4, "asked", { what: "draw", seat: 2 }), no];
+    expect(tidings(knows(4, []), knows(5, own), "")).toEqual([{ kind: "declined", what: "draw", seat: 1 }]);
+    expect(tidings(knows(4, []), knows(5, others), "")).toEqual([]);
+  });
+
+  it("is told shortly", () => {
+    const [long] = tidings(knows(1, []), knows(2, [said(2, 1, "x".repeat(500))]), "");
+    expect(long).toMatchObject({ text: `${"x".repeat(139)}…` });
+    const many = [2, 3, 4, 5, 6].map((n) => said(n, 1, `${n}`));
+    expect(tidings(knows(1, []), knows(6, many), "").map((one) => "text" in one && one.text)).toEqual(["4", "5", "6"]);
+  });
+});

@@ -1,0 +1,52 @@
+# Vorbereitung, Wege und wie an einem Tisch gespielt wird, auf Deutsch. Jeder Schlüssel steht auch in pages.en.ftl.
+
+## Spiele, die vorbereitet werden
+
+home-lead-busy = Die Spiele werden vorbereitet; das dauert ein paar Minuten, einmal nach der Installation. Du kannst schon drücken: Der Tisch öffnet sich, sobald sein Spiel bereit ist.
+game-compiling = { $game } wird vorbereitet. Das geschieht nur einmal und dauert ein, zwei Minuten.
+game-waiting =
+    { $before ->
+        [none] { $game } wird als Nächstes vorbereitet.
+       *[other] { $game } wird nach { $before } vorbereitet; wer darauf drückt, zieht es vor.
+    }
+game-arriving = { $game } kommt …
+game-broken = { $game } lässt sich nicht vorbereiten; was der Server geschrieben hat, sagt warum.
+waiting-until-ready = Warten auf { $game } …
+
+## Wege
+
+no-such-lesson = Diese Lektion gibt es nicht
+no-such-lesson-lead = Lektionen gibt es zu den Spielen auf der ersten Seite.
+home-match-file = Du hast eine Partiedatei? Sieh sie dir Zug für Zug an.
+home-open-match = Partiedatei öffnen
+
+## Wie an einem Tisch gespielt wird
+
+conditions = An diesem Tisch
+condition-clock = Uhr: { $clock }.
+condition-hints =
+    { $hints ->
+        [yes] Tipps sind erlaubt.
+       *[no] Ohne Tipps.
+    }
+clock-own =
+    { $kind ->
+        [move] { $minutes ->
+            [0] { $seconds } Sekunden für jeden Zug
+           *[other] { $minutes } min für jeden Zug
+        }
+        [game] je { $minutes } min, für jeden Zug { $increment } s dazu
+        [days] { $days ->
+            [one] 1 Tag für jeden Zug
+           *[other] { $days } Tage für jeden Zug
+        }
+       *[none] keine
+    }
+condition-then = Läuft die Zeit ab, zieht { $bot } für dich.
+condition-option = { $label }: { $value }
+condition-flag =
+    { $value ->
+        [yes] ja
+       *[no] nein
+    }
+condition-drawn = selbst gezeichnet

@@ -1,0 +1,52 @@
+# Getting ready, finding one's way, and what a table is like, in English. Every key stands in pages.de.ftl too.
+
+## Games that are being made ready
+
+home-lead-busy = The games are being made ready; that takes some minutes, once after an installation. You may press already: the table opens as soon as its game is ready.
+game-compiling = { $game } is being made ready. That happens only once; it takes a minute or two.
+game-waiting =
+    { $before ->
+        [none] { $game } is made ready next.
+       *[other] { $game } is made ready after { $before }; whoever presses it brings it forward.
+    }
+game-arriving = { $game } is coming …
+game-broken = { $game } cannot be made ready; what the server wrote says why.
+waiting-until-ready = Waiting for { $game } …
+
+## Finding one's way
+
+no-such-lesson = There is no such lesson
+no-such-lesson-lead = Lessons there are for the games on the first page.
+home-match-file = You have a match file? Look at it move by move.
+home-open-match = Open a match file
+
+## What a table is like
+
+conditions = At this table
+condition-clock = Clock: { $clock }.
+condition-hints =
+    { $hints ->
+        [yes] Hints are allowed.
+       *[no] Without hints.
+    }
+clock-own =
+    { $kind ->
+        [move] { $minutes ->
+            [0] { $seconds } seconds for each move
+           *[other] { $minutes } min for each move
+        }
+        [game] { $minutes } min each, { $increment } s more for each move
+        [days] { $days ->
+            [one] 1 day for each move
+           *[other] { $days } days for each move
+        }
+       *[none] none
+    }
+condition-then = When time runs out, { $bot } moves for you.
+condition-option = { $label }: { $value }
+condition-flag =
+    { $value ->
+        [yes] yes
+       *[no] no
+    }
+condition-drawn = drawn by hand

@@ -1,0 +1,53 @@
+"""Tables and people who come to them by a secret link, as steps of a test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, expect
+
+PHONE = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
+
+
+def table(address: str, *seats: str, game: str = "gluex", **wish: Any) -> dict[str, Any]:
+    """A table over HTTP: names of people, "open", or "bot"."""
+    kinds = {"open": {"kind": "open"}, "bot": {"kind": "bot", "level": "casual"}}
+    laid = [kinds.get(seat, {"kind": "person", "name": seat}) for seat in seats]
+    answer = httpx.post(f"{address}/api/tables", json={"game": game, "seats": laid, **wish})
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def seat_link(made: dict[str, Any], seat: int) -> str:
+    return f"/t/{made['code']}#seat={made['seats'][seat]['token']}"
+
+
+def sits(visit: Any, made: dict[str, Any], seat: int, **wishes: Any) -> Page:
+    """Somebody who comes with a seat's secret link."""
+    page: Page = visit(seat_link(made, seat), **wishes)
+    expect(page.locator(".playing")).to_be_visible()
+    return page
+
+
+def is_in_view(page: Page, selector: str) -> bool:
+    """Whether something can be seen whole without scrolling, and lies on top."""
+    found: bool = page.locator(selector).evaluate(
+        """(one) => {
+            const box = one.getBoundingClientRect();
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            const inside = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0
+                && box.right <= innerWidth;
+            return inside && one.contains(document.elementFromPoint(x, y));
+        }"""
+    )
+    return found
+
+
+def hot_seat(visit: Any, **wishes: Any) -> Page:
+    """Anna and Ben with one device, at Sequence."""
+    page: Page = visit("/#/new/sequence", **wishes)
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_label("Seat 2", exact=True).select_option("here")
+    page.get_by_label("Name at seat 2").fill("Ben")
+    return page

@@ -1,0 +1,64 @@
+"""Tables with many players: names that differ to the eye, and the own hand in sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.test_pages import PHONE, SMALLEST, check
+
+#: What is seen of each name: its text, and whether it is cut off.
+SEEN = """all => all.map(one => {
+    const shown = [...one.querySelectorAll('.brief, .start, .end')]
+        .filter(part => getComputedStyle(part).display !== 'none')
+        .filter(part => getComputedStyle(part.parentElement).clipPath === 'none');
+    return [shown.map(part => part.textContent).join(''),
+            one.scrollWidth > one.clientWidth + 1];
+})"""
+
+
+def crowd(address: str, game: str, players: int) -> str:
+    person = {"kind": "person", "name": "Maximiliane-Charlotte v."}
+    bot = {"kind": "bot", "level": "novice"}
+    wish = {"game": game, "options": {}, "seats": [person] + [bot] * (players - 1)}
+    made = httpx.post(f"{address}/api/tables", json=wish, timeout=60).raise_for_status().json()
+    return f"{made['link']}#seat={made['seats'][0]['token']}"
+
+
+def names(page: Page) -> list[tuple[str, bool]]:
+    page.locator(".players li").first.wait_for()
+    return [(text, cut) for text, cut in page.locator(".players .name").evaluate_all(SEEN)]
+
+
+@pytest.mark.parametrize("look", [{}, PHONE, SMALLEST], ids=["desk", "phone", "smallest"])
+@pytest.mark.parametrize(("game", "players"), [("sequence", 12), ("labyrinth", 8), ("glow", 4)])
+def test_all_names_can_be_told_apart(
+    visit, address: str, game: str, players: int, look: dict[str, Any]
+) -> None:
+    page = visit(crowd(address, game, players), **look)
+    bots = names(page)[1:]
+    assert len({text for text, _ in bots}) == players - 1
+    assert not any(cut for _, cut in bots)
+    check(page)
+
+
+def test_a_party_of_twelve_leaves_the_own_hand_in_sight(visit, address: str) -> None:
+    page = visit(crowd(address, "sequence", 12))
+    cards = page.locator(".hand .card")
+    expect(cards).to_have_count(3)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("look", [PHONE, SMALLEST], ids=["phone", "smallest"])
+def test_on_a_phone_the_list_of_twelve_is_a_small_part_of_the_screen(
+    visit, address: str, look: dict[str, Any]
+) -> None:
+    page = visit(crowd(address, "sequence", 12), **look)
+    page.locator(".players li").first.wait_for()
+    box = page.locator(".players").bounding_box()
+    assert box
+    assert box["height"] < look["viewport"]["height"] / 5

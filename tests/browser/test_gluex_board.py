@@ -1,0 +1,47 @@
+"""The board of Glüx: rooms have their letters, and the counts on their walls hide no chip."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from browser.test_scorepad import finished
+
+#: Middles and radii of all chips, and the frames of all plates, as they are on the screen.
+CHIPS = """all => all.map(one => {
+    const at = one.getBoundingClientRect();
+    return [at.x + at.width / 2, at.y + at.height / 2, at.width / 2];
+})"""
+PLATES = """all => all.map(one => {
+    const at = one.getBoundingClientRect();
+    return [at.left, at.top, at.right, at.bottom];
+})"""
+#: Pips lie within this share of a chip's radius; only the rim around them may be touched.
+PIPS = 0.85
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_plates_hide_no_pips_and_every_room_has_its_letter(
+    visit, address: str, players: int
+) -> None:
+    match = finished("gluex", players, {})
+    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    page = visit(made["link"])
+    page.locator(".plate").first.wait_for()
+    rooms = [room["room"] for room in match.scene_at(len(match.log), None)["table"]["rooms"]]
+    assert sorted(page.locator("text.letter").all_text_contents()) == sorted(rooms)
+    chips: list[Any] = page.locator(".drop circle.top").evaluate_all(CHIPS)
+    plates: list[Any] = page.locator(".plate rect").evaluate_all(PLATES)
+    assert chips
+    assert plates
+    hidden = [(chip, plate) for chip in chips for plate in plates if covers(plate, chip)]
+    assert hidden == []
+
+
+def covers(plate: Any, chip: Any) -> bool:
+    """Whether a plate reaches into the part of a chip where its pips are."""
+    (left, top, right, bottom), (x, y, radius) = plate, chip
+    near_x, near_y = min(max(x, left), right), min(max(y, top), bottom)
+    return bool((near_x - x) ** 2 + (near_y - y) ** 2 < (PIPS * radius) ** 2)

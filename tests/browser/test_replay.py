@@ -1,0 +1,121 @@
+"""The replay: open hands, whose phase it is, everything in sight, and the graph of chances."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import spieltisch
+from browser import playing
+from browser.test_pages import PHONE, check
+from browser.test_scorepad import finished
+
+
+def uploaded(address: str, match: spieltisch.Match) -> str:
+    """The code of a table that shows a finished match."""
+    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    return str(made["code"])
+
+
+def at(code: str, ply: int, view: str) -> str:
+    return f"/t/{code}#replay={ply}&view={view}&match=1"
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_everybody_at_once_shows_every_hand_with_its_name(
+    visit, address: str, players: int, device: str
+) -> None:
+    match = finished("sequence", players, {})
+    wishes: dict[str, Any] = PHONE if device == "phone" else {}
+    page = visit(at(uploaded(address, match), 10, "all"), **wishes)
+    hands = page.locator(".open-hands > div")
+    expect(hands).to_have_count(players)
+    assert match.seats is not None
+    assert hands.locator("dt").all_inner_texts() == list(match.seats)
+    held = match.scene_at(10, "all")["table"]["hands"]
+    assert [hand.locator(".open-card").count() for hand in hands.all()] == list(map(len, held))
+    check(page)
+
+
+@pytest.mark.parametrize("view", ["all", "spectator", "0", "1"])
+def test_a_replay_of_glow_says_whose_phase_it_is(visit, address: str, view: str) -> None:
+    match = finished("glow", 2, {})
+    code = uploaded(address, match)
+    page = visit(at(code, 0, view))
+    assert match.seats is not None
+    for ply in range(0, 40, 4):
+        page.get_by_label("Move of the match").fill(str(ply))
+        expect(page.locator(".count")).to_have_text(f"{ply} / {len(match.log)}")
+        bar = page.locator(".bar")
+        for seat in match.scene_at(ply, "all")["actors"]:
+            expect(bar).to_contain_text(match.seats[seat])
+        expect(bar).not_to_contain_text("You")
+
+
+@pytest.mark.parametrize("game", ["sequence", "gluex", "labyrinth", "glow"])
+def test_board_and_controls_are_in_sight_together_on_a_laptop(
+    visit, address: str, game: str
+) -> None:
+    options = {"turn_limit": 20} if game == "labyrinth" else {}
+    page = visit(at(uploaded(address, finished(game, 2, options)), 8, "spectator"))
+    expect(page.get_by_role("button", name="Analyse the match")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_label("Move of the match")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("heading", name="wins")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("list", name="Players")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("link", name="Download the match")).to_be_in_viewport(ratio=1)
+    if game != "glow":
+        expect(page.locator("svg:has([data-cell])")).to_be_in_viewport(ratio=1)
+    check(page)
+
+
+def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Sequence")
+    assert playing.settle(page)
+    playing.play_sequence(page)
+    assert playing.settle(page)
+    held = len(page.locator(".hand .card").all())
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_label("Seen by")).not_to_have_value("spectator")
+    expect(page.locator(".hand .card")).to_have_count(held)
+    # What was given up is not judged.
+    expect(page.get_by_role("button", name="Analyse the match")).to_have_count(0)
+
+
+def test_the_result_card_leads_to_the_chances_with_their_axes(visit, address: str) -> None:
+    match = finished("labyrinth", 2, {"turn_limit": 3})
+    page = visit(f"/t/{uploaded(address, match)}")
+    page.get_by_role("link", name="Analyse the match").click()
+    graph = page.get_by_role("img", name="Chances to win")
+    expect(graph).to_be_visible(timeout=120_000)
+    assert texts(graph, ".percent") == ["100%", "75%", "50%", "25%", "0%"]
+    assert texts(graph, ".ply") == [*map(str, range(len(match.log) + 1)), "Move"]
+    check(page)
+
+
+def texts(inside: Locator, which: str) -> list[str]:
+    return [text.strip() for text in inside.locator(which).all_text_contents()]
+
+
+def test_labyrinth_tells_what_was_found_from_what_is_still_sought(visit, address: str) -> None:
+    match = finished("labyrinth", 2, {"turn_limit": 20})
+    ply = len(match.log) - 1
+    page = visit(at(uploaded(address, match), ply, "all"))
+    table = match.scene_at(ply, "all")["table"]
+    assert any(table["collected"]), "nothing to tell apart in this match"
+    assert goals(page, "Found so far") == [one for one in table["collected"] if one]
+    assert goals(page, "Still to find") == [one for one in table["all_goals"] if one]
+
+
+def goals(page: Page, title: str) -> list[list[int]]:
+    region = page.get_by_role("region", name=title)
+    region.wait_for()
+    names = "all => all.map(one => Number(/\\d+/.exec(one.getAttribute('aria-label'))[0]))"
+    rows = region.locator(".who").all()
+    return [row.get_by_role("img").evaluate_all(names) for row in rows]
