@@ -6,7 +6,6 @@ import pickle
 import re
 import signal
 import time
-from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 import pytest
 
 import spieltisch
+from bots.conftest import Sit, sight
 from spieltisch.bots.forfeits import Forfeit
 from spieltisch.bots.guests import Class, Guest, examine
 from spieltisch.bots.guests.process import Gone, Late, Process
@@ -27,26 +27,6 @@ AMPLE, SHORT = 60.0, 0.2
 
 #: Where in the module of the guests one has crashed.
 PLACE = r" \(bots/strange\.py:\d+\)$"
-
-Sit = Callable[..., Guest]
-
-
-@pytest.fixture
-def sit() -> Iterator[Sit]:
-    """Let guests of `bots.strange` sit down, and get up in the end."""
-    seated = []
-
-    def sit(name: str, module: str = "bots.strange", seed: int = 1) -> Guest:
-        seated.append(Guest(name, Class(module, name), seed))
-        return seated[-1]
-
-    yield sit
-    for guest in seated:
-        guest.close()
-
-
-def sight() -> Sight:
-    return Sight.of(spieltisch.game("sequence").new(players=2, seed=7), 1)
 
 
 def move(guest: Guest, seen: Sight) -> int:

@@ -8,39 +8,17 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import spieltisch
+from bots.conftest import Sit, sight
 from spieltisch.bots.forfeits import Forfeit
 from spieltisch.bots.guests import Class, Guest, Refused, process
-from spieltisch.bots.sight import Sight
 
 #: A time that a guest that behaves never needs.
 AMPLE = 60.0
-
-Sit = Callable[[str], Guest]
-
-
-@pytest.fixture
-def sit() -> Iterator[Sit]:
-    """Let guests of `bots.strange` sit down, and get up in the end."""
-    seated = []
-
-    def sit(name: str) -> Guest:
-        seated.append(Guest(name, Class("bots.strange", name), seed=1))
-        return seated[-1]
-
-    yield sit
-    for guest in seated:
-        guest.close()
-
-
-def sight() -> Sight:
-    return Sight.of(spieltisch.game("sequence").new(players=2, seed=7), 1)
 
 
 def is_there(pid: int) -> bool:

@@ -35,7 +35,9 @@ def test_a_bot_plays_for_whoever_leaves_until_they_are_back(visit) -> None:
     expect(anna.get_by_role("button", name="Bot for Ben")).to_be_visible()
     anna.get_by_role("button", name="Bot for Ben").click()
     expect(anna.locator(".log")).to_contain_text(re.compile("Ben.*", re.DOTALL))
+    before = playing.ply(anna)
     anna.locator("button.side").first.click()
+    playing.move_done(anna, before)
     for _ in range(2):  # the bot moves for Ben
         assert playing.settle(anna)
         playing.play_gluex(anna)
@@ -110,7 +112,7 @@ def test_the_big_screen_calls_people_to_the_table_and_shows_who_won(visit) -> No
     path = with_friends(anna, "Glüx", "Anna")
     screen = visit(f"{path}#screen")
     expect(screen.get_by_role("img", name="QR code of the link")).to_be_visible()
-    assert screen.locator("img").evaluate("one => one.naturalWidth") > 0
+    screen.wait_for_function("document.querySelector('img').naturalWidth > 0")
     expect(screen.get_by_role("button", name="Sit down")).to_have_count(0)
     check(screen)
     ben = visit(path, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)

@@ -214,9 +214,9 @@ def test_labels_are_the_notation_of_the_language(visit) -> None:
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
     label = page.locator("[data-slot=E2]").get_attribute("aria-label") or ""
-    assert re.fullmatch(r"O2:[NOSW]+", label)
+    assert re.fullmatch(r"Von Osten in Zeile 2, Kachel offen nach .+: O2:[NOSW]+", label)
     first = page.locator("rect[data-cell=a1]").get_attribute("aria-label") or ""
-    assert first.startswith("a1, offen nach OS, unbeweglich")
+    assert first.startswith("a1, offen nach Osten und Süden, unbeweglich")
 
 
 #: Notes every place in which a tile of a pushed line is drawn.

@@ -165,10 +165,9 @@ class GermanIsWrittenButNotRead(Duel):
         return super().read_move(state, text)
 
 
-@breaks("a_legal_move_can_be_played", alone=True)
-class OneKeepIsEnough(Duel):
-    def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
-        return super().reason(state, seat, action, 3 if view(state).kept == 1 else reason)
+@spoils_kernel("a_legal_move_can_be_played", "refuse", alone=True)
+def one_keep_is_enough(state: State, seat: int, action: int) -> int:
+    return 3 if view(state).kept == 1 else duel.refuse(state, seat, action)
 
 
 # --- remembering ---------------------------------------------------------------------------------

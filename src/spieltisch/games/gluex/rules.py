@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
@@ -145,19 +144,6 @@ def find_targets(s: Any, seat: int) -> bool:
     start = whole(s.starts[seat])
     s.targets[start >> 6] |= bits.bit(start & 63) & ~s.full[start >> 6]
     return s.targets[0] | s.targets[1] | s.targets[2] | s.targets[3] != _ZERO
-
-
-@kernel
-def find_origins(s: Any, seat: int, origins: NDArray[np.bool_]) -> None:
-    """Mark for each target square which of the seat's chips count there.
-
-    The own start may be marked for none (P7).
-    """
-    for origin in range(CELLS):
-        if holds(s.chips[seat], origin):
-            for cell in range(CELLS):
-                if holds(s.targets, cell) and count_from(s, origin, cell) == REACHES:
-                    origins[cell, origin] = True
 
 
 @inlined
