@@ -112,7 +112,8 @@ def test_the_big_screen_calls_people_to_the_table_and_shows_who_won(visit) -> No
     path = with_friends(anna, "Glüx", "Anna")
     screen = visit(f"{path}#screen")
     expect(screen.get_by_role("img", name="QR code of the link")).to_be_visible()
-    screen.wait_for_function("document.querySelector('img').naturalWidth > 0")
+    loaded = "async one => { await one.decode(); return one.naturalWidth; }"
+    assert screen.locator("img").evaluate(loaded) > 0
     expect(screen.get_by_role("button", name="Sit down")).to_have_count(0)
     check(screen)
     ben = visit(path, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
