@@ -125,11 +125,24 @@ def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit) -> None:
     assert playing.settle(page)
 
 
+#: Names of directions; to the browser an ü is no letter.
+SIDE = "[^ ,:]+"
+SIDES = f"{SIDE}(, {SIDE})*,?"
+
+
 @pytest.mark.parametrize(
     ("language", "sign", "words"),
     [
-        ("en", "E4", r"From the east into row 4, tile open to [a-z]+(, [a-z]+)*,? and [a-z]+: E4:[NESW]+"),
-        ("de", "O4", r"Von Osten in Zeile 4, Kachel offen nach [A-Za-zü]+(, [A-Za-zü]+)* und [A-Za-zü]+: O4:[NOSW]+"),
+        (
+            "en",
+            "E4",
+            f"From the east into row 4, tile open to {SIDES} and {SIDE}: E4:[NESW]+",
+        ),
+        (
+            "de",
+            "O4",
+            f"Von Osten in Zeile 4, Kachel offen nach {SIDES} und {SIDE}: O4:[NOSW]+",
+        ),
     ],
 )
 def test_an_arrow_has_the_name_that_moves_call_it(

@@ -11,7 +11,6 @@ import json
 from typing import Any
 
 from spieltisch.engine.match import Match
-from spieltisch.engine.parts import Parts
 
 from .playthrough import FOLDER, begin, recorded_moves
 
@@ -20,20 +19,17 @@ FILE = FOLDER / "sceneprints.json"
 
 def prints(name: str) -> list[str]:
     """A print of each ply of a recorded match: all scenes from every seat, and the score pad."""
-    match, parts = begin(name), Parts()
-    found = [_print(match, parts)]
+    match = begin(name)
+    found = [_print(match)]
     for seat, move in recorded_moves((FOLDER / f"{name}.txt").read_text("utf-8")):
         match.play(move, seat)
-        parts.turn()
-        found.append(_print(match, parts))
+        found.append(_print(match))
     return found
 
 
-def _print(match: Match, parts: Parts) -> str:
+def _print(match: Match) -> str:
     viewers: list[Any] = [None, *range(match.players), *(["all"] if match.over else [])]
     scenes = [match.scene_at(len(match.log), viewer) for viewer in viewers]
-    together = [viewer for viewer in viewers if viewer != "all"]
-    assert list(match.scenes(together, parts).values()) == scenes[: len(together)]
     result = match.result
     shown = [scenes, result.points, result.winners, result.breakdown]
     # Plain data only: a number of NumPy's would not be written, and is no JSON to a client.

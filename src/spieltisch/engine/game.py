@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from spieltisch.engine import simulation
+from spieltisch.engine import shapes, simulation
 from spieltisch.engine.compiling import Progress, Unit, prepare
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import Option, checked
-from spieltisch.engine.parts import Parts
 from spieltisch.engine.words import WORDS, Language, Text, Words, checked_language
 
 if TYPE_CHECKING:
@@ -90,11 +89,10 @@ class Game(ABC):
         """The state of a position; `BadPosition` if it cannot exist."""
 
     @abstractmethod
-    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
-        """What lies on the table, as plain data; the state has been masked before.
+    def write_scene(self, state: State, viewer: int) -> bytes:
+        """What lies on the table, as JSON; the state has been masked before.
 
-        What is written from few fields may be kept in `parts`, and is then written only when
-        these fields have changed.
+        It is written for everybody after every move: a kernel and a `Shape` do it fastest.
         """
 
     @abstractmethod
@@ -187,7 +185,7 @@ class Game(ABC):
     def make_ready(self, progress: Progress | None = None) -> Kernels:
         """Compile the kernels, or load them from the cache, and show the progress."""
         kernels = self.declare_kernels()
-        prepare(self.name, (*kernels.units(), *self.further_units()), progress)
+        prepare(self.name, (*kernels.units(), *self.further_units(), *shapes.UNITS), progress)
         return kernels
 
     def title(self, language: Language = "en") -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+import msgspec
 import numpy as np
 
 from spieltisch.engine import matchfile
@@ -23,12 +24,13 @@ from spieltisch.engine.errors import (
 )
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.files import write_whole
-from spieltisch.engine.parts import Parts
 from spieltisch.engine.seatnames import checked_names
 from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
+
+_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 #: A seat's number, or the referee outside the game.
 Seat = int | Literal["moderator"]
@@ -242,21 +244,19 @@ class Match:
         seat = self._checked_viewer(seat)
         viewer = self._viewer(seat)
         state = self._states[ply] if seat == "all" else self._masked(ply, viewer)
-        return self._scene(ply, seat, state, Parts())
+        scene: dict[str, Any] = _decode(self._scene(ply, seat, state))
+        return scene
 
-    def scenes(self, seats: Iterable[int | None], parts: Parts) -> dict[int | None, dict[str, Any]]:
-        """The scenes of several seats, from the parts of the last ones where they still fit.
+    def encoded_scene(self, seat: int | None = None) -> bytes:
+        """The scene of a seat as JSON, to be sent.
 
-        What they see alike are the same objects in all of them: to be shown, not changed.
-
-        >>> import spieltisch
+        >>> import json, spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
-        >>> match.scenes([0, None], Parts()) == {0: match.scene(0), None: match.scene(None)}
+        >>> json.loads(match.encoded_scene(0)) == match.scene(0)
         True
         """
-        ply = len(self._log)
-        masked = {seat: self._masked(ply, self._viewer(seat)) for seat in seats}
-        return {seat: self._scene(ply, seat, state, parts) for seat, state in masked.items()}
+        ply, viewer = len(self._log), self._viewer(seat)
+        return self._scene(ply, seat, self._masked(ply, viewer))
 
     def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
         """All moves so far as a seat may know them; a secret one has no text yet."""
@@ -290,10 +290,10 @@ class Match:
         self.game.kernels.mask(state, viewer)
         return state
 
-    def _scene(self, ply: int, seat: Viewer, state: State, parts: Parts) -> dict[str, Any]:
+    def _scene(self, ply: int, seat: Viewer, state: State) -> bytes:
         mask = self.game.kernels.actors(state)
         points, winners = self._points(state)
-        return {
+        scene = {
             "game": self.game.name,
             "players": self.players,
             "seats": self.seats and list(self.seats),
@@ -304,8 +304,9 @@ class Match:
             "points": points,
             "winners": winners,
             "last": self._told(self._log[ply - 1], ply, seat) if ply else None,
-            "table": self.game.write_scene(state, self._viewer(seat), parts),
+            "table": msgspec.Raw(self.game.write_scene(state, self._viewer(seat))),
         }
+        return _encode(scene)
 
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
         by = MODERATOR if played.seat == "moderator" else played.seat

@@ -226,8 +226,6 @@ class Room:
         at, frames = self.now, []
         anew = any(isinstance(event, e.Started | e.Undone) for event in events)
         news: dict[Eyes, bytes] = {}
-        if not all(isinstance(event, e.Said) for event in events):
-            self.show.look(self.table.seat_of(connection.looks_as) for connection in held)
         for connection, was in held.items():
             eyes = self.eyes(connection)
             if anew or (was is not None and self._who(connection) != was):

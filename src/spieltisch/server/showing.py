@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from spieltisch.engine.parts import Parts
 from spieltisch.engine.words import Language
 from spieltisch.server.messages import encode
 from spieltisch.tables import events as e
@@ -33,7 +31,6 @@ class Show:
         self._code, self._table = code, table
         self.teller = Teller(table)
         self._common: dict[str, Any] = {}
-        self._parts = Parts(_packed)
         self._scenes: dict[int | None, Raw] = {}
         self._views: dict[Eyes, Raw] = {}
         self._logs: dict[Eyes, dict[str, Any]] = {}
@@ -42,7 +39,6 @@ class Show:
         """Something has happened; what was encoded before is old."""
         for old in (self._common, self._scenes, self._views, self._logs):
             old.clear()
-        self._parts.turn()
         for event in events:
             if isinstance(event, e.Undone):
                 self.teller.forget(event.ply)
@@ -52,19 +48,15 @@ class Show:
         if eyes not in self._views:
             if not self._common:
                 self._common = views.common(self._table, at)
-            self.look([eyes[0]])
-            own = {"scene": self._scenes[eyes[0]], **views.moves(self._table, *eyes)}
+            own = {"scene": self._scene(eyes[0]), **views.moves(self._table, *eyes)}
             self._views[eyes] = Raw(encode({**self._common, **own}))
         return self._views[eyes]
 
-    def look(self, viewers: Iterable[int | None]) -> None:
-        """Several are about to look: their scenes together cost less than one by one."""
-        unseen = [viewer for viewer in viewers if viewer not in self._scenes]
-        if not unseen:
-            return
-        match = self._table.match
-        scenes = dict.fromkeys(unseen) if match is None else match.scenes(unseen, self._parts)
-        self._scenes |= {viewer: _packed(scene) for viewer, scene in scenes.items()}
+    def _scene(self, viewer: int | None) -> Raw:
+        if viewer not in self._scenes:
+            match = self._table.match
+            self._scenes[viewer] = Raw(b"null" if match is None else match.encoded_scene(viewer))
+        return self._scenes[viewer]
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,6 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPosition, UnreadableMove
 from spieltisch.engine.game import Explanation, Game, Options
 from spieltisch.engine.options import number
-from spieltisch.engine.parts import Parts
 from spieltisch.engine.words import Language, Words
 
 WORDS = Words(Path(__file__).parent)
@@ -87,15 +87,16 @@ class Duel(Game):
         s.generator[0] = position["generator"]
         return state
 
-    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
+    def write_scene(self, state: State, viewer: int) -> bytes:
         s = state.view(k.RECORD)[0]
-        return {
+        scene = {
             "hands": [card or None for card in s.hands.tolist()],
             "deck": int(s.deck_size),
             "open": s.open[: s.open_size].tolist(),
             "turn": int(s.turn),
             "kept": int(s.kept),
         }
+        return json.dumps(scene).encode()
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return {}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
@@ -71,8 +73,8 @@ class Glow(Game):
     def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
         return positions.read(blank, position)
 
-    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
-        return scene.write(state, viewer, parts)
+    def write_scene(self, state: State, viewer: int) -> bytes:
+        return msgspec.json.encode(scene.write(state, viewer, Parts()))
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

@@ -9,7 +9,6 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.parts import Parts
 from spieltisch.engine.plain import Fields
 from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
@@ -65,7 +64,7 @@ class Gluex(Game):
         return explain(state.view(RECORD)[0], seat, action, reason)
 
     def further_units(self) -> Iterable[Unit]:
-        return survey.UNITS
+        return (*survey.UNITS, *scene.UNITS)
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return said(telling.tell(before, action, after), language)
@@ -87,8 +86,8 @@ class Gluex(Game):
     def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
         return positions.read(blank, position)
 
-    def write_scene(self, state: State, viewer: int, parts: Parts) -> dict[str, Any]:
-        return scene.write(state, viewer, parts)
+    def write_scene(self, state: State, viewer: int) -> bytes:
+        return scene.write(state, viewer)
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

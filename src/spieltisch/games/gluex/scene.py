@@ -1,200 +1,304 @@
-"""What one seat sees of the table, and how the points came about, as plain data."""
+"""What one seat sees of the table, and how the points came about, as plain data.
+
+The shape says how a scene reads, the kernels below it write it, in the same order.
+"""
 
 from __future__ import annotations
 
-from functools import cache, partial
 from typing import Any
 
+import msgspec
 import numpy as np
 
-from spieltisch.engine.contract import MAX_SEATS, State
-from spieltisch.engine.parts import Parts
-from spieltisch.engine.plain import Fields, plain, state_of
-from spieltisch.games.gluex import scoring, survey
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
+from spieltisch.engine.records import viewed
+from spieltisch.engine.shapes import BOOL, NUMBER, Many, Maybe, Named, Row, Shape, Word
+from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members
+from spieltisch.games.gluex import rules, scoring
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, RECONSTRUCTIONS
-from spieltisch.games.gluex.chips import COLOURS, TYPE_NAMES, sides, type_name
-from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, OVER, RECORD, SEATS, TURN
-from spieltisch.games.gluex.squares import CELLS, STRIDE, cell_name
+from spieltisch.games.gluex.chips import COLOURS, FACES, TYPE_NAMES, TYPES, sides
+from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, OVER, RECORD, ROOMS, SEATS, TURN
+from spieltisch.games.gluex.squares import CELLS, SIDE, STRIDE, cell_name, holds
 
 PHASES = {CHOOSE: "choose", TURN: "turn", OVER: "over"}
 
-_SIGNS = CORRIDOR + LETTERS
-_CELL_NAMES = [cell_name(place) for place in range(CELLS)]
+#: How a game can end: all chips placed, somebody left stuck, the last ones kept.
+_PLACED, _STUCK, _KEPT = range(3)
 
-_HELD = Fields(RECORD, "hands", "sides", "bags", "phase", "excluded", "players")
-_GROUND = ("players", "last_kept", "width", "height", "middle", "starts", "ground", "plain")
-_BOARD = Fields(RECORD, *_GROUND, "rooms")
-_CHIPS = ("chips", "faces", "full")
-_TOPS = Fields(RECORD, *_CHIPS, "players")
-_ROOMS = Fields(RECORD, *_CHIPS, "players", "rooms")
-_REACH = Fields(RECORD, *_CHIPS, "players", "starts", "ground", "plain")
-_TURN = ("phase", "chosen", "first", "turn", "excluded")
-_OPEN = Fields(RECORD, *_CHIPS, *_TURN, *_GROUND, "rooms")
-_STANDING = Fields(RECORD, *_TURN, "players")
+_CELL = Named(map(cell_name, range(CELLS)))
+_SEAT = Maybe(range(SEATS))
+_SEATS = Many(NUMBER)
+_ROOM = Named(LETTERS)
+_HANDS = [{"type": name, "sides": sides(kind)} for kind, name in enumerate(TYPE_NAMES, 1)]
+
+SCENE = Shape(
+    Row(
+        layout=Many(Word(CORRIDOR + LETTERS)),
+        reconstruction=BOOL,
+        middle=_ROOM,
+        starts=Many(_CELL),
+        colours=Many(Named(COLOURS["en"])),
+        last_chip=Named(["played", "kept"]),
+        chips=Many(Row(cell=_CELL, seat=NUMBER, pips=NUMBER, height=NUMBER)),
+        rooms=Many(
+            Row(
+                room=_ROOM,
+                pips=Many(NUMBER),
+                places=Many(Maybe(range(1, SEATS + 1))),
+                points=Many(NUMBER),
+            )
+        ),
+        targets=Many(Many(Row({"cell": _CELL, "from": Many(_CELL)}))),
+        chosen=_SEATS,
+        excluded=_SEATS,
+        first=_SEAT,
+        turn=_SEAT,
+        phase=Named(PHASES.values()),
+        tie_break=Maybe(Row(room=_ROOM, tied=_SEATS, pips=Many(NUMBER), winners=_SEATS)),
+        hands=Many(Maybe(TYPE_NAMES)),
+        left=Many(Row(dict.fromkeys(TYPE_NAMES, NUMBER))),
+        choices=Many(Maybe(range(1, FACES + 1))),
+        finished=_SEATS,
+        end=Maybe(["placed", "stuck", "kept"]),
+        hand=Maybe(_HANDS),
+    )
+)
+
+#: The rooms of the boards that nobody has compared with a printed one, as in the record.
+_DRAWN = np.array(
+    [
+        [
+            LETTERS.find(rows[y][x]) + 1 if y < len(rows) and x < len(rows[y]) else 0
+            for y in range(SIDE)
+            for x in range(STRIDE)
+        ]
+        for rows in sorted(RECONSTRUCTIONS)
+    ],
+    np.int64,
+)
 
 
-def write(state: State, viewer: int, parts: Parts) -> dict[str, Any]:
-    """The scene of a state from which everything hidden has been erased."""
-    fields = state.tobytes()
-    open_ = parts.common(_write_open, _OPEN, fields)
-    held = parts.common(_write_held, _HELD, fields)
-    places = enumerate(open_["targets"])
-    return {
-        **open_,
-        **held,
-        "hand": _hand(held["hands"][viewer]) if viewer >= 0 else None,
-        "targets": [[] if seat in held["finished"] else shown for seat, shown in places],
-    }
+@kernel
+def show(state: State, viewer: int, sheet: Sheet) -> None:
+    """Write the scene of a state from which everything hidden has been erased."""
+    s = viewed(state, RECORD)
+    show_board(s, sheet)
+    show_chips(s, sheet)
+    pips = np.zeros((ROOMS + 1, SEATS), np.int64)
+    show_rooms(s, pips, sheet)
+    show_targets(s, sheet)
+    put_members(sheet, s.chosen, SEATS)
+    put_members(sheet, s.excluded, SEATS)
+    put_if(sheet, s.first != NO_SEAT, s.first)
+    put_if(sheet, s.turn != NO_SEAT, s.turn)
+    put(sheet, s.phase)
+    show_tie_break(s, pips, sheet)
+    show_hands(s, viewer, sheet)
 
 
-def _write_open(state: bytes, parts: Parts) -> dict[str, Any]:
-    """What lies open on the table."""
-    s = _STANDING.of(state)
-    seats = range(s.players)
-    return {
-        **parts.common(_write_board, _BOARD, state),
-        "chips": parts.part(_write_chips, _TOPS, state),
-        "rooms": parts.part(_write_rooms, _ROOMS, state),
-        "targets": [
-            parts.part(_TARGETS_OF[seat], _REACH, state) if s.phase == TURN else []
-            for seat in seats
-        ],
-        "chosen": [seat for seat in seats if s.chosen >> seat & 1],
-        "excluded": [seat for seat in seats if s.excluded >> seat & 1],
-        "first": None if s.first == NO_SEAT else s.first,
-        "turn": None if s.turn == NO_SEAT else s.turn,
-        "phase": PHASES[s.phase],
-        "tie_break": _tie_break(state) if s.phase == OVER else None,
-    }
-
-
-def _write_board(state: bytes, parts: Parts) -> dict[str, Any]:
+@kernel
+def show_board(s: Any, sheet: Sheet) -> None:
     """What stays as it is from the first move to the last."""
-    s = _BOARD.of(state)
-    layout = write_layout(s)
-    return {
-        "layout": layout,
-        "reconstruction": tuple(layout) in RECONSTRUCTIONS,
-        "middle": LETTERS[s.middle - 1],
-        "starts": [_CELL_NAMES[place] for place in s.starts[: s.players]],
-        "colours": list(COLOURS["en"][: s.players]),
-        "last_chip": "kept" if s.last_kept else "played",
-    }
+    put(sheet, s.height)
+    for y in range(s.height):
+        put(sheet, s.width)
+        for x in range(s.width):
+            put(sheet, s.rooms[y * STRIDE + x])
+    put(sheet, is_reconstruction(s))
+    put(sheet, s.middle - 1)
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put(sheet, s.starts[seat])
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put(sheet, seat)
+    put(sheet, s.last_kept)
 
 
-def _write_chips(state: bytes, parts: Parts) -> list[dict[str, Any]]:
-    return [_chip(*top) for top in survey.tops(state)]
+@kernel
+def is_reconstruction(s: Any) -> bool:
+    """Whether nobody has compared the board with a printed one."""
+    for drawn in _DRAWN:
+        same = True
+        for cell in range(CELLS):
+            same = same and s.rooms[cell] == drawn[cell]
+        if same:
+            return True
+    return False
 
 
-def _write_rooms(state: bytes, parts: Parts) -> list[dict[str, Any]]:
-    return rooms(state)
+@kernel
+def show_chips(s: Any, sheet: Sheet) -> None:
+    """The topmost chips in the order of their squares."""
+    chips = begin(sheet)
+    for cell in range(CELLS):
+        seat = rules.seat_at(s, cell)
+        if seat >= 0:
+            put(sheet, cell)
+            put(sheet, seat)
+            put(sheet, rules.pips_at(s, cell))
+            put(sheet, 2 if holds(s.full, cell) else 1)
+            count(sheet, chips)
 
 
-def _write_targets(seat: int, state: bytes, parts: Parts) -> list[dict[str, Any]]:
-    """Where a seat could place as the board lies, and the chips that count there.
+@kernel
+def show_rooms(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
+    """Who stands where in each room. Those who are tied share a place (A14, A15)."""
+    points = np.zeros((ROOMS + 1, SEATS), np.int64)
+    scoring.score_rooms(s, pips, points)
+    is_drawn = np.zeros(ROOMS + 1, np.bool_)
+    for cell in range(CELLS):
+        is_drawn[s.rooms[cell]] = True
+    rooms = begin(sheet)
+    for room in range(1, ROOMS + 1):
+        if is_drawn[room]:
+            put(sheet, room - 1)
+            put_row(sheet, pips[room], s.players)
+            put(sheet, s.players)
+            for seat in range(s.players):
+                put(sheet, place_in(pips[room], seat, s.players))
+            put_row(sheet, points[room], s.players)
+            count(sheet, rooms)
+
+
+@kernel
+def put_row(sheet: Sheet, numbers: Any, players: int) -> None:
+    """A number for each seat."""
+    put(sheet, players)
+    for seat in range(players):
+        put(sheet, numbers[seat])
+
+
+@kernel
+def place_in(pips: Any, seat: int, players: int) -> int:
+    """A seat's place in a room: how many different numbers of pips are as high; 0 without any."""
+    if pips[seat] == 0:
+        return 0
+    place = 1
+    for other in range(players):
+        is_new = pips[other] > pips[seat]
+        for earlier in range(other):
+            is_new = is_new and pips[earlier] != pips[other]
+        place += is_new
+    return place
+
+
+@kernel
+def show_targets(s: Any, sheet: Sheet) -> None:
+    """Where each seat could place as the board lies, and the chips that count there.
 
     The own start may be reached by no chip at all (P7).
     """
-    found: dict[int, list[str]] = {}
-    for place, origin in survey.targets(state, seat):
-        chips = found.setdefault(place, [])
-        if origin != survey.NO_ORIGIN:
-            chips.append(_CELL_NAMES[origin])
-    return [{"cell": _CELL_NAMES[place], "from": chips} for place, chips in found.items()]
+    put(sheet, s.players)
+    for seat in range(s.players):
+        targets = begin(sheet)
+        if s.phase == TURN and not is_finished(s, seat):
+            rules.find_targets(s, seat)
+            for cell in range(CELLS):
+                if holds(s.targets, cell):
+                    put(sheet, cell)
+                    show_origins(s, seat, cell, sheet)
+                    count(sheet, targets)
 
 
-_TARGETS_OF = [partial(_write_targets, seat) for seat in range(SEATS)]
+@kernel
+def show_origins(s: Any, seat: int, cell: int, sheet: Sheet) -> None:
+    """The chips of a seat that count to a square."""
+    origins = begin(sheet)
+    for origin in range(CELLS):
+        if holds(s.chips[seat], origin) and rules.count_from(s, origin, cell) == rules.REACHES:
+            put(sheet, origin)
+            count(sheet, origins)
 
 
-def _write_held(state: bytes, parts: Parts) -> dict[str, Any]:
-    """What is known of hands and bags."""
-    s = _HELD.of(state)
-    seats = range(s.players)
-    left = [_left(s, seat) for seat in seats]
-    return {
-        "hands": [type_name(kind) for kind in s.hands[: s.players]],
-        "left": left,
-        "choices": [pips or None for pips in s.sides[: s.players]],
-        "finished": [seat for seat in seats if not any(left[seat].values())],
-        "end": _end(s),
-    }
-
-
-def write_layout(s: Any) -> list[str]:
-    """The rooms and corridors, row by row."""
-    signs = "".join([_SIGNS[room] for room in s.rooms])
-    return [signs[row : row + s.width] for row in range(0, s.height * STRIDE, STRIDE)]
-
-
-def _hand(name: str | None) -> dict[str, Any] | None:
-    """The chip in a hand with both of its sides; None if it is not to be seen."""
-    return {"type": name, "sides": sides(TYPE_NAMES.index(name) + 1)} if name else None
-
-
-@cache
-def _chip(place: int, seat: int, pips: int, height: int) -> dict[str, Any]:
-    return {"cell": _CELL_NAMES[place], "seat": seat, "pips": pips, "height": height}
-
-
-def _left(s: Any, seat: int) -> dict[str, int]:
-    """What a seat has not placed, in hand and bag together: everybody may know that (A22)."""
-    held = s.hands[seat]
-    return {name: s.bags[seat][k] + (held == k + 1) for k, name in enumerate(TYPE_NAMES)}
-
-
-def rooms(state: bytes) -> list[dict[str, Any]]:
-    """Who stands where in each room. Those who are tied share a place (A14, A15)."""
-    s, (counted, worth) = _ROOMS.of(state), survey.room_scores(state)
-    found = []
-    for room in sorted(set(s.rooms) - {0}):
-        shown = counted[room][: s.players]
-        ranks = sorted(set(shown) - {0}, reverse=True)
-        found.append(
-            {
-                "room": LETTERS[room - 1],
-                "pips": shown,
-                "places": [ranks.index(n) + 1 if n else None for n in shown],
-                "points": worth[room][: s.players],
-            }
-        )
-    return found
-
-
-def _tie_break(state: bytes) -> dict[str, Any] | None:
+@kernel
+def show_tie_break(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
     """A17: who was tied for the win, and with how many pips in the middle room."""
-    s, record, points = _OPEN.of(state), state_of(state).view(RECORD)[0], np.zeros(MAX_SEATS)
-    winners, seats = int(scoring.result(record, points)), range(s.players)
-    leaders = int(scoring.tied_leaders(record, points))
-    tied = [seat for seat in seats if leaders >> seat & 1]
-    if len(tied) < 2:
-        return None
-    middle = LETTERS[s.middle - 1]
-    pips = next(room["pips"] for room in rooms(state) if room["room"] == middle)
-    return {
-        "room": middle,
-        "tied": tied,
-        "pips": [pips[seat] for seat in tied],
-        "winners": [seat for seat in tied if winners >> seat & 1],
-    }
+    tied, winners = 0, 0
+    if s.phase == OVER:
+        points = np.zeros(MAX_SEATS, np.float64)
+        winners = scoring.result(s, points)
+        tied = scoring.tied_leaders(s, points)
+    is_tied = tied & (tied - 1) != 0
+    put(sheet, is_tied)
+    if is_tied:
+        put(sheet, s.middle - 1)
+        put_members(sheet, tied, SEATS)
+        shown = begin(sheet)
+        for seat in range(s.players):
+            if tied >> seat & 1 == 1:
+                put(sheet, pips[s.middle, seat])
+                count(sheet, shown)
+        put_members(sheet, winners, SEATS)
 
 
-def _end(s: Any) -> str | None:
-    """How the game ended: all chips placed, the last ones kept, or somebody left stuck."""
-    if s.phase != OVER:
-        return None
-    waiting = [seat for seat in range(s.players) if any(_left(s, seat).values())]
-    if not waiting:
-        return "placed"
-    return "stuck" if all(s.excluded >> seat & 1 for seat in waiting) else "kept"
+@kernel
+def show_hands(s: Any, viewer: int, sheet: Sheet) -> None:
+    """What is known of hands and bags."""
+    put_row(sheet, s.hands, s.players)
+    put(sheet, s.players)
+    for seat in range(s.players):
+        for kind in range(TYPES):
+            put(sheet, left(s, seat, kind))
+    put_row(sheet, s.sides, s.players)
+    finished = begin(sheet)
+    for seat in range(s.players):
+        if is_finished(s, seat):
+            put(sheet, seat)
+            count(sheet, finished)
+    put_if(sheet, s.phase == OVER, how_it_ended(s))
+    put(sheet, s.hands[viewer] if viewer != SPECTATOR else 0)
+
+
+@kernel
+def left(s: Any, seat: int, kind: int) -> int:
+    """What a seat has not placed, in hand and bag together: everybody may know that (A22)."""
+    return whole(s.bags[seat, kind]) + (1 if s.hands[seat] == kind + 1 else 0)
+
+
+@kernel
+def is_finished(s: Any, seat: int) -> bool:
+    """Whether a seat has placed all of its chips."""
+    for kind in range(TYPES):
+        if left(s, seat, kind) > 0:
+            return False
+    return True
+
+
+@kernel
+def how_it_ended(s: Any) -> int:
+    """All chips placed, somebody left stuck, or the last ones kept."""
+    how = _PLACED
+    for seat in range(s.players):
+        if not is_finished(s, seat):
+            if s.excluded >> seat & 1 == 0:
+                return _KEPT
+            how = _STUCK
+    return how
+
+
+UNITS = (Unit("show", show, SHOW),)
+
+
+def write(state: State, viewer: int) -> bytes:
+    """The scene of a state from which everything hidden has been erased, as JSON."""
+    return SCENE.shown(show, state, viewer)
+
+
+def seen(state: State) -> Any:
+    """What is known to everybody, or to whoever is shown the whole state."""
+    return msgspec.json.decode(write(state, SPECTATOR))
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Every room with pips, places and points, the sums, the tie-break, and the end."""
-    s, fields = plain(state, RECORD), state.tobytes()
-    scored = rooms(fields)
+    scene = seen(state)
+    by_seat = zip(*(room["points"] for room in scene["rooms"]), strict=True)
     return {
-        "end": _end(s),
-        "rooms": scored,
-        "points": [sum(room["points"][k] for room in scored) for k in range(s.players)],
-        "tie_break": _tie_break(fields) if s.phase == OVER else None,
+        "end": scene["end"],
+        "rooms": scene["rooms"],
+        "points": [sum(points) for points in by_seat],
+        "tie_break": scene["tie_break"],
     }

@@ -1,0 +1,341 @@
+"""Shapes: how a sheet of numbers reads as JSON.
+
+What people are shown is written after every move for everybody at a table. So a kernel
+fills a sheet with numbers, and one compiled loop writes them as JSON, in microseconds. A
+shape is put down once, beside the kernel, and reads like what it describes:
+
+>>> from spieltisch.engine.sheet import put
+>>> shape = Shape(Row(turn=Named(["white", "black"]), points=Many(NUMBER), last=Maybe(NUMBER)))
+>>> sheet = np.array([5, 1, 2, 30, 41, 0], np.int32)
+>>> shape.written(sheet)
+b'{"turn":"black","points":[30,41],"last":null}'
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+import numpy as np
+from numba import types
+from numpy.typing import NDArray
+
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import State
+from spieltisch.engine.sheet import SHEET, Sheet
+
+Text: TypeAlias = NDArray[np.uint8]
+Steps: TypeAlias = NDArray[np.int32]
+
+_encode = msgspec.json.Encoder().encode
+
+#: What the compiled loop does: copy a piece of text; write a number; copy the piece that a
+#: number names; repeat a body as often as a number says, with commas between or without; go
+#: back to its beginning; leave something out for which a number is 0.
+_COPY, _NUMBER, _NAME, _REPEAT, _AGAIN, _MAYBE = range(6)
+
+#: Why a text could not be written.
+_NO_ROOM, _DOES_NOT_FIT = -1, -2
+
+#: So deep may lists be within lists.
+_DEEPEST = 8
+
+_COMMA, _MINUS, _ZERO = (ord(sign) for sign in ",-0")
+
+
+class Part(ABC):
+    """A part of a shape."""
+
+    @abstractmethod
+    def lay_out(self, plan: _Plan) -> None:
+        """Put down the steps that write this part."""
+
+
+class _Number(Part):
+    def lay_out(self, plan: _Plan) -> None:
+        plan.step(_NUMBER)
+
+
+#: A number as it stands on the sheet.
+NUMBER = _Number()
+
+
+class Named(Part):
+    """A number that stands for one of some values, whatever these are.
+
+    >>> Shape(Many(Named([None, "a", {"b": 1}]))).written(np.array([4, 3, 0, 1, 2], np.int32))
+    b'[null,"a",{"b":1}]'
+    """
+
+    def __init__(self, values: Iterable[Any]) -> None:
+        self._texts = [_encode(value) for value in values]
+
+    def lay_out(self, plan: _Plan) -> None:
+        plan.name(self._texts)
+
+
+class Maybe(Named):
+    """One of some values or, if the number is 0, nothing; or a part that may be missing.
+
+    >>> shape = Shape(Many(Maybe(["a", "b"])))
+    >>> shape.written(np.array([3, 2, 0, 2], np.int32))
+    b'[null,"b"]'
+    """
+
+    def __init__(self, there: Part | Iterable[Any]) -> None:
+        self._part = there if isinstance(there, Part) else None
+        super().__init__([] if isinstance(there, Part) else [None, *there])
+
+    def lay_out(self, plan: _Plan) -> None:
+        if self._part is None:
+            super().lay_out(plan)
+        else:
+            with_null = plan.piece(b"null")
+            start = plan.step(_MAYBE, with_null)
+            self._part.lay_out(plan)
+            plan.leads_here(start)
+
+
+class Row(Part):
+    """Parts with names, one after the other.
+
+    Names that are no Python words come as a mapping.
+    """
+
+    def __init__(self, fields: Mapping[str, Part] | None = None, **more: Part) -> None:
+        self._fields = {**(fields or {}), **more}
+
+    def lay_out(self, plan: _Plan) -> None:
+        before = b"{"
+        for name, part in self._fields.items():
+            plan.text(before + _encode(name) + b":")
+            part.lay_out(plan)
+            before = b","
+        plan.text(b"}" if self._fields else b"{}")
+
+
+class Many(Part):
+    """A list: how many, and then each."""
+
+    def __init__(self, each: Part) -> None:
+        self._each = each
+
+    def lay_out(self, plan: _Plan) -> None:
+        plan.text(b"[")
+        plan.repeated(self._each.lay_out, commas=True)
+        plan.text(b"]")
+
+
+class Keyed(Part):
+    """A mapping: how many, and then each key, as the number of its name, and its value.
+
+    >>> shape = Shape(Keyed(["a", "b"], NUMBER))
+    >>> shape.written(np.array([3, 1, 1, 5], np.int32))
+    b'{"b":5}'
+    """
+
+    def __init__(self, names: Iterable[str], value: Part) -> None:
+        self._names, self._value = [_encode(name) + b":" for name in names], value
+
+    def lay_out(self, plan: _Plan) -> None:
+        def entry(plan: _Plan) -> None:
+            plan.name(self._names)
+            self._value.lay_out(plan)
+
+        plan.text(b"{")
+        plan.repeated(entry, commas=True)
+        plan.text(b"}")
+
+
+class Word(Part):
+    """A text: how many signs, and then the number of each.
+
+    >>> Shape(Word("ab")).written(np.array([4, 3, 1, 0, 1], np.int32))
+    b'"bab"'
+    """
+
+    def __init__(self, signs: Iterable[str]) -> None:
+        self._signs = [_encode(sign)[1:-1] for sign in signs]
+
+    def lay_out(self, plan: _Plan) -> None:
+        plan.text(b'"')
+        plan.repeated(lambda plan: plan.name(self._signs), commas=False)
+        plan.text(b'"')
+
+
+class Always(Part):
+    """A value that is always the same; no number stands for it."""
+
+    def __init__(self, value: Any) -> None:
+        self._text = _encode(value)
+
+    def lay_out(self, plan: _Plan) -> None:
+        plan.text(self._text)
+
+
+#: False or true.
+BOOL = Named([False, True])
+
+
+class _Plan:
+    """The steps of a shape while they are put down."""
+
+    def __init__(self) -> None:
+        self.steps: list[list[int]] = []
+        self.pieces: list[bytes] = []
+        self._names: dict[tuple[bytes, ...], int] = {}
+        self._text = b""
+
+    def text(self, text: bytes) -> None:
+        """What always stands here; texts that follow each other become one."""
+        self._text += text
+
+    def step(self, *step: int) -> int:
+        self._put_down_text()
+        self.steps.append([*step, 0, 0][:3])
+        return len(self.steps) - 1
+
+    def piece(self, *texts: bytes) -> int:
+        """The number of the first of some pieces of text, which are kept once."""
+        if texts not in self._names:
+            self._names[texts] = len(self.pieces)
+            self.pieces += texts
+        return self._names[texts]
+
+    def name(self, texts: list[bytes]) -> None:
+        self.step(_NAME, self.piece(*texts), len(texts))
+
+    def repeated(self, body: Callable[[_Plan], None], commas: bool) -> None:
+        start = self.step(_REPEAT)
+        body(self)
+        self.step(_AGAIN, int(commas))
+        self.leads_here(start)
+
+    def leads_here(self, step: int) -> None:
+        """Where a step goes on that leaves out what follows it."""
+        self._put_down_text()
+        self.steps[step][2] = len(self.steps)
+
+    def _put_down_text(self) -> None:
+        text, self._text = self._text, b""
+        if text:
+            self.steps.append([_COPY, self.piece(text), 0])
+
+    def finished(self) -> tuple[Steps, Text, Steps]:
+        """The steps, all pieces as one text, and where each begins and the last ends."""
+        self._put_down_text()
+        edges = np.cumsum([0, *map(len, self.pieces)], dtype=np.int32)
+        whole = np.frombuffer(bytearray(b"".join(self.pieces)), np.uint8)
+        return np.array(self.steps, np.int32).reshape(-1, 3), whole, edges
+
+
+class Shape:
+    """A shape, ready to be written."""
+
+    def __init__(self, part: Part) -> None:
+        plan = _Plan()
+        part.lay_out(plan)
+        self._plan = plan.finished()
+        self._sheet, self._room = 1 << 8, 1 << 10
+
+    def shown(self, show: Callable[..., None], state: State, viewer: int) -> bytes:
+        """What a kernel shows a viewer of a state, as JSON; it works on a copy."""
+        while True:
+            sheet = np.zeros(self._sheet, np.int32)
+            show(state.copy(), viewer, sheet)
+            if sheet[0] < sheet.size:
+                return self.written(sheet)
+            self._sheet = 2 * int(sheet[0])
+
+    def written(self, sheet: Sheet) -> bytes:
+        """What a sheet says, as JSON."""
+        while True:
+            text = np.empty(self._room, np.uint8)
+            size = write(*self._plan, sheet, text)
+            if size >= 0:
+                return text[:size].tobytes()
+            if size != _NO_ROOM:
+                raise ValueError("the numbers on the sheet do not fit its shape")
+            self._room *= 2
+
+
+@kernel
+def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text) -> int:
+    """Write what a sheet says; how long that is, or why it could not be written."""
+    size, taken, depth, at = 0, 0, 0, 0
+    bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
+    while at < len(steps):
+        do, first, other = steps[at, 0], steps[at, 1], steps[at, 2]
+        at += 1
+        number = 0
+        if do != _COPY and do != _AGAIN:
+            taken += 1
+            if taken > sheet[0] or taken >= sheet.size:
+                return _DOES_NOT_FIT
+            number = sheet[taken]
+        piece = -1
+        if do == _COPY:
+            piece = first
+        elif do == _NAME:
+            if number < 0 or number >= other:
+                return _DOES_NOT_FIT
+            piece = first + number
+        elif do == _NUMBER:
+            size = _write_number(number, out, size)
+        elif do == _MAYBE:
+            if number == 0:
+                piece, at = first, other
+        elif do == _REPEAT:
+            if number < 0 or depth == _DEEPEST:
+                return _DOES_NOT_FIT
+            if number == 0:
+                at = other
+            else:
+                bodies[depth], left[depth] = at, number
+                depth += 1
+        else:
+            left[depth - 1] -= 1
+            if left[depth - 1] == 0:
+                depth -= 1
+            else:
+                at = bodies[depth - 1]
+                if first == 1 and size < out.size:
+                    out[size] = _COMMA
+                size += first
+        if piece >= 0:
+            begin, end = edges[piece], edges[piece + 1]
+            if size + end - begin <= out.size:
+                for k in range(begin, end):
+                    out[size + k - begin] = pieces[k]
+            size += end - begin
+    if size > out.size:
+        return _NO_ROOM
+    return size if taken == sheet[0] else _DOES_NOT_FIT
+
+
+@kernel
+def _write_number(number: int, out: Text, size: int) -> int:
+    """Write a number in digits; the size of the text after it."""
+    rest = abs(number)
+    digits, limit = 1, 10
+    while limit <= rest:
+        digits, limit = digits + 1, limit * 10
+    if number < 0:
+        if size < out.size:
+            out[size] = _MINUS
+        size += 1
+    if size + digits <= out.size:
+        for k in range(digits):
+            out[size + digits - 1 - k] = _ZERO + rest % 10
+            rest //= 10
+    return size + digits
+
+
+_text = types.Array(types.uint8, 1, "C")
+_steps = types.Array(types.int32, 2, "C")
+_edges = types.Array(types.int32, 1, "C")
+
+#: What every game's scenes are written with.
+UNITS = (Unit("write", write, types.int64(_steps, _text, _edges, SHEET, _text)),)

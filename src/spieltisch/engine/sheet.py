@@ -1,0 +1,83 @@
+"""A sheet: what a kernel has to say to people, as numbers one after the other.
+
+The first number says how many follow. What they mean, their `Shape` says. A sheet that is
+too short takes no harm: numbers that do not fit are counted, and it is filled again on a
+longer one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numba import types
+from numpy.typing import NDArray
+
+from spieltisch.engine.compiling import inlined
+
+Sheet: TypeAlias = NDArray[np.int32]
+
+SHEET = types.Array(types.int32, 1, "C")
+
+#: Writes what a viewer sees of a masked state: the signature of a game's kernel `show`.
+SHOW = types.void(types.Array(types.uint8, 1, "C"), types.int64, SHEET)
+
+
+@inlined
+def put(sheet: Sheet, number: Any) -> None:
+    """Write a number.
+
+    >>> sheet = np.zeros(3, np.int32)
+    >>> put(sheet, 7)
+    >>> sheet.tolist()
+    [1, 7, 0]
+    """
+    place = sheet[0] + 1
+    sheet[0] = place
+    if place < sheet.size:
+        sheet[place] = number
+
+
+@inlined
+def put_if(sheet: Sheet, is_there: Any, number: Any) -> None:
+    """Write a number that may be missing: 0 if it is, else one more than the number."""
+    put(sheet, number + 1 if is_there else 0)
+
+
+@inlined
+def begin(sheet: Sheet) -> int:
+    """Begin a list of things; `count` each, with what is returned here, when it is written.
+
+    >>> sheet = np.zeros(5, np.int32)
+    >>> things = begin(sheet)
+    >>> for thing in (5, 6):
+    ...     put(sheet, thing)
+    ...     count(sheet, things)
+    >>> sheet.tolist()
+    [3, 2, 5, 6, 0]
+    """
+    put(sheet, 0)
+    return int(sheet[0])
+
+
+@inlined
+def count(sheet: Sheet, things: int) -> None:
+    """One more thing has been written to a list."""
+    if things < sheet.size:
+        sheet[things] += 1
+
+
+@inlined
+def put_members(sheet: Sheet, mask: Any, most: int) -> None:
+    """Write the list of the members of a small set, given as a mask.
+
+    >>> sheet = np.zeros(5, np.int32)
+    >>> put_members(sheet, 0b101, 4)
+    >>> sheet.tolist()
+    [3, 2, 0, 2, 0]
+    """
+    members = begin(sheet)
+    for k in range(most):
+        if mask >> k & 1 == 1:
+            put(sheet, k)
+            count(sheet, members)
