@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.parts import Parts
 from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.sequence import advising, notation, positions, scene, telling
@@ -61,6 +59,9 @@ class Sequence(Game):
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
         return explain(state.view(RECORD)[0], seat, action, reason)
 
+    def further_units(self) -> Iterable[Unit]:
+        return scene.UNITS
+
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return said(telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
 
@@ -74,7 +75,7 @@ class Sequence(Game):
         return positions.read(blank, position)
 
     def write_scene(self, state: State, viewer: int) -> bytes:
-        return msgspec.json.encode(scene.write(state, viewer, Parts()))
+        return scene.write(state, viewer)
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

@@ -15,7 +15,6 @@ import numpy as np
 
 from spieltisch.engine.chance import scramble, shuffle
 from spieltisch.engine.contract import State
-from spieltisch.engine.plain import members, number_of, plain
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
@@ -26,7 +25,6 @@ from spieltisch.games.sequence.board import (
     cell_name,
     window_name,
 )
-from spieltisch.games.sequence.notation import TEAM_NAMES
 from spieltisch.games.sequence.reading import Reader, bad
 from spieltisch.games.sequence.record import (
     CLAIM,
@@ -37,9 +35,9 @@ from spieltisch.games.sequence.record import (
     RECORD,
     SWAP_NEVER,
     SWAP_STRICT,
-    TURN,
 )
 from spieltisch.games.sequence.rules import MAX_SWAPS
+from spieltisch.games.sequence.scene import CHIPS, COLOURS, PHASES, seen
 from spieltisch.games.sequence.sequences import (
     choices,
     count_sequence,
@@ -49,12 +47,6 @@ from spieltisch.games.sequence.sequences import (
     recount_line,
 )
 from spieltisch.games.sequence.turns import flip_open
-
-PHASES = {TURN: "turn", CLAIM: "claim", PENALTY: "penalty", OVER: "over"}
-COLOURS = TEAM_NAMES["en"]
-CHIPS = "bgr"
-
-_EMPTY_BOARD = ["*" if c in CORNERS else "." for c in range(CELLS)]
 
 #: Three lines of nine and one of five: a fourth line of nine ends in a corner at both ends,
 #: so that part of it was a sequence before.
@@ -66,7 +58,7 @@ def write(state: State) -> dict[str, Any]:
     s = state.view(RECORD)[0]
     seats = range(int(s.players))
     return {
-        "board": write_board(plain(state, RECORD)),
+        "board": seen(state)["board"],
         "sequences": {
             COLOURS[team]: [window_name(int(w)) for w in s.sequences[team][: s.counted[team]]]
             for team in range(int(s.teams))
@@ -92,16 +84,6 @@ def write(state: State) -> dict[str, Any]:
 
 def _top(card: int) -> str | None:
     return None if card == cards.NO_CARD else cards.name(card)
-
-
-def write_board(fields: Any) -> list[str]:
-    """Ten rows: `.` is empty, `*` a free corner, b, g and r are chips."""
-    flat = list(_EMPTY_BOARD)
-    for team in range(fields.teams):
-        for c in members(number_of(fields.chips[team])):
-            flat[c] = CHIPS[team]
-    rows = "".join(flat)
-    return [rows[row : row + SIDE] for row in range(0, CELLS, SIDE)]
 
 
 def read(blank: State, position: Mapping[str, Any]) -> State:

@@ -1,165 +1,235 @@
-"""What one seat sees of the table, and how the points came about, as plain data."""
+"""What one seat sees of the table, and how the points came about, as plain data.
+
+The shape says how a scene reads, the kernels below it write it, in the same order.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.engine.contract import State
-from spieltisch.engine.parts import Parts
-from spieltisch.engine.plain import Fields, interpreted, members, number_of, plain
+import msgspec
+
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import SPECTATOR, State
+from spieltisch.engine.records import viewed
+from spieltisch.engine.shapes import NUMBER, Many, Maybe, Named, Row, Shape, Word
+from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
+    CORNER_WORDS,
     FREE,
     SIDE,
     WINDOW_CELLS,
     cell_name,
+    holds,
     window_name,
 )
-from spieltisch.games.sequence.positions import COLOURS, PHASES, write_board
-from spieltisch.games.sequence.record import NO_CELL, NO_TEAM, OVER, RECORD
+from spieltisch.games.sequence.cards import CARDS, NO_CARD, CardSet, copies
+from spieltisch.games.sequence.notation import TEAM_NAMES
+from spieltisch.games.sequence.record import (
+    CLAIM,
+    NO_CELL,
+    NO_TEAM,
+    OVER,
+    PENALTY,
+    RECORD,
+    SEATS,
+    TURN,
+)
 from spieltisch.games.sequence.rules import is_dead
 
+PHASES = {TURN: "turn", CLAIM: "claim", PENALTY: "penalty", OVER: "over"}
+COLOURS = TEAM_NAMES["en"]
+
+#: How chips are drawn, by team.
+CHIPS = "bgr"
+_EMPTY, _CORNER, _CHIP = range(3)
+
 _CELL_NAMES = [cell_name(c) for c in range(CELLS)]
-_CARD_NAMES = [cards.name(c) for c in range(cards.CARDS)]
-_ON_BOARD = {cards.NO_CARD: FREE, **dict(enumerate(_CARD_NAMES))}
-_CELLS_OF_WINDOWS = [[_CELL_NAMES[c] for c in cells] for cells in WINDOW_CELLS.tolist()]
-_CARDS = {name: card for card, name in enumerate(_CARD_NAMES)}
-_is_dead = interpreted(is_dead)
+_CARD_NAMES = [cards.name(c) for c in range(CARDS)]
+_CARD = Named(_CARD_NAMES)
+_TEAM = Named(COLOURS)
+_SEATS = Many(NUMBER)
+_WINDOWS = [[_CELL_NAMES[c] for c in window] for window in WINDOW_CELLS.tolist()]
 
-
-_HELD = Fields(RECORD, "hands", "hand_sizes", "players")
-_LAYOUT = Fields(RECORD, "layout")
-_CHIPS = Fields(RECORD, "chips", "teams")
-_SEQUENCES = Fields(RECORD, "locked", "sequences", "counted", "teams")
-_DISCARDS = Fields(RECORD, "discards")
-_SEATING = Fields(RECORD, "players", "team_of", "goal")
-_OPEN_CARDS = Fields(RECORD, "open_cards")
-_TURN = Fields(
-    RECORD,
-    *("hand_sizes", "tops", "open_draws", "waiting_draws", "deck_size", "dealer", "turn", "phase"),
-    *("swaps", "passes", "claim_cell", "penalised", "winner", "players"),
+SCENE = Shape(
+    Row(
+        layout=Many(Many(Named([*_CARD_NAMES, FREE]))),
+        board=Many(Word(".*" + CHIPS)),
+        sequences=Many(Row(team=_TEAM, cells=Named(_WINDOWS))),
+        locked=Many(Named(_CELL_NAMES)),
+        teams=Many(_TEAM),
+        goal=NUMBER,
+        discards=Many(_CARD),
+        hand_sizes=Many(NUMBER),
+        tops=Many(Maybe(_CARD_NAMES)),
+        deck=NUMBER,
+        dealer=NUMBER,
+        turn=NUMBER,
+        phase=Named(PHASES.values()),
+        swaps=NUMBER,
+        passes=NUMBER,
+        claim=Maybe(_CELL_NAMES),
+        open_draws=_SEATS,
+        penalised=_SEATS,
+        winner=Maybe(COLOURS),
+        hand=Maybe(Many(_CARD)),
+        dead=Many(_CARD),
+        hands=Many(Maybe(Many(_CARD))),
+    )
 )
-_SECRET = ("generator", "hands", "deck")
-_OPEN = Fields(RECORD, *(name for name in RECORD.names or () if name not in _SECRET))
 
 
-def write(state: State, viewer: int, parts: Parts) -> dict[str, Any]:
-    """The scene of a state from which everything hidden has been erased."""
-    fields = state.tobytes()
-    open_ = parts.common(_write_open, _OPEN, fields)
-    hands = parts.common(_write_hands, _HELD, fields)
-    own = hands[viewer] if viewer >= 0 else None
-    return {**open_, "hand": own, "dead": _dead(own or [], fields), "hands": hands}
+@kernel
+def show(state: State, viewer: int, sheet: Sheet) -> None:
+    """Write the scene of a state from which everything hidden has been erased."""
+    s = viewed(state, RECORD)
+    show_board(s, sheet)
+    show_sequences(s, sheet)
+    show_teams(s, sheet)
+    show_turn(s, sheet)
+    show_hand(s, viewer, sheet)
+    show_dead(s, viewer, sheet)
+    put(sheet, s.players)
+    for seat in range(s.players):
+        show_hand(s, seat, sheet)
 
 
-def _write_open(state: bytes, parts: Parts) -> dict[str, Any]:
-    """What lies open on the table."""
-    return {
-        "layout": parts.part(_write_layout, _LAYOUT, state),
-        "board": parts.part(_write_chips, _CHIPS, state),
-        **parts.common(_write_sequences, _SEQUENCES, state),
-        **parts.common(_write_seating, _SEATING, state),
-        "discards": parts.part(_write_discards, _DISCARDS, state),
-        **parts.common(_write_turn, _TURN, state),
-    }
+@kernel
+def show_board(s: Any, sheet: Sheet) -> None:
+    """The cards that are printed on the board, and the chips on it."""
+    put(sheet, SIDE)
+    for row in range(0, CELLS, SIDE):
+        put(sheet, SIDE)
+        for cell in range(row, row + SIDE):
+            put(sheet, CARDS if s.layout[cell] == NO_CARD else s.layout[cell])
+    put(sheet, SIDE)
+    for row in range(0, CELLS, SIDE):
+        put(sheet, SIDE)
+        for cell in range(row, row + SIDE):
+            put(sheet, sign_on(s, cell))
 
 
-def _write_layout(state: bytes, parts: Parts) -> list[list[str]]:
-    cells = [_ON_BOARD[card] for card in _LAYOUT.of(state).layout]
-    return [cells[row : row + SIDE] for row in range(0, CELLS, SIDE)]
+@kernel
+def sign_on(s: Any, cell: int) -> int:
+    """What is drawn on a cell: nothing, a free corner, or the chip of a team."""
+    for team in range(s.teams):
+        if holds(s.chips[team], cell):
+            return _CHIP + team
+    return _CORNER if holds(CORNER_WORDS, cell) else _EMPTY
 
 
-def _write_chips(state: bytes, parts: Parts) -> list[str]:
-    return write_board(_CHIPS.of(state))
+@kernel
+def show_sequences(s: Any, sheet: Sheet) -> None:
+    """The sequences that count, and the cells that nobody can take back for it."""
+    sequences = begin(sheet)
+    for team in range(s.teams):
+        for k in range(s.counted[team]):
+            put(sheet, team)
+            put(sheet, s.sequences[team, k])
+            count(sheet, sequences)
+    locked = begin(sheet)
+    for cell in range(CELLS):
+        for team in range(s.teams):
+            if holds(s.locked[team], cell):
+                put(sheet, cell)
+                count(sheet, locked)
+                break
 
 
-def _write_sequences(state: bytes, parts: Parts) -> dict[str, Any]:
-    s = _SEQUENCES.of(state)
-    return {
-        "sequences": [
-            {"team": COLOURS[team], "cells": list(_CELLS_OF_WINDOWS[window])}
-            for team in range(s.teams)
-            for window in s.sequences[team][: s.counted[team]]
-        ],
-        "locked": [_CELL_NAMES[c] for c in _locked(s)],
-    }
+@kernel
+def show_teams(s: Any, sheet: Sheet) -> None:
+    """Who plays with whom, and for how many sequences."""
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put(sheet, s.team_of[seat])
+    put(sheet, s.goal)
 
 
-def _write_seating(state: bytes, parts: Parts) -> dict[str, Any]:
-    s = _SEATING.of(state)
-    return {"teams": [COLOURS[team] for team in s.team_of[: s.players]], "goal": s.goal}
+@kernel
+def show_turn(s: Any, sheet: Sheet) -> None:
+    """The piles, and what the game waits for."""
+    show_cards(s.discards, sheet)
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put(sheet, s.hand_sizes[seat])
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put_if(sheet, s.tops[seat] != NO_CARD, s.tops[seat])
+    put(sheet, s.deck_size)
+    put(sheet, s.dealer)
+    put(sheet, s.turn)
+    put(sheet, s.phase)
+    put(sheet, s.swaps)
+    put(sheet, s.passes)
+    put_if(sheet, s.claim_cell != NO_CELL, s.claim_cell)
+    put(sheet, s.waiting_draws)
+    for k in range(s.waiting_draws):
+        put(sheet, s.open_draws[k])
+    put_members(sheet, s.penalised, SEATS)
+    put_if(sheet, s.winner != NO_TEAM, s.winner)
 
 
-def _write_discards(state: bytes, parts: Parts) -> list[str]:
-    return _names(_DISCARDS.of(state).discards)
+@kernel
+def show_hand(s: Any, seat: int, sheet: Sheet) -> None:
+    """A hand that is to be seen; a spectator has none."""
+    is_seen = seat != SPECTATOR and cards.size(s.hands[seat]) == s.hand_sizes[seat]
+    put(sheet, is_seen)
+    if is_seen:
+        show_cards(s.hands[seat], sheet)
 
 
-def _write_turn(state: bytes, parts: Parts) -> dict[str, Any]:
-    s = _TURN.of(state)
-    return {
-        "hand_sizes": s.hand_sizes[: s.players],
-        "tops": [_card(card) for card in s.tops[: s.players]],
-        "deck": s.deck_size,
-        "dealer": s.dealer,
-        "turn": s.turn,
-        "phase": PHASES[s.phase],
-        "swaps": s.swaps,
-        "passes": s.passes,
-        "claim": None if s.claim_cell == NO_CELL else cell_name(s.claim_cell),
-        "open_draws": s.open_draws[: s.waiting_draws],
-        "penalised": [seat for seat in range(s.players) if s.penalised >> seat & 1],
-        "winner": None if s.winner == NO_TEAM else COLOURS[s.winner],
-    }
+@kernel
+def show_dead(s: Any, viewer: int, sheet: Sheet) -> None:
+    """S4: the cards of the own hand that nobody can play any more, each once."""
+    dead = begin(sheet)
+    if viewer != SPECTATOR:
+        for card in range(CARDS):
+            if copies(s.hands[viewer], card) > 0 and is_dead(s, card):
+                put(sheet, card)
+                count(sheet, dead)
 
 
-def _write_hands(state: bytes, parts: Parts) -> list[list[str] | None]:
-    """Everybody's hand, or None where it is not to be seen."""
-    s = _HELD.of(state)
-    shown = [_names(words) for words in s.hands[: s.players]]
-    sizes = s.hand_sizes
-    return [hand if len(hand) == sizes[seat] else None for seat, hand in enumerate(shown)]
+@kernel
+def show_cards(held: CardSet, sheet: Sheet) -> None:
+    """The cards of a set by suit and rank, both copies side by side."""
+    shown = begin(sheet)
+    for card in range(CARDS):
+        for _ in range(copies(held, card)):
+            put(sheet, card)
+            count(sheet, shown)
 
 
-def _dead(hand: list[str], state: bytes) -> list[str]:
-    """The cards of a hand that nobody can play any more, each once."""
-    s = _OPEN_CARDS.of(state)
-    return [name for name in dict.fromkeys(hand) if _is_dead(s, _CARDS[name])]
+UNITS = (Unit("show", show, SHOW),)
 
 
-def _names(words: list[int]) -> list[str]:
-    """The cards of a set, both copies side by side."""
-    once, twice = words
-    return [_CARD_NAMES[c] for c in members(once) for _ in range(1 + (twice >> c & 1))]
+def write(state: State, viewer: int) -> bytes:
+    """The scene of a state from which everything hidden has been erased, as JSON."""
+    return SCENE.shown(show, state, viewer)
 
 
-def _card(card: int) -> str | None:
-    return None if card == cards.NO_CARD else _CARD_NAMES[card]
-
-
-def _locked(s: Any) -> list[int]:
-    cells = 0
-    for words in s.locked[: s.teams]:
-        cells |= number_of(words)
-    return members(cells)
+def seen(state: State) -> Any:
+    """What everybody sees of a state, or whoever is shown all of it."""
+    return msgspec.json.decode(write(state, SPECTATOR))
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each team's sequences, its seats, and how the game ended."""
-    s = plain(state, RECORD)
+    scene, s = seen(state), state.view(RECORD)[0]
     end = None
-    if s.phase == OVER:
-        end = "stalemate" if s.winner == NO_TEAM else "sequences"
+    if scene["phase"] == "over":
+        end = "stalemate" if scene["winner"] is None else "sequences"
     return {
         "end": end,
-        "goal": s.goal,
+        "goal": scene["goal"],
         "teams": [
             {
-                "team": COLOURS[team],
-                "seats": [seat for seat in range(s.players) if s.team_of[seat] == team],
-                "sequences": [window_name(w) for w in s.sequences[team][: s.counted[team]]],
-                "won": s.winner == team,
+                "team": colour,
+                "seats": [seat for seat, team in enumerate(scene["teams"]) if team == colour],
+                "sequences": [window_name(int(w)) for w in s.sequences[team][: s.counted[team]]],
+                "won": scene["winner"] == colour,
             }
-            for team in range(s.teams)
+            for team, colour in enumerate(COLOURS[: s.teams])
         ],
     }
