@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
@@ -20,12 +21,14 @@ from spieltisch.games.gluex import rules, scoring
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, RECONSTRUCTIONS
 from spieltisch.games.gluex.chips import COLOURS, FACES, TYPE_NAMES, TYPES, sides
 from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, OVER, RECORD, ROOMS, SEATS, TURN
-from spieltisch.games.gluex.squares import CELLS, SIDE, STRIDE, cell_name, holds
+from spieltisch.games.gluex.squares import CELLS, SET, SIDE, STRIDE, cell_name, holds
 
 PHASES = {CHOOSE: "choose", TURN: "turn", OVER: "over"}
 
 #: How a game can end: all chips placed, somebody left stuck, the last ones kept.
 _PLACED, _STUCK, _KEPT = range(3)
+
+_ZERO, _ONE = np.uint64(0), np.uint64(1)
 
 _CELL = Named(map(cell_name, range(CELLS)))
 _SEAT = Maybe(range(SEATS))
@@ -207,10 +210,14 @@ def show_targets(s: Any, sheet: Sheet) -> None:
 def show_origins(s: Any, seat: int, cell: int, sheet: Sheet) -> None:
     """The chips of a seat that count to a square."""
     origins = begin(sheet)
-    for origin in range(CELLS):
-        if holds(s.chips[seat], origin) and rules.count_from(s, origin, cell) == rules.REACHES:
-            put(sheet, origin)
-            count(sheet, origins)
+    for word in range(SET):
+        rest = s.chips[seat, word]
+        while rest != _ZERO:
+            origin = 64 * word + bits.lowest(rest)
+            rest &= rest - _ONE
+            if rules.count_from(s, origin, cell) == rules.REACHES:
+                put(sheet, origin)
+                count(sheet, origins)
 
 
 @kernel
