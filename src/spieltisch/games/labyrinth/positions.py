@@ -13,43 +13,40 @@ import numpy as np
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadPosition
-from spieltisch.engine.plain import number_of, plain
 from spieltisch.games.labyrinth.blank import lay_drawing
 from spieltisch.games.labyrinth.board import (
     GONE,
     NO_SLOT,
     NOWHERE,
-    cell_name,
     lines_of,
     slot_name,
 )
 from spieltisch.games.labyrinth.checks import check_goals, check_table, stones_in
 from spieltisch.games.labyrinth.dealing import forget_lots
 from spieltisch.games.labyrinth.drawn import Drawing, Flaw
+from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.reading import MOST_TURNS, Reader
 from spieltisch.games.labyrinth.record import ANY_KIND, ENDLESS, OVER, RECORD, WALK
-from spieltisch.games.labyrinth.rules import movable_slots
-from spieltisch.games.labyrinth.scene import PHASES, tiles_of, write_board, write_stones
-from spieltisch.games.labyrinth.tiles import THIN
+from spieltisch.games.labyrinth.rules import movable_slots, openings_at
+from spieltisch.games.labyrinth.scene import PHASES, seen
 from spieltisch.games.labyrinth.turns import stones_on
 
 
 def write(state: State) -> dict[str, Any]:
     """The position of a state."""
-    s, fields = state.view(RECORD)[0], plain(state, RECORD)
-    seats = range(int(s.players))
+    s, scene = state.view(RECORD)[0], seen(state)
     return {
-        "board": write_board(fields),
-        "free": THIN[int(s.free)],
-        "stones": write_stones(fields),
-        "figures": [cell_name(int(s.figures[seat]), int(s.width)) for seat in seats],
-        "goals": [stones_in(int(s.goals[seat])) for seat in seats],
-        "collected": [stones_in(int(s.collected[seat])) for seat in seats],
-        "ruled_out": [stones_in(int(s.ruled_out[seat])) for seat in seats],
-        "forbidden": None if s.forbidden == NO_SLOT else slot_name(int(s.forbidden)),
-        "turn": int(s.turn),
-        "turns": int(s.turns),
-        "phase": PHASES[int(s.phase)],
+        "board": scene["board"],
+        "free": scene["free"]["sign"],
+        "stones": scene["stones"],
+        "figures": scene["figures"],
+        "goals": [stones_in(int(s.goals[seat])) for seat in range(int(s.players))],
+        "collected": scene["collected"],
+        "ruled_out": scene["ruled_out"],
+        "forbidden": scene["forbidden"],
+        "turn": scene["turn"],
+        "turns": scene["turns"],
+        "phase": scene["phase"],
         "generator": f"{int(s.generator[0]):016x}",
     }
 
@@ -59,7 +56,7 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
     state = blank.copy()
     s = state.view(RECORD)[0]
     try:
-        reader = Reader(position, int(s.players), _drawn(plain(state, RECORD)), _stones_of(s))
+        reader = Reader(position, int(s.players), _drawn(s), _stones_of(s))
         reader.refuse_unknown_fields()
         s.generator[0] = reader.generator()
         _read_tiles(s, reader)
@@ -91,16 +88,16 @@ def _stones_of(s: Any) -> dict[int, int | None]:
 
 def _drawn(s: Any) -> Drawing:
     """What the options have put on the table already."""
-    tiles, unset = tiles_of(s), number_of(s.unset[0])
-    goals = [stones_in(s.goals[seat]) for seat in range(s.players)]
-    places = enumerate(s.stones, 1)
+    width, height = int(s.width), int(s.height)
+    cells = range(width * height)
+    goals = [stones_in(int(s.goals[seat])) for seat in range(int(s.players))]
     return Drawing(
-        width=s.width,
-        height=s.height,
-        tiles=[None if unset >> c & 1 else o for c, (o, _) in enumerate(tiles)],
-        immovable=[immovable for _, immovable in tiles],
-        free=None if s.unset_free else s.free,
-        stones={number: place for number, place in places if place != NOWHERE},
+        width=width,
+        height=height,
+        tiles=[None if holds(s.unset, cell) else int(openings_at(s, cell)) for cell in cells],
+        immovable=[bool(holds(s.immovable, cell)) for cell in cells],
+        free=None if s.unset_free else int(s.free),
+        stones={n: place for n, place in enumerate(s.stones.tolist(), 1) if place != NOWHERE},
         goals=None if s.goals_each > 0 else goals,
     )
 

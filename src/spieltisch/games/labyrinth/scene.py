@@ -1,194 +1,245 @@
-"""What one seat sees of the table, and how the points came about, as plain data."""
+"""What one seat sees of the table, and how the points came about, as plain data.
+
+The shape says how a scene reads, the kernels below it write it, in the same order.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import numpy as np
 
-from spieltisch.engine.contract import MAX_SEATS, State
-from spieltisch.engine.parts import Parts
-from spieltisch.engine.plain import Fields, members, number_of, plain
-from spieltisch.games.labyrinth import survey
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
+from spieltisch.engine.records import viewed
+from spieltisch.engine.shapes import BOOL, NUMBER, Keyed, Many, Maybe, Named, Row, Shape, Word
+from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members
+from spieltisch.games.labyrinth import rules, turns
 from spieltisch.games.labyrinth.board import (
+    CELLS,
     FREE_TILE,
     GONE,
+    MOST,
     NO_SLOT,
     NOWHERE,
+    SLOTS,
     cell_name,
-    lines_of,
     slot_name,
 )
-from spieltisch.games.labyrinth.checks import stones_in
 from spieltisch.games.labyrinth.drawn import sign_of
+from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.notation import rotations_of
-from spieltisch.games.labyrinth.record import ENDLESS, INSERT, OVER, RECORD, WALK
+from spieltisch.games.labyrinth.record import ENDLESS, INSERT, OVER, RECORD, STONES, WALK
+from spieltisch.games.labyrinth.sets import LARGE, one, touch
 from spieltisch.games.labyrinth.tiles import THIN, sides_of
-from spieltisch.games.labyrinth.turns import result
-
-_SIDES = [sides_of(openings) for openings in range(16)]
-_OPENINGS = {f"{openings:04b}": openings for openings in range(16)}
 
 PHASES = {INSERT: "insert", WALK: "walk", OVER: "over"}
 
+_OPENINGS = range(16)
+_IMMOVABLE = len(_OPENINGS)
 
-_GOALS = Fields(RECORD, "goals", "left", "players")
-_TILES = Fields(RECORD, "openings", "immovable", "width", "height")
-_FREE = Fields(RECORD, "free", "stones")
-_SLOTS = Fields(RECORD, "forbidden", "slots", "phase")
-_STONES = Fields(RECORD, "stones", "width")
-_FOUND = Fields(RECORD, "collected", "ruled_out", "left", "players")
-_WALKING = Fields(RECORD, "openings", "figures", "turn", "phase", "words", "width", "height")
-_TURN = Fields(
-    RECORD,
-    *("figures", "forbidden", "turn", "phase", "turns", "turn_limit", "shared_goals"),
-    *("width", "height", "players"),
+#: All tiles by their numbers: first those that can be pushed, then the immovable ones.
+_TILES = [(openings, immovable) for immovable in (False, True) for openings in _OPENINGS]
+
+#: Cells are counted as on the widest board, so that one list of names does for all.
+_CELL_NAMES = [cell_name(cell, MOST) for cell in range(CELLS)]
+_CELL = Named(_CELL_NAMES)
+_SLOT_NAMES = [slot_name(slot) for slot in range(SLOTS)]
+_STONE_NUMBERS = range(1, STONES + 1)
+_STONES = Many(Named(_STONE_NUMBERS))
+_GOALS = Maybe(_STONES)
+
+SCENE = Shape(
+    Row(
+        width=NUMBER,
+        height=NUMBER,
+        forbidden=Maybe(_SLOT_NAMES),
+        figures=Many(_CELL),
+        turn=NUMBER,
+        turns=NUMBER,
+        turn_limit=Maybe(NUMBER),
+        phase=Named(PHASES.values()),
+        shared_goals=BOOL,
+        board=Many(Word([sign_of(*tile) for tile in _TILES])),
+        tiles=Many(Many(Named([{"open": sides_of(o), "immovable": i} for o, i in _TILES]))),
+        free=Row(
+            sign=Named(THIN),
+            open=Named(map(sides_of, _OPENINGS)),
+            rotations=Named(map(rotations_of, _OPENINGS)),
+            stones=_STONES,
+        ),
+        slots=Many(Named(_SLOT_NAMES)),
+        stones=Keyed(map(str, _STONE_NUMBERS), Named([*_CELL_NAMES, "free"])),
+        left=Many(NUMBER),
+        collected=Many(_STONES),
+        ruled_out=Many(_STONES),
+        reachable=Many(_CELL),
+        goals=_GOALS,
+        all_goals=Many(_GOALS),
+    )
 )
-_SECRET = ("generator", "goals")
-_OPEN = Fields(RECORD, *(name for name in RECORD.names or () if name not in _SECRET))
 
 
-def write(state: State, viewer: int, parts: Parts) -> dict[str, Any]:
-    """The scene of a state from which everything hidden has been erased."""
-    fields = state.tobytes()
-    goals = parts.common(_write_goals, _GOALS, fields)
-    return {
-        **parts.common(_write_open, _OPEN, fields),
-        "goals": goals[viewer] if viewer >= 0 else None,
-        "all_goals": goals,
-    }
+@kernel
+def show(state: State, viewer: int, sheet: Sheet) -> None:
+    """Write the scene of a state from which everything hidden has been erased."""
+    s = viewed(state, RECORD)
+    show_turn(s, sheet)
+    show_board(s, sheet)
+    show_free_tile(s, sheet)
+    show_slots(s, sheet)
+    show_stones(s, sheet)
+    show_found(s, sheet)
+    show_reachable(s, sheet)
+    show_goals(s, viewer, sheet)
 
 
-def _write_open(state: bytes, parts: Parts) -> dict[str, Any]:
-    """What lies open on the table."""
-    return {
-        **parts.common(_write_turn, _TURN, state),
-        "board": parts.part(_write_signs, _TILES, state),
-        "tiles": parts.part(_write_tiles, _TILES, state),
-        "free": parts.part(_write_free, _FREE, state),
-        "slots": parts.part(_write_slots, _SLOTS, state),
-        "stones": parts.part(_write_stones, _STONES, state),
-        **parts.common(_write_found, _FOUND, state),
-        "reachable": parts.part(_write_reachable, _WALKING, state),
-    }
+@kernel
+def show_turn(s: Any, sheet: Sheet) -> None:
+    """How the table stands: where everybody is, whose turn it is, and what it waits for."""
+    put(sheet, s.width)
+    put(sheet, s.height)
+    put_if(sheet, s.forbidden != NO_SLOT, s.forbidden)
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put(sheet, cell_on_sheet(s, whole(s.figures[seat])))
+    put(sheet, s.turn)
+    put(sheet, s.turns)
+    is_limited = s.turn_limit != ENDLESS
+    put(sheet, is_limited)
+    if is_limited:
+        put(sheet, s.turn_limit)
+    put(sheet, s.phase)
+    put(sheet, s.shared_goals)
 
 
-def _write_turn(state: bytes, parts: Parts) -> dict[str, Any]:
-    s = _TURN.of(state)
-    return {
-        "width": s.width,
-        "height": s.height,
-        "forbidden": None if s.forbidden == NO_SLOT else slot_name(s.forbidden),
-        "figures": [cell_name(place, s.width) for place in s.figures[: s.players]],
-        "turn": s.turn,
-        "turns": s.turns,
-        "turn_limit": None if s.turn_limit == ENDLESS else s.turn_limit,
-        "phase": PHASES[s.phase],
-        "shared_goals": bool(s.shared_goals),
-    }
+@kernel
+def cell_on_sheet(s: Any, cell: int) -> int:
+    """The number of a cell as it is counted on the widest board."""
+    width = whole(s.width)
+    return cell // width * MOST + cell % width
 
 
-def _write_signs(state: bytes, parts: Parts) -> list[str]:
-    return write_board(_TILES.of(state))
+@kernel
+def show_board(s: Any, sheet: Sheet) -> None:
+    """The tiles twice: row by row as signs, heavy ones immovable, and what each sign means."""
+    width, height = whole(s.width), whole(s.height)
+    for _ in range(2):
+        put(sheet, height)
+        for row in range(height):
+            put(sheet, width)
+            for cell in range(row * width, (row + 1) * width):
+                put(sheet, tile_at(s, cell))
 
 
-def _write_tiles(state: bytes, parts: Parts) -> list[list[dict[str, Any]]]:
-    s = _TILES.of(state)
-    tiles = [{"open": _SIDES[o], "immovable": immovable} for o, immovable in tiles_of(s)]
-    return [tiles[row : row + s.width] for row in range(0, len(tiles), s.width)]
+@kernel
+def tile_at(s: Any, cell: int) -> int:
+    """The number of the tile on a cell."""
+    return rules.openings_at(s, cell) + (_IMMOVABLE if holds(s.immovable, cell) else 0)
 
 
-def _write_free(state: bytes, parts: Parts) -> dict[str, Any]:
-    s = _FREE.of(state)
-    return {
-        "sign": THIN[s.free],
-        "open": _SIDES[s.free],
-        "rotations": rotations_of(s.free),
-        "stones": [n for n, place in enumerate(s.stones, 1) if place == FREE_TILE],
-    }
+@kernel
+def show_free_tile(s: Any, sheet: Sheet) -> None:
+    """The free tile: its sign, its open sides, how it can be turned (R1), what lies on it."""
+    for _ in range(3):
+        put(sheet, s.free)
+    put_members(sheet, turns.stones_on(s, FREE_TILE), STONES)
 
 
-def _write_slots(state: bytes, parts: Parts) -> list[str]:
-    return lines_of(survey.open_slots(state)) if _SLOTS.of(state).phase == INSERT else []
+@kernel
+def show_slots(s: Any, sheet: Sheet) -> None:
+    """Where the free tile may go in, while the game waits for that (R2, R3)."""
+    put_members(sheet, rules.open_slots(s) if s.phase == INSERT else np.uint64(0), SLOTS)
 
 
-def _write_stones(state: bytes, parts: Parts) -> dict[str, str]:
-    return write_stones(_STONES.of(state))
+@kernel
+def show_stones(s: Any, sheet: Sheet) -> None:
+    """Where the stones are that nobody has collected; the free tile follows all cells."""
+    stones = begin(sheet)
+    for stone in range(s.stone_limit):
+        place = whole(s.stones[stone])
+        if place != GONE and place != NOWHERE:
+            put(sheet, stone)
+            put(sheet, CELLS if place == FREE_TILE else cell_on_sheet(s, place))
+            count(sheet, stones)
 
 
-def _write_found(state: bytes, parts: Parts) -> dict[str, Any]:
-    s = _FOUND.of(state)
-    return {
-        "left": s.left[: s.players],
-        "collected": [stones_in(stones) for stones in s.collected[: s.players]],
-        "ruled_out": [stones_in(stones) for stones in s.ruled_out[: s.players]],
-    }
+@kernel
+def show_found(s: Any, sheet: Sheet) -> None:
+    """What all may know of goals (R16): how many are left, which are found, which are none."""
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put(sheet, s.left[seat])
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put_members(sheet, s.collected[seat], STONES)
+    put(sheet, s.players)
+    for seat in range(s.players):
+        put_members(sheet, s.ruled_out[seat], STONES)
 
 
-def _write_reachable(state: bytes, parts: Parts) -> list[str]:
-    s = _WALKING.of(state)
-    if s.phase != WALK:
-        return []
-    cells = members(survey.reachable(state))
-    return [cell_name(c, s.width) for c in cells if c < s.width * s.height]
+@kernel
+def show_reachable(s: Any, sheet: Sheet) -> None:
+    """Where whoever has the turn may walk to, while the game waits for that (R22)."""
+    cells = begin(sheet)
+    if s.phase == WALK:
+        reached = rules.reachable(s, whole(s.figures[s.turn]))
+        for cell in range(whole(s.width) * whole(s.height)):
+            if touch(reached, one(cell, LARGE)):
+                put(sheet, cell_on_sheet(s, cell))
+                count(sheet, cells)
 
 
-def _write_goals(state: bytes, parts: Parts) -> list[list[int] | None]:
-    """The goals that everybody has still to collect, or None if they are not to be seen."""
-    s = _GOALS.of(state)
-    shown = [stones_in(goals) for goals in s.goals[: s.players]]
-    return [goals if len(goals) == s.left[seat] else None for seat, goals in enumerate(shown)]
+@kernel
+def show_goals(s: Any, viewer: int, sheet: Sheet) -> None:
+    """The goals that the viewer has still to collect, and everybody's."""
+    if viewer == SPECTATOR:
+        put(sheet, 0)
+    else:
+        show_goals_of(s, viewer, sheet)
+    put(sheet, s.players)
+    for seat in range(s.players):
+        show_goals_of(s, seat, sheet)
 
 
-def write_board(s: Any) -> list[str]:
-    """The rows of the board, a sign for each tile; heavy ones are immovable."""
-    signs = "".join([sign_of(openings, immovable) for openings, immovable in tiles_of(s)])
-    return [signs[row : row + s.width] for row in range(0, len(signs), s.width)]
+@kernel
+def show_goals_of(s: Any, seat: int, sheet: Sheet) -> None:
+    """The goals that a seat has still to collect, if they are to be seen."""
+    is_seen = bits.count(s.goals[seat]) == s.left[seat]
+    put(sheet, is_seen)
+    if is_seen:
+        put_members(sheet, s.goals[seat], STONES)
 
 
-def tiles_of(s: Any) -> list[tuple[int, bool]]:
-    """The openings of the tile on each cell, and whether it is immovable."""
-    cells = s.width * s.height
-    north, east, south, west = (_digits(words, cells) for words in s.openings)
-    fixed = _digits(s.immovable[0], cells)
-    return [
-        (_OPENINGS[w + v + e + n], immovable == "1")
-        for n, e, v, w, immovable in zip(north, east, south, west, fixed, strict=True)
-    ]
+UNITS = (Unit("show", show, SHOW),)
 
 
-def _digits(words: list[int], cells: int) -> str:
-    """A set of cells as text: a 0 or a 1 for each."""
-    return f"{number_of(words):0{cells}b}"[::-1][:cells]
+def write(state: State, viewer: int) -> bytes:
+    """The scene of a state from which everything hidden has been erased, as JSON."""
+    return SCENE.shown(show, state, viewer)
 
 
-def write_stones(s: Any) -> dict[str, str]:
-    """Where the stones are that nobody has collected."""
-    return {
-        str(number): "free" if place == FREE_TILE else cell_name(place, s.width)
-        for number, place in enumerate(s.stones, 1)
-        if place not in (GONE, NOWHERE)
-    }
+def seen(state: State) -> Any:
+    """What is known to everybody, or to whoever is shown the whole state."""
+    return msgspec.json.decode(write(state, SPECTATOR))
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each seat's stones, and how the game ended (R18, R19)."""
-    s, record = plain(state, RECORD), state.view(RECORD)[0]
-    seats = range(s.players)
-    stones = [stones_in(s.collected[seat]) for seat in seats]
-    winners = int(result(record, np.zeros(MAX_SEATS)))
-    done = any(s.left[seat] == 0 for seat in seats)
+    scene = seen(state)
+    winners = int(turns.result(state.view(RECORD)[0], np.zeros(MAX_SEATS)))
+    how_it_ended = "goals" if 0 in scene["left"] else "limit"
     return {
-        "end": ("goals" if done else "limit") if s.phase == OVER else None,
-        "turns": s.turns,
-        "turn_limit": None if s.turn_limit == ENDLESS else s.turn_limit,
+        "end": how_it_ended if scene["phase"] == PHASES[OVER] else None,
+        "turns": scene["turns"],
+        "turn_limit": scene["turn_limit"],
         "seats": [
-            {
-                "seat": seat,
-                "collected": stones[seat],
-                "left": s.left[seat],
-                "won": bool(winners >> seat & 1),
-            }
-            for seat in seats
+            {"seat": seat, "collected": collected, "left": left, "won": bool(winners >> seat & 1)}
+            for seat, (collected, left) in enumerate(
+                zip(scene["collected"], scene["left"], strict=True)
+            )
         ],
     }
