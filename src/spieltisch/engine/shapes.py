@@ -333,11 +333,13 @@ def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text) -> 
                     out[size] = _COMMA
                 size += first
         if piece >= 0:
-            begin, end = edges[piece], edges[piece + 1]
-            if size + end - begin <= out.size:
-                for k in range(begin, end):
-                    out[size + k - begin] = pieces[k]
-            size += end - begin
+            length = edges[piece + 1] - edges[piece]
+            if size + length <= out.size:
+                # Unsigned: a place that might be counted from the end is not copied in blocks.
+                here, there = np.uint64(size), np.uint64(edges[piece])
+                for k in range(np.uint64(length)):
+                    out[here + k] = pieces[there + k]
+            size += length
     if size > out.size:
         return _NO_ROOM
     return size if taken == sheet[0] else _DOES_NOT_FIT
