@@ -14,6 +14,7 @@ from spieltisch.engine.shapes import (
     BOOL,
     NUMBER,
     Always,
+    Extended,
     Keyed,
     Many,
     Maybe,
@@ -28,6 +29,9 @@ from spieltisch.engine.sheet import begin, count, put, put_if, put_members
 NAMES = ["", "ä", 'say "x"', "\\", "┏", None, 1.5, [1, {"a": None}]]
 KEYS = ["k", "ü", '"', "last"]
 SIGNS = '.A┓"\\'
+#: Rows of values, one without any; some have a name that a part may have as well.
+ROWS: list[dict[str, Any]] = [{}, {"name": 'a "b"', "more": [1]}, {"ä": None, "points": {"p": 2}}]
+INSTEAD = [None, {}, [], "nothing"]
 
 
 def sheet_of(numbers: list[int]) -> np.ndarray[Any, np.dtype[np.int32]]:
@@ -58,6 +62,19 @@ def rows(inner: Any) -> Any:
     return st.dictionaries(st.text(max_size=3), inner, max_size=3).map(row)
 
 
+def extended(inner: Any) -> Any:
+    def row(drawn: Any) -> Any:
+        row, fields = drawn
+        shape = Extended(ROWS, **{key: part for key, (part, _, _) in fields.items()})
+        numbers = [n for _, given, _ in fields.values() for n in given]
+        more = {key: meant for key, (_, _, meant) in fields.items()}
+        return shape, [row, *numbers], {**ROWS[row], **more}
+
+    names = st.sampled_from(["points", "more", "ü"])
+    fields = st.dictionaries(names, inner, max_size=2)
+    return st.tuples(st.integers(0, len(ROWS) - 1), fields).map(row)
+
+
 def several(inner: Any) -> Any:
     def repeated(drawn: Any) -> Any:
         (part, numbers, meant), times = drawn
@@ -68,10 +85,11 @@ def several(inner: Any) -> Any:
 
 def missing(inner: Any) -> Any:
     def perhaps(drawn: Any) -> Any:
-        (part, numbers, meant), there = drawn
-        return Maybe(part), [1, *numbers] if there else [0], meant if there else None
+        (part, numbers, meant), there, instead = drawn
+        shape = Maybe(part, instead)
+        return shape, [1, *numbers] if there else [0], meant if there else instead
 
-    return st.tuples(inner, st.booleans()).map(perhaps)
+    return st.tuples(inner, st.booleans(), st.sampled_from(INSTEAD)).map(perhaps)
 
 
 def keyed(inner: Any) -> Any:
@@ -86,7 +104,7 @@ def keyed(inner: Any) -> Any:
 
 anything = st.recursive(
     st.one_of(whole, flag, name, chosen, fixed, word),
-    lambda inner: st.one_of(rows(inner), several(inner), missing(inner), keyed(inner)),
+    lambda inner: st.one_of(*(kind(inner) for kind in (rows, extended, several, missing, keyed))),
     max_leaves=6,
 )
 

@@ -82,18 +82,22 @@ class Maybe(Named):
     >>> shape = Shape(Many(Maybe(["a", "b"])))
     >>> shape.written(np.array([3, 2, 0, 2], np.int32))
     b'[null,"b"]'
+
+    Nothing is written as null, or as what is said to stand there instead:
+
+    >>> Shape(Maybe(Row(points=NUMBER), instead={})).written(np.array([1, 0], np.int32))
+    b'{}'
     """
 
-    def __init__(self, there: Part | Iterable[Any]) -> None:
+    def __init__(self, there: Part | Iterable[Any], instead: Any = None) -> None:
         self._part = there if isinstance(there, Part) else None
-        super().__init__([] if isinstance(there, Part) else [None, *there])
+        super().__init__([instead, *(() if isinstance(there, Part) else there)])
 
     def lay_out(self, plan: _Plan) -> None:
         if self._part is None:
             super().lay_out(plan)
         else:
-            with_null = plan.piece(b"null")
-            start = plan.step(_MAYBE, with_null)
+            start = plan.step(_MAYBE, plan.piece(*self._texts))
             self._part.lay_out(plan)
             plan.leads_here(start)
 
@@ -108,12 +112,36 @@ class Row(Part):
         self._fields = {**(fields or {}), **more}
 
     def lay_out(self, plan: _Plan) -> None:
-        before = b"{"
+        plan.text(b"{")
+        self._lay_out_fields(plan)
+        plan.text(b"}")
+
+    def _lay_out_fields(self, plan: _Plan) -> None:
+        before = b""
         for name, part in self._fields.items():
             plan.text(before + _encode(name) + b":")
             part.lay_out(plan)
             before = b","
-        plan.text(b"}" if self._fields else b"{}")
+
+
+class Extended(Row):
+    """A number that stands for one of some rows of values, and parts that are added to it.
+
+    >>> shape = Shape(Extended([{"name": "a"}, {"name": "b"}], points=NUMBER))
+    >>> shape.written(np.array([2, 1, 30], np.int32))
+    b'{"name":"b","points":30}'
+    """
+
+    def __init__(self, rows: Iterable[Mapping[str, Any]], **more: Part) -> None:
+        super().__init__(more)
+        self._rows = [{name: row[name] for name in row if name not in more} for row in rows]
+
+    def lay_out(self, plan: _Plan) -> None:
+        plan.name(
+            [_encode(row)[:-1] + (b"," if row and self._fields else b"") for row in self._rows]
+        )
+        self._lay_out_fields(plan)
+        plan.text(b"}")
 
 
 class Many(Part):
@@ -305,11 +333,13 @@ def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text) -> 
                     out[size] = _COMMA
                 size += first
         if piece >= 0:
-            begin, end = edges[piece], edges[piece + 1]
-            if size + end - begin <= out.size:
-                for k in range(begin, end):
-                    out[size + k - begin] = pieces[k]
-            size += end - begin
+            length = edges[piece + 1] - edges[piece]
+            if size + length <= out.size:
+                # Unsigned: a place that might be counted from the end is not copied in blocks.
+                here, there = np.uint64(size), np.uint64(edges[piece])
+                for k in range(np.uint64(length)):
+                    out[here + k] = pieces[there + k]
+            size += length
     if size > out.size:
         return _NO_ROOM
     return size if taken == sheet[0] else _DOES_NOT_FIT

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.parts import Parts
 from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.glow import advising, movereading, notation, positions, scene, survey, telling
+from spieltisch.games.glow import advising, movereading, notation, positions, scene, telling
 from spieltisch.games.glow.explaining import explain
 from spieltisch.games.glow.kernels import KERNELS
 from spieltisch.games.glow.observing import FEATURES
@@ -59,7 +56,7 @@ class Glow(Game):
         return explain(state.view(RECORD)[0], seat, action, reason)
 
     def further_units(self) -> Iterable[Unit]:
-        return survey.UNITS
+        return scene.UNITS
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return said(telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
@@ -74,7 +71,7 @@ class Glow(Game):
         return positions.read(blank, position)
 
     def write_scene(self, state: State, viewer: int) -> bytes:
-        return msgspec.json.encode(scene.write(state, viewer, Parts()))
+        return scene.write(state, viewer)
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

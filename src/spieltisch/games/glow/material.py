@@ -18,6 +18,7 @@ DATA: dict[str, Any] = json.loads((Path(__file__).parent / "glow.json").read_tex
 ELEMENTS: list[str] = DATA["elements"]
 COLOURS: list[str] = [row["colour"] for row in DATA["dice"]]
 ELEMENT_COUNT = len(ELEMENTS)
+COLOUR_COUNT = len(COLOURS)
 
 #: What a die can show: nothing yet, an element (1-5), or the special face of its colour.
 NO_FACE = 0
@@ -60,7 +61,7 @@ SMALL = np.uint64((1 << DICE) - (1 << LARGE_DICE))
 DICE_OF_COLOUR = np.array(
     [
         sum(1 << die for die, (colour, size) in enumerate(_DICE) if colour == c and size == 0)
-        for c in range(len(COLOURS))
+        for c in range(COLOUR_COUNT)
     ],
     np.uint64,
 )

@@ -43,9 +43,15 @@ def begin(s: Any, seat: int) -> None:
 
 
 @kernel
+def triggers_left(s: Any, counts: int, card: int) -> int:
+    """How many triggers of a card were not carried out yet (X4)."""
+    return max(0, triggers(counts, card) - whole(s.applied[card]))
+
+
+@kernel
 def is_due(s: Any, counts: int, card: int) -> bool:
-    """Whether a card has a trigger that was not carried out yet (X4)."""
-    return triggers(counts, card) > s.applied[card]
+    """Whether a card has a trigger that was not carried out yet."""
+    return triggers_left(s, counts, card) > 0
 
 
 @kernel

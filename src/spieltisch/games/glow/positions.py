@@ -16,6 +16,7 @@ from spieltisch.games.glow.maps import ISLANDS, SPACES
 from spieltisch.games.glow.material import (
     CARD_NAMES,
     COLOURS,
+    COMPANION_COUNT,
     DIE_NAMES,
     ELEMENTS,
     FIRST_ADVENTURER,
@@ -25,19 +26,18 @@ from spieltisch.games.glow.material import (
 )
 from spieltisch.games.glow.names import card_id
 from spieltisch.games.glow.record import (
-    ASK_DIE,
-    ASK_FETCH,
-    ASK_RETURN,
-    ASK_ROUTE,
     NO_CHOICE,
     NO_SEAT,
     NO_TILE,
     RECORD,
 )
+from spieltisch.games.glow.seats import subject
 
 PHASES = ["choosing", "morning", "day", "over"]
 STAGES = ["idle", "rolling", "noon", "travel"]
 ASKED = [None, "die", "extra", "fetch", "return", "discard", "route"]
+#: What a question can be about, numbered as `seats.subject` says.
+SUBJECTS = [None, *CARD_NAMES[:COMPANION_COUNT], *COLOURS, *ELEMENTS]
 SPELL_STATES = ["pile", "face_down", "open", "used", "thrown_away"]
 SPELL_IDS = [f"S{k + 1}" for k in range(SPELL_COUNT)]
 TILE_IDS: list[str] = [row["id"] for row in TILES]
@@ -75,15 +75,6 @@ def cards_in(word: Any) -> list[str]:
     return [CARD_NAMES[card] for card in members(int(word))]
 
 
-def about(s: Any, seat: int) -> str | None:
-    """What a seat's question is about: a companion, a colour, or an area of the track."""
-    if s.ask[seat] in (ASK_DIE, ASK_FETCH):
-        return CARD_NAMES[s.about[seat]]
-    if s.ask[seat] == ASK_RETURN:
-        return COLOURS[s.about[seat]]
-    return ELEMENTS[s.picked] if s.ask[seat] == ASK_ROUTE else None
-
-
 def _write_area(s: Any, area: int) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "companion": card_id(int(s.track[area])),
@@ -114,7 +105,7 @@ def _write_seat(s: Any, seat: int) -> dict[str, Any]:
         "fireflies": int(s.fireflies[seat]),
         "stage": STAGES[int(s.stage[seat])],
         "asked": ASKED[int(s.ask[seat])],
-        "about": about(s, seat),
+        "about": SUBJECTS[subject(s, seat)],
         "credits": int(s.credits[seat]),
         "spent": {CARD_NAMES[c]: int(s.spent[c]) for c in team if s.spent[c]},
         "done": {CARD_NAMES[c]: int(s.applied[c]) for c in own if s.applied[c]},

@@ -15,6 +15,8 @@ from spieltisch.games.glow.material import (
     ANY_COLOUR,
     BLACK_DIE,
     BRINGS_BLACK_DIE,
+    COLOUR_COUNT,
+    COMPANION_COUNT,
     CURSE,
     DICE_OF_COLOUR,
     DISCARD,
@@ -39,6 +41,7 @@ from spieltisch.games.glow.record import (
     ASK_DISCARD,
     ASK_FETCH,
     ASK_RETURN,
+    ASK_ROUTE,
     FACE_DOWN,
     FACE_UP,
     NO_ASK,
@@ -209,6 +212,20 @@ def _curse_others(s: Any, seat: int) -> None:
                 s.spell_state[slot] = FACE_DOWN
                 s.spell_seat[slot] = other
                 break
+
+
+@kernel
+def subject(s: Any, seat: int) -> int:
+    """What a seat's question is about: a companion, a colour, or an area of the track.
+
+    They are numbered one kind after the other from 1 on; 0 says that it is about none.
+    """
+    ask = s.ask[seat]
+    if ask == ASK_DIE or ask == ASK_FETCH:
+        return 1 + whole(s.about[seat])
+    if ask == ASK_RETURN:
+        return 1 + COMPANION_COUNT + whole(s.about[seat])
+    return 1 + COMPANION_COUNT + COLOUR_COUNT + whole(s.picked) if ask == ASK_ROUTE else 0
 
 
 @kernel
