@@ -13,7 +13,7 @@ from sequence.reference import CELLS, COLOURS, CORNERS, LINE_OF, THROUGH, Table
 from sequence.table import GAME, SEATINGS, any_options, rows_with
 from spieltisch.engine.errors import BadPosition
 from spieltisch.games.sequence.cards import CARDS, name
-from spieltisch.games.sequence.positions import PHASES
+from spieltisch.games.sequence.scene import PHASES
 
 MATCHES_EACH = 34
 LONGEST = 160

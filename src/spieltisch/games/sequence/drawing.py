@@ -18,7 +18,7 @@ from spieltisch.engine.words import Language
 from spieltisch.games.sequence.board import FREE, SIDE, cell_name
 from spieltisch.games.sequence.notation import CardName, TeamName
 from spieltisch.games.sequence.options import WORDS
-from spieltisch.games.sequence.positions import CHIPS, COLOURS
+from spieltisch.games.sequence.scene import CHIPS, COLOURS
 
 Scene = Mapping[str, Any]
 
