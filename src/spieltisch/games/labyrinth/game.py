@@ -10,7 +10,6 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
 from spieltisch.engine.parts import Parts
-from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.labyrinth import advising, notation, positions, scene, survey
 from spieltisch.games.labyrinth.blank import blank
@@ -79,7 +78,7 @@ class Labyrinth(Game):
         return survey.UNITS
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        return said(tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
+        return tell(before, action, after).say(language)
 
     def advise(self, view: State, seat: int, action: int) -> list[Text]:
         return advising.advise(view, seat, action)
