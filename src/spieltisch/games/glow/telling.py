@@ -53,12 +53,14 @@ _SEEN = Fields(
     *(RECORD, "players", "phase", "round_now", "start", "track", "team", "spell_state"),
     *("seat_dice", "reserve", "faces", *_GAINS),
 )
+#: What one move leads to, the next one comes from.
+_seen = lru_cache(_SEEN.of)
 _ALL = Fields(RECORD)
 
 
 def tell(before: State, action: int, after: State) -> Text:
     """What an action did, with what the seat won or lost by it; then Tom, then the evening."""
-    was, now = _SEEN.of(before.tobytes()), _SEEN.of(after.tobytes())
+    was, now = _seen(before.tobytes()), _seen(after.tobytes())
     told = _act(was, action, now)
     beside = [*_gains(was, action, now), *events(was, action, now)]
     if beside:
@@ -79,8 +81,8 @@ def _gains(before: Any, action: int, after: Any) -> list[Text]:
     return [
         _gain(gain, difference)
         for gain in _GAINS
-        for difference in [_difference(before, after, gain)]
-        if difference and (gain != "score" or KEEP <= action < SAIL)
+        if (difference := _difference(before, after, gain))
+        and (gain != "score" or KEEP <= action < SAIL)
     ]
 
 
@@ -91,7 +93,8 @@ def _gain(gain: str, difference: int) -> Text:
 
 def _difference(before: Any, after: Any, gain: str) -> int:
     """A move changes one seat's tokens only, so that seat is the one that differs."""
-    return sum(getattr(after, gain)) - sum(getattr(before, gain))
+    earlier, later = getattr(before, gain), getattr(after, gain)
+    return 0 if earlier == later else sum(later) - sum(earlier)
 
 
 def _act(s: Any, action: int, after: Any) -> Text:

@@ -15,14 +15,15 @@ from spieltisch.games.labyrinth.notation import Directions
 from spieltisch.games.labyrinth.record import RECORD, WALKS
 from spieltisch.games.labyrinth.tiles import WALL, sides_of
 
-_SEEN = Fields(RECORD, "players", "width", "height", "turn", "figures", "collected")
+#: What one move leads to, the next one comes from.
+_seen = lru_cache(Fields(RECORD, "players", "width", "height", "turn", "figures", "collected").of)
 
 _entry, _opposite = interpreted(entry), interpreted(opposite)
 
 
 def tell(before: State, action: int, after: State) -> Text:
     """What an action did: whom it carried to the other side, who collected what."""
-    was, now = _SEEN.of(before.tobytes()), _SEEN.of(after.tobytes())
+    was, now = _seen(before.tobytes()), _seen(after.tobytes())
     if action < WALKS:
         return _insertion(was, action, now)
     return _walk(was, action - WALKS, now)
