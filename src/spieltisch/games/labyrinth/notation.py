@@ -73,6 +73,8 @@ _INSERTED_BY = {
 
 def write_move(state: State, action: int, language: Language = "en") -> str:
     """An action of a state as text."""
+    if action < WALKS:
+        return _INSERTIONS[language][action]
     return write_moves(state, [action], language)[0]
 
 
