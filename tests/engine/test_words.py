@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import spieltisch
-from spieltisch.engine.laws.telling import differing_words
-from spieltisch.engine.words import WORDS, Words
+from spieltisch.engine.laws.telling import _variables, differing_words
+from spieltisch.engine.words import LANGUAGES, WORDS, Language, Words, _spoken
 
 PACKAGE = Path(spieltisch.__file__).parent
 FOLDERS = sorted({path.parent for path in PACKAGE.rglob("words.*.ftl")})
@@ -48,3 +48,27 @@ def test_a_number_chooses_between_one_and_many_and_is_written_plainly(tmp_path: 
         assert Words(tmp_path)("a", n=number).say("de") == said
         assert Words(tmp_path)("a", n=number).say("en") == said
     assert Words(tmp_path)("a", n=2**64).say("en") == f"{2**64} many"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_that_choose_nothing_read_as_fluent_reads_them(
+    folder: Path, language: Language
+) -> None:
+    words = Words(folder)
+    bundle = words._bundle(language)
+    for key, names in _variables(words, language).items():
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        for sample in (-1234567, 2**60, "50 % {x}", [1, "two"], 0.5, True):
+            values = dict.fromkeys(names, sample)
+            spoken = {name: _spoken(value, language) for name, value in values.items()}
+            assert words.say(key, language, values) == str(
+                bundle.format_pattern(pattern, spoken)[0]
+            )
+
+
+def test_a_sentence_is_put_into_words_once_for_each_language() -> None:
+    text = WORDS("match-is-over")
+    assert text.say("en") is text.say("en")
+    assert text.say("de") != text.say("en")

@@ -1,14 +1,13 @@
-"""A record read at once into plain Python, for whatever looks at most of its fields.
+"""A record read at once into plain Python, for whatever looks at several of its fields.
 
 A field of a record costs microseconds each time it is looked at, and a list costs
-nanoseconds. Scenes are written for everybody at a table after every move, so they read the
+nanoseconds. Every move is told in words to everybody at a table, so what tells it reads the
 record once. Compiled functions still want the record itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from itertools import accumulate, pairwise
 from math import prod
 from struct import Struct
@@ -17,15 +16,13 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from spieltisch.engine.contract import State
-
 Result = TypeVar("Result")
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 
 
 class Fields:
-    """Some fields of a record, or all of them if none is named; (name, k) is an entry of one.
+    """Some fields of a record, or all of them if none is named.
 
     They are read from a state's bytes (`state.tobytes()`).
 
@@ -34,18 +31,14 @@ class Fields:
     >>> state = bytes(range(layout.itemsize))
     >>> Fields(layout, "x", "y").of(state)
     namespace(x=256, y=6424)
-    >>> Fields(layout, "x").alone(state).strip(bytes(1))
-    b'\\x01'
+    >>> Fields(layout, "x").bytes_of(state)
+    b'\\x00\\x01'
     """
 
-    def __init__(self, layout: np.dtype[Any], *names: str | tuple[str, int]) -> None:
+    def __init__(self, layout: np.dtype[Any], *names: str) -> None:
         found = [_Field.of(layout, name) for name in names or layout.names or ()]
         found.sort(key=lambda field: field.first)
         self._spans = _joined([(field.first, field.end) for field in found])
-        edges = [0, *(edge for span in self._spans for edge in span), layout.itemsize]
-        self._gaps = [
-            bytes(end - first) for first, end in zip(edges[::2], edges[1::2], strict=True)
-        ]
         self._unpack = Struct(_format(found)).unpack_from
         ends = accumulate((field.numbers for field in found), initial=0)
         placed = list(zip(found, pairwise(ends), strict=True))
@@ -71,12 +64,6 @@ class Fields:
         """What the fields are made of: equal for equal fields, and for them only."""
         return b"".join([state[first:end] for first, end in self._spans])
 
-    def alone(self, state: bytes) -> bytes:
-        """A state in which everything but these fields is zero."""
-        kept = [state[first:end] for first, end in self._spans]
-        pieces = [piece for pair in zip(self._gaps, kept, strict=False) for piece in pair]
-        return b"".join([*pieces, self._gaps[-1]])
-
 
 class _Field(NamedTuple):
     """Where the numbers of a field lie."""
@@ -88,15 +75,10 @@ class _Field(NamedTuple):
     shape: tuple[int, ...]
 
     @classmethod
-    def of(cls, layout: np.dtype[Any], name: str | tuple[str, int]) -> _Field:
+    def of(cls, layout: np.dtype[Any], name: str) -> _Field:
         fields: Any = layout.fields
-        dtype, first = fields[name if isinstance(name, str) else name[0]]
-        base = dtype.base
-        whole = cls(str(name), first, _CODES[base.str[1:]], base.itemsize, dtype.shape)
-        if isinstance(name, str):
-            return whole
-        entry = whole._replace(name=name[0], shape=whole.shape[1:])
-        return entry._replace(first=first + name[1] * (entry.end - entry.first))
+        dtype, first = fields[name]
+        return cls(name, first, _CODES[dtype.base.str[1:]], dtype.base.itemsize, dtype.shape)
 
     @property
     def numbers(self) -> int:
@@ -125,27 +107,6 @@ def _format(fields: list[_Field]) -> str:
         text += f"{field.first - here}x{field.numbers}{field.code}"
         here = field.end
     return text
-
-
-@lru_cache
-def _all(layout: np.dtype[Any]) -> Fields:
-    return Fields(layout)
-
-
-def plain(state: State, layout: np.dtype[Any]) -> Any:
-    """All fields of a state as numbers and lists.
-
-    >>> from spieltisch.engine.records import record
-    >>> layout = record([("x", "i2"), ("sets", "u8", (2,))])
-    >>> plain(np.zeros(layout.itemsize, np.uint8), layout)
-    namespace(x=0, sets=[0, 0])
-    """
-    return _all(layout).of(state.tobytes())
-
-
-def state_of(state: bytes) -> State:
-    """A state's bytes as compiled functions want them; to write to them changes nothing."""
-    return np.frombuffer(bytearray(state), np.uint8)
 
 
 def number_of(words: Iterable[Any]) -> int:

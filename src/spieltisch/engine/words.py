@@ -22,6 +22,10 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 #: Larger numbers, such as seeds, are written as they are.
 _EXACT = 2**53
 
+#: So many sentences that are said again and again are kept by whoever makes them, each with
+#: its wordings.
+MOST_REMEMBERED = 5000
+
 #: So many signs a sentence within a sentence has at most, and a list; Fluent refuses 2,500.
 LONGEST, LONGEST_LIST = 2000, 500
 
@@ -40,6 +44,9 @@ class Words:
     """The sentences of one folder."""
 
     folder: Path
+    _templates: dict[tuple[str, str], str | None] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def __call__(self, key: str, **values: Any) -> Text:
         """The sentence with this key; values may themselves be sayable."""
@@ -47,11 +54,18 @@ class Words:
 
     def say(self, key: str, language: Language, values: dict[str, Any]) -> str:
         """The wording of a sentence in a language."""
-        bundle = self._bundle(language)
-        message = bundle.get_message(key)
-        assert message.value is not None, f"{key} has no wording in {self.folder}"
+        if (key, language) not in self._templates:
+            self._templates[key, language] = _template(self._pattern(key, language))
+        template = self._templates[key, language]
+        if template is not None:
+            worded = {name: _worded(value, language) for name, value in values.items()}
+            try:
+                return template % worded
+            except KeyError as missing:
+                raise AssertionError(f"{key} in {self.folder}: no {missing}") from missing
         spoken = {name: _spoken(value, language) for name, value in values.items()}
-        wording, errors = bundle.format_pattern(message.value, spoken)
+        pattern = self._pattern(key, language)
+        wording, errors = self._bundle(language).format_pattern(pattern, spoken)
         assert not errors, f"{key} in {self.folder}: {errors}"
         return str(wording)
 
@@ -66,18 +80,29 @@ class Words:
     def _bundle(self, language: Language) -> FluentBundle:
         return _load(self.folder, checked_language(language))
 
+    def _pattern(self, key: str, language: Language) -> Any:
+        pattern = self._bundle(language).get_message(key).value
+        assert pattern is not None, f"{key} has no wording in {self.folder}"
+        return pattern
+
 
 @dataclass(frozen=True)
 class Text:
-    """A sentence and what it is about; `say` puts it into words."""
+    """A sentence and what it is about; `say` puts it into words, and remembers them."""
 
     words: Words
     key: str
     values: dict[str, Any] = field(default_factory=dict)
+    _wordings: dict[Language, str] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def say(self, language: Language = "en") -> str:
         """The sentence in a language."""
-        return self.words.say(self.key, language, self.values)
+        wording = self._wordings.get(language)
+        if wording is None:
+            wording = self._wordings[language] = self.words.say(self.key, language, self.values)
+        return wording
 
     def __str__(self) -> str:
         return self.say("en")
@@ -104,24 +129,49 @@ def checked_language(language: Any) -> Language:
     raise UnknownLanguage(WORDS("unknown-language", language=language, languages=LANGUAGES))
 
 
+def _template(pattern: Any) -> str | None:
+    """A sentence to be filled in with `%`; None for one that chooses between wordings.
+
+    Most sentences choose nothing, and Fluent takes many times as long to fill them in.
+    """
+    from fluent.runtime import resolver  # loaded late, as below
+
+    pieces = []
+    for element in pattern.elements if isinstance(pattern, resolver.Pattern) else [pattern]:
+        inner = getattr(element, "expression", None)
+        if isinstance(element, resolver.TextElement):
+            pieces.append(element.value.replace("%", "%%"))
+        elif isinstance(inner, resolver.VariableReference):
+            pieces.append(f"%({inner.id.name})s")
+        else:
+            return None
+    return "".join(pieces)
+
+
 def _spoken(value: Any, language: Language) -> Any:
-    if isinstance(value, (list, tuple, set, frozenset)):
-        parts = (_told(part, language) for part in islice(value, LONGEST_LIST))
-        return shown(", ".join(parts), LONGEST_LIST)
+    """A value as Fluent takes it: a number stays one, to choose between one and many."""
     if type(value) is int and abs(value) < _EXACT:
-        # Loaded late, as below. A number stays one, so that a sentence can choose between one
-        # and many; without grouping, because seats, rounds and cells are plain numbers.
+        # Loaded late, as below. Without grouping, because seats, rounds and cells are plain
+        # numbers.
         from fluent.runtime.types import fluent_number
 
         return fluent_number(value, useGrouping=False)
+    return _worded(value, language)
+
+
+def _worded(value: Any, language: Language) -> str:
+    """A value, or a list of them, in words."""
+    if isinstance(value, (list, tuple, set, frozenset)):
+        parts = (_told(part, language) for part in islice(value, LONGEST_LIST))
+        return shown(", ".join(parts), LONGEST_LIST)
     return _told(value, language)
 
 
 def _told(value: Any, language: Language) -> str:
     """A value in words; sentences within sentences are longer than values, but not endless."""
-    if isinstance(value, Sayable):
-        return shown(value.say(language), LONGEST)
-    return shown(value)
+    # What `Sayable` means, without its slow check.
+    say = getattr(value, "say", None)
+    return shown(value) if say is None else shown(say(language), LONGEST)
 
 
 def shown(value: Any, most: int = 200) -> str:

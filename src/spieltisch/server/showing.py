@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -17,6 +18,9 @@ from spieltisch.tables.telling import Teller
 #: From where, and in which language somebody looks.
 Eyes = tuple[int | None, Language]
 
+#: So many tellings of what happened last are kept; whoever comes back may ask for any other.
+MOST_NEWS = 32
+
 Raw = msgspec.Raw
 
 
@@ -30,15 +34,19 @@ class Show:
     def __init__(self, code: str, table: Table) -> None:
         self._code, self._table = code, table
         self.teller = Teller(table)
-        self._common: dict[str, Any] = {}
-        self._scenes: dict[int | None, Raw] = {}
+        self._lasting = self._common = b""
+        self._news: dict[tuple[int | None, Language, int], bytes] = {}
+        self._scenes: dict[int | None, bytes] = {}
         self._views: dict[Eyes, Raw] = {}
         self._logs: dict[Eyes, dict[str, Any]] = {}
 
     def changed(self, events: list[Any]) -> None:
         """Something has happened; what was encoded before is old."""
-        for old in (self._common, self._scenes, self._views, self._logs):
+        for old in (self._scenes, self._views, self._logs, self._news):
             old.clear()
+        self._common = b""
+        if not all(isinstance(event, views.LEAVE_LASTING) for event in events):
+            self._lasting = b""
         for event in events:
             if isinstance(event, e.Undone):
                 self.teller.forget(event.ply)
@@ -47,15 +55,18 @@ class Show:
         """The table as it is now."""
         if eyes not in self._views:
             if not self._common:
-                self._common = views.common(self._table, at)
-            own = {"scene": self._scene(eyes[0]), **views.moves(self._table, *eyes)}
-            self._views[eyes] = Raw(encode({**self._common, **own}))
+                self._lasting = self._lasting or encode(views.lasting(self._table))
+                passing = encode(views.passing(self._table, at))
+                self._common = b"%b,%b" % (self._lasting[:-1], passing[1:-1])
+            own = encode(views.moves(self._table, *eyes))
+            parts = (self._common, self._scene(eyes[0]), own[1:])
+            self._views[eyes] = Raw(b'%b,"scene":%b,%b' % parts)
         return self._views[eyes]
 
-    def _scene(self, viewer: int | None) -> Raw:
+    def _scene(self, viewer: int | None) -> bytes:
         if viewer not in self._scenes:
             match = self._table.match
-            self._scenes[viewer] = Raw(b"null" if match is None else match.encoded_scene(viewer))
+            self._scenes[viewer] = b"null" if match is None else match.encoded_scene(viewer)
         return self._scenes[viewer]
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
@@ -79,16 +90,21 @@ class Show:
         """What has happened after the event number `seen`; a view whoever comes back gets."""
         events = self._table.log[seen:]
         only_talk = not returning and all(isinstance(event, e.Said) for event in events)
-        return encode(
-            {
-                "type": "news",
-                "from": seen + 1,
-                "n": self._table.n,
-                "events": [self.teller.event(event, *eyes) for event in events],
-                "revealed": [] if only_talk else self.teller.revealed(self._ply(seen), *eyes),
-                "view": None if only_talk else self.view(eyes, at),
-            }
-        )
+        shown = b"null" if only_talk else self.view(eyes, at)
+        return b'%b,"view":%b}' % (self._told(eyes, seen, events), shown)
+
+    def _told(self, eyes: Eyes, seen: int, events: list[Any]) -> bytes:
+        """The beginning of the news for all who may know the same; for all if nothing is secret."""
+        secretive = self.teller.keeps_secrets
+        key = (eyes[0] if secretive else None, eyes[1], seen)
+        if key not in self._news:
+            told = [self.teller.event(event, *eyes) for event in events]
+            revealed = self.teller.revealed(self._ply(seen), *eyes) if secretive else []
+            about = {"type": "news", "from": seen + 1, "n": self._table.n}
+            if len(self._news) >= MOST_NEWS:
+                self._news.clear()
+            self._news[key] = encode({**about, "events": told, "revealed": revealed})[:-1]
+        return self._news[key]
 
     def can_catch_up(self, seen: int | None, most: int) -> bool:
         """Whether the gap can be told; a new match or moves taken back make all new."""
@@ -98,7 +114,7 @@ class Show:
 
     def _ply(self, seen: int) -> int:
         """Where the current match stood after an event."""
-        for event in reversed(self._table.log[:seen]):
+        for event in islice(reversed(self._table.log), self._table.n - seen, None):
             if isinstance(event, e.Moved | e.Undone):
                 return event.ply if event.match == len(self._table.matches) else 0
             if isinstance(event, e.Started):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from spieltisch.engine import matchfile, registry
@@ -32,7 +33,7 @@ class Deal:
         """A deal that nobody can foresee."""
         return cls(chance(64), f"{chance(128):032x}")
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """What is shown at the beginning: it fixes the deal and tells nothing about it."""
         return matchfile.commitment(self.seed, self.salt)

@@ -249,6 +249,8 @@ class Table:
             setattr(self, event.what, agreed if event.yes else None)
 
     def _set_clock(self, event: Any) -> None:
+        if self.created.clock.kind == "none":
+            return
         waited_for = [seat for seat in self.actors if self.seats[seat].plays]
         if isinstance(event, e.Moved) and event.seat != "moderator":
             self.times.moved(event.seat, waited_for, event.at)

@@ -17,6 +17,9 @@ from spieltisch.tables.table import Table
 #: What of an event is nobody's business: secrets and their hashes, and what is said elsewhere.
 _KEPT = ("mark", "token", "host", "seed", "salt", "turned", "start", "others", "to", "seats")
 
+#: What is told of a move that is still a secret.
+_SECRET = {"move": None, "label": None, "told": None}
+
 #: So many lines of chat, and so many other events that are no moves, are told at once.
 MOST_TOLD = 200
 
@@ -42,8 +45,14 @@ class Teller:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._told: dict[tuple[int, int, str], tuple[str, str]] = {}
+        self._told: dict[tuple[int, int, str], dict[str, Any]] = {}
         self._known: dict[tuple[int, int | None], _Known] = {}
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether what is told may differ from viewer to viewer."""
+        match = self._table.match
+        return match is not None and has_secrets(match)
 
     def forget(self, ply: int) -> None:
         """Moves after this ply of the current match were taken back."""
@@ -71,17 +80,23 @@ class Teller:
         return {**shown, "n": event.n, "at": event.at}
 
     def move(self, number: int, ply: int, viewer: int | None, language: Language) -> dict[str, Any]:
-        """A move in notation and in words; nothing of one that is still secret."""
+        """A move in notation and in words; nothing of one that is still secret.
+
+        The same is handed out again and again: to be shown, not changed.
+        """
         match = self._table.matches[number - 1]
         if ply > len(match._log) or is_secret(match, ply, viewer):
-            return {"move": None, "label": None, "told": None}
-        label, told = self._words(number, ply, language)
-        return {"move": match._log[ply - 1].move, "label": label, "told": told}
+            return _SECRET
+        key = (number, ply, language)
+        if key not in self._told:
+            words = {"label": match.written(ply, language), "told": match.tell(ply, language)}
+            self._told[key] = {"move": match._log[ply - 1].move, **words}
+        return self._told[key]
 
     def revealed(self, before: int, viewer: int | None, language: Language) -> list[dict[str, Any]]:
         """The moves up to a ply that were a secret then and are none any more."""
         match, number = self._table.match, len(self._table.matches)
-        if match is None or not has_secrets(match):
+        if match is None or not self.keeps_secrets:
             return []
         return [
             {"match": number, "ply": ply, **self.move(number, ply, viewer, language)}
@@ -91,12 +106,15 @@ class Teller:
 
     def _learnt_later(self, match: Match, number: int, viewer: int | None) -> dict[int, int]:
         """The moves that were a secret at first, each with the ply since which it is none."""
-        known = self._known.setdefault((number, viewer), _Known())
+        known = self._known.get((number, viewer))
+        if known is None:
+            known = self._known[number, viewer] = _Known()
         for now in range(known.plies + 1, len(match._log) + 1):
-            known.plies = now
             kept = [ply for ply in (*known.hidden, now) if is_secret(match, ply, viewer, now)]
-            known.later |= {ply: now for ply in known.hidden if ply not in kept}
+            if known.hidden:
+                known.later |= {ply: now for ply in known.hidden if ply not in kept}
             known.hidden = kept
+        known.plies = len(match._log)
         return known.later
 
     def standing(self, viewer: int | None, language: Language) -> Standing:
@@ -124,14 +142,6 @@ class Teller:
                 counting.append(event)
         told = [self.event(event, viewer, language) for event in reversed(counting)]
         return Standing(told, max(0, said - MOST_TOLD))
-
-    def _words(self, number: int, ply: int, language: Language) -> tuple[str, str]:
-        """A move in the notation of a language, and what it did."""
-        key = (number, ply, language)
-        if key not in self._told:
-            match = self._table.matches[number - 1]
-            self._told[key] = match.written(ply, language), match.tell(ply, language)
-        return self._told[key]
 
 
 def has_secrets(match: Match) -> bool:

@@ -8,6 +8,7 @@ import msgspec
 
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
+from spieltisch.tables import events as e
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Question, Table
 
@@ -20,17 +21,32 @@ def view(table: Table, viewer: int | None, language: Language, at: int) -> dict[
 
 def common(table: Table, at: int) -> dict[str, Any]:
     """What is the same for everybody."""
-    match = table.match
+    return {**lasting(table), **passing(table, at)}
+
+
+#: While only these happen, what is `lasting` stays as it is.
+LEAVE_LASTING = (e.Moved, e.Said, e.Woken)
+
+
+def lasting(table: Table) -> dict[str, Any]:
+    """What is the same for everybody, and the same from move to move."""
     return {
         "phase": table.phase,
         "match": len(table.matches),
-        "ply": table.ply,
         "seats": [seat.shown() for seat in table.seats],
+        "deal": _deal(table),
+        "result": _result(table),
+    }
+
+
+def passing(table: Table, at: int) -> dict[str, Any]:
+    """What is the same for everybody, and changes with every move."""
+    match = table.match
+    return {
+        "ply": table.ply,
         "moderator": match.legal("moderator") if match is not None and table.actors else [],
         "clock": _clock(table, at),
         "asks": _asks(table),
-        "deal": _deal(table),
-        "result": _result(table),
     }
 
 

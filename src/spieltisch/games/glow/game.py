@@ -9,7 +9,6 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.glow import advising, movereading, notation, positions, scene, telling
 from spieltisch.games.glow.explaining import explain
@@ -47,7 +46,13 @@ class Glow(Game):
         return blank(players, options)
 
     def write_move(self, state: State, action: int, language: Language = "en") -> str:
-        return notation.write_move(state, action, language)
+        return notation.texts(language)[action]
+
+    def write_moves(
+        self, state: State, actions: Iterable[int], language: Language = "en"
+    ) -> list[str]:
+        texts = notation.texts(language)
+        return [texts[action] for action in actions]
 
     def read_move(self, state: State, text: str) -> int:
         return movereading.read_move(state, text)
@@ -59,7 +64,7 @@ class Glow(Game):
         return scene.UNITS
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        return said(telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
+        return telling.tell(before, action, after).say(language)
 
     def advise(self, view: State, seat: int, action: int) -> list[Text]:
         return advising.advise(view, seat, action)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from itertools import combinations
 from typing import Any
 
 from spieltisch.engine.contract import State
@@ -23,7 +25,7 @@ from spieltisch.games.glow.material import (
     SPELL_COUNT,
 )
 from spieltisch.games.glow.names import plain
-from spieltisch.games.glow.notation import SLOTS, VERBS, usual_payment
+from spieltisch.games.glow.notation import SLOTS, VERBS, texts, usual_payment
 from spieltisch.games.glow.options import WORDS
 from spieltisch.games.glow.record import (
     BY_FOOTPRINT,
@@ -70,6 +72,9 @@ class _NoSuch(Exception):
 
 def read_move(state: State, text: str) -> int:
     """The action of a state that a text stands for."""
+    known = _written().get(text)
+    if known is not None:
+        return known
     typed = text.split()
     verb, *rest = [_meaning(word) for word in typed] or [""]
     if verb in _ALONE and not rest:
@@ -83,6 +88,15 @@ def read_move(state: State, text: str) -> int:
         if action is not None:
             return action
     raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
+
+
+@cache
+def _written() -> dict[str, int]:
+    """What the texts stand for that files keep and programs send; two dice have one order."""
+    found = {text: action for action, text in enumerate(texts("en"))}
+    for first, second in combinations(range(DICE), 2):
+        del found[texts("en")[REROLL + second * DICE + first]]
+    return found
 
 
 def _meaning(word: str) -> str:

@@ -23,7 +23,8 @@ Both languages are understood everywhere, with or without umlauts.
 
 from __future__ import annotations
 
-from spieltisch.engine.contract import State
+from functools import cache
+
 from spieltisch.engine.words import Language
 from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import (
@@ -44,6 +45,7 @@ from spieltisch.games.glow.material import (
 )
 from spieltisch.games.glow.names import plain
 from spieltisch.games.glow.record import (
+    ACTIONS,
     BY_FOOTPRINT,
     CAMP,
     CHOOSE,
@@ -196,6 +198,7 @@ def usual_payment(target: int) -> int | None:
     return BY_FOOTPRINT if kind == VILLAGE else FREE
 
 
-def write_move(state: State, action: int, language: Language = "en") -> str:
-    """An action of a state as text."""
-    return write(action, language)
+@cache
+def texts(language: Language) -> list[str]:
+    """Every action as text."""
+    return [write(action, language) for action in range(ACTIONS)]

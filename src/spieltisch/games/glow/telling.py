@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+from spieltisch.engine.contract import State
+from spieltisch.engine.plain import Fields
 from spieltisch.engine.words import Text
 from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import ROUTE_COUNT, ROUTES, SPACES
@@ -17,6 +20,7 @@ from spieltisch.games.glow.material import (
 )
 from spieltisch.games.glow.options import WORDS
 from spieltisch.games.glow.record import (
+    ACTIONS,
     CAMP,
     DISCARD_CARD,
     DISCARD_SPELL,
@@ -26,6 +30,7 @@ from spieltisch.games.glow.record import (
     KEEP,
     PAY_TOKEN,
     PAYMENTS,
+    RECORD,
     RECRUIT,
     REROLL,
     RESOLVE,
@@ -43,14 +48,28 @@ from spieltisch.games.glow.sidetelling import evening, events, showing, signed, 
 
 _GAINS = ("score", "footprints", "rerolls", "fireflies")
 
+#: What of a state is told of when many play; Tom's deeds are told of when somebody plays alone.
+_SEEN = Fields(
+    *(RECORD, "players", "phase", "round_now", "start", "track", "team", "spell_state"),
+    *("seat_dice", "reserve", "faces", *_GAINS),
+)
+#: What one move leads to, the next one comes from.
+_seen = lru_cache(_SEEN.of)
+_ALL = Fields(RECORD)
 
-def tell(before: Any, action: int, after: Any) -> Text:
+
+def tell(before: State, action: int, after: State) -> Text:
     """What an action did, with what the seat won or lost by it; then Tom, then the evening."""
-    told = _act(before, action, after)
-    beside = [*_gains(before, action, after), *events(before, action, after)]
+    was, now = _seen(before.tobytes()), _seen(after.tobytes())
+    told = _act(was, action, now)
+    beside = [*_gains(was, action, now), *events(was, action, now)]
     if beside:
         told = WORDS("told-gains", told=told, gains=beside)
-    for deed in (*toms_deeds(before, action, after), *evening(before, after)):
+    then = [*evening(was, now)]
+    if now.players == 1:
+        toms = toms_deeds(_ALL.of(before.tobytes()), action, _ALL.of(after.tobytes()))
+        then = [*toms, *then]
+    for deed in then:
         told = WORDS("told-then", told=told, then=deed)
     return told
 
@@ -60,17 +79,22 @@ def _gains(before: Any, action: int, after: Any) -> list[Text]:
     if PAY_TOKEN <= action < REROLL:
         return []
     return [
-        signed(f"told-{gain}", difference)
+        _gain(gain, difference)
         for gain in _GAINS
-        for difference in [_difference(before, after, gain)]
-        if difference and (gain != "score" or KEEP <= action < SAIL)
+        if (difference := _difference(before, after, gain))
+        and (gain != "score" or KEEP <= action < SAIL)
     ]
+
+
+@lru_cache
+def _gain(gain: str, difference: int) -> Text:
+    return signed(f"told-{gain}", difference)
 
 
 def _difference(before: Any, after: Any, gain: str) -> int:
     """A move changes one seat's tokens only, so that seat is the one that differs."""
     earlier, later = getattr(before, gain), getattr(after, gain)
-    return sum(int(later[seat]) - int(earlier[seat]) for seat in range(SEATS))
+    return 0 if earlier == later else sum(later) - sum(earlier)
 
 
 def _act(s: Any, action: int, after: Any) -> Text:
@@ -89,10 +113,10 @@ def _act(s: Any, action: int, after: Any) -> Text:
 
 def _told_area(s: Any, action: int) -> Text:
     if action >= DISMISS:
-        card = names.card_name(int(s.track[action - DISMISS]))
+        card = names.card_name(s.track[action - DISMISS])
         return WORDS("told-dismiss", card=card)
     area, black = divmod(action - RECRUIT, ELEMENT_COUNT + 1)
-    about = {"card": names.card_name(int(s.track[area])), "area": names.element(area, noun=True)}
+    about = {"card": names.card_name(s.track[area]), "area": names.element(area, noun=True)}
     if black:
         return WORDS("told-take-black", **about, black=names.element(black - 1, noun=True))
     return WORDS("told-take", **about)
@@ -104,7 +128,7 @@ def _told_roll(s: Any, action: int, after: Any) -> Text:
     if action < REROLL:
         key = ("token", "card", "step")[action - PAY_TOKEN]
         seat = next((k for k in range(SEATS) if after.score[k] != s.score[k]), 0)
-        return WORDS(f"told-pay-{key}", score=int(after.score[seat]))
+        return WORDS(f"told-pay-{key}", score=after.score[seat])
     if action >= SET_DIE:
         die, slot = divmod(action - SET_DIE, ELEMENT_COUNT + 1)
         face = names.face(int(face_of(die, slot)), noun=True)
@@ -113,6 +137,7 @@ def _told_roll(s: Any, action: int, after: Any) -> Text:
     return WORDS("told-reroll", dice=[showing(after, die) for die in dice])
 
 
+@lru_cache(ACTIONS)
 def _told_card(action: int) -> Text:
     if action < FETCH:
         card = action - RESOLVE
@@ -130,6 +155,7 @@ def _told_card(action: int) -> Text:
     return WORDS("told-discard-spell", number=action - DISCARD_SPELL + 1)
 
 
+@lru_cache(ACTIONS)
 def _told_travel(action: int) -> Text:
     if action < CAMP:
         target, payment = divmod(action - STEP, PAYMENTS)

@@ -9,8 +9,6 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.plain import Fields
-from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.gluex import advising, notation, positions, scene, survey, telling
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
@@ -23,7 +21,10 @@ from spieltisch.games.gluex.record import ACTIONS, CHOOSE, MAX_LEGAL, RECORD
 if TYPE_CHECKING:
     from rich.text import Text as Picture
 
-_PHASE = Fields(RECORD, "phase")
+_FIELDS: Any = RECORD.fields
+
+#: Where the phase stands in a state; it is a small number, so its first byte tells it.
+_PHASE = _FIELDS["phase"][1]
 
 
 class Gluex(Game):
@@ -67,7 +68,7 @@ class Gluex(Game):
         return (*survey.UNITS, *scene.UNITS)
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        return said(telling.tell(before, action, after), language)
+        return telling.tell(before, action, after).say(language)
 
     def advise(self, view: State, seat: int, action: int) -> list[Text]:
         return advising.advise(view, seat, action)
@@ -78,7 +79,7 @@ class Gluex(Game):
 
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """A20: a start side is shown when all have chosen theirs."""
-        return viewer != seat and _PHASE.of(now.tobytes()).phase == CHOOSE
+        return viewer != seat and bool(now[_PHASE] == CHOOSE)
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write(state)

@@ -40,9 +40,14 @@ def _written(action: int) -> str:
 #: Every action as text.
 TEXTS = [_written(action) for action in range(ACTIONS)]
 
+#: What these texts stand for.
+_ACTIONS = {text: action for action, text in enumerate(TEXTS)}
+
 
 def read_move(state: State, text: str) -> int:
     """The action that a text stands for."""
+    if text in _ACTIONS:
+        return _ACTIONS[text]
     plain = " ".join(text.lower().split())
     if found := _START.fullmatch(plain):
         return START + int(found[1]) - 1

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from spieltisch.engine.contract import State
-from spieltisch.engine.plain import Fields
-from spieltisch.engine.words import Text
+from spieltisch.engine.plain import Fields, members
+from spieltisch.engine.words import MOST_REMEMBERED, Text
 from spieltisch.games.gluex.boards import WORDS
 from spieltisch.games.gluex.chips import ColourName
 from spieltisch.games.gluex.notation import placed
@@ -14,23 +15,22 @@ from spieltisch.games.gluex.record import CHOOSE, RECORD, START
 from spieltisch.games.gluex.squares import cell_name
 from spieltisch.games.gluex.survey import top
 
-_TURN = Fields(RECORD, "phase", "first", "turn", "excluded", "players", "starts")
+_CHOICE = Fields(RECORD, "phase", "first", "players", "starts")
+_TURN = Fields(RECORD, "turn", "excluded")
 
 
 def tell(before: State, action: int, after: State) -> Text:
     """What an action did, and who was excluded after it."""
-    told = _choice(after) if action >= START else _placement(before, action)
     was, now = _TURN.of(before.tobytes()), _TURN.of(after.tobytes())
-    excluded = now.excluded & ~was.excluded
-    for seat in range(excluded.bit_length()):
-        if excluded >> seat & 1:
-            told = WORDS("told-excluding", told=told, colour=ColourName(seat))
+    told = _choice(after) if action >= START else _placement(before, action, was.turn)
+    for seat in members(now.excluded & ~was.excluded):
+        told = WORDS("told-excluding", told=told, colour=ColourName(seat))
     return told
 
 
 def _choice(after: State) -> Text:
     """A20: which side was chosen is told when all have chosen."""
-    now = _TURN.of(after.tobytes())
+    now = _CHOICE.of(after.tobytes())
     if now.phase == CHOOSE:
         return WORDS("told-choice")
     shown = [
@@ -40,12 +40,28 @@ def _choice(after: State) -> Text:
     return WORDS("told-last-choice", sides=shown, colour=ColourName(now.first))
 
 
-def _placement(before: State, action: int) -> Text:
-    place, pips = placed(action)
-    about: dict[str, Any] = {"pips": pips, "cell": cell_name(place)}
-    covered, below = top(before, place)
+def _placement(before: State, action: int, mover: int) -> Text:
+    covered, below = top(before, placed(action)[0])
     if covered < 0:
-        return WORDS("told-place", **about)
-    if covered == _TURN.of(before.tobytes()).turn:
-        return WORDS("told-cover-own", **about)
-    return WORDS("told-cover", **about, colour=ColourName(covered), below=below)
+        return _on_a_free_square(action)
+    return _on_an_own_chip(action) if covered == mover else _over(action, covered, below)
+
+
+@lru_cache(START)
+def _on_a_free_square(action: int) -> Text:
+    return WORDS("told-place", **_about(action))
+
+
+@lru_cache(START)
+def _on_an_own_chip(action: int) -> Text:
+    return WORDS("told-cover-own", **_about(action))
+
+
+@lru_cache(MOST_REMEMBERED)
+def _over(action: int, covered: int, below: int) -> Text:
+    return WORDS("told-cover", **_about(action), colour=ColourName(covered), below=below)
+
+
+def _about(action: int) -> dict[str, Any]:
+    place, pips = placed(action)
+    return {"pips": pips, "cell": cell_name(place)}

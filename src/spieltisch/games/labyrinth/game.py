@@ -9,7 +9,6 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.labyrinth import advising, notation, positions, scene
 from spieltisch.games.labyrinth.blank import blank
@@ -78,7 +77,7 @@ class Labyrinth(Game):
         return scene.UNITS
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        return said(tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
+        return tell(before, action, after).say(language)
 
     def advise(self, view: State, seat: int, action: int) -> list[Text]:
         return advising.advise(view, seat, action)

@@ -14,12 +14,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
+from spieltisch.engine.plain import Fields
 from spieltisch.engine.words import Language
-from spieltisch.games.labyrinth.board import COLUMNS, MOST, cell_name, cell_of, slot_name, slot_of
+from spieltisch.games.labyrinth.board import (
+    CELLS,
+    COLUMNS,
+    MOST,
+    cell_name,
+    cell_of,
+    slot_name,
+    slot_of,
+)
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.record import INSERT, RECORD, WALKS
 from spieltisch.games.labyrinth.tiles import KIND_OF, ROTATION_COUNT, ROTATIONS, SIDES, sides_of
@@ -28,6 +38,7 @@ STAY: dict[Language, str] = {"en": "stay", "de": "bleiben"}
 
 _INSERTED = re.compile(r"([NESWO]) ?(?:([0-9]+) ?:? ?|([A-O])(?: ?: ?| ))([NESWO]+|-)")
 _WALKED = re.compile(r"([A-O])([0-9]+)")
+_SEEN = Fields(RECORD, "phase", "turn", "figures", "width", "height", "free")
 _SLOT = re.compile(r"([NESWO]) ?([0-9]+) ?:?")
 
 #: No line has a longer number.
@@ -54,31 +65,45 @@ _INSERTIONS: dict[Language, list[str]] = {
     "de": [_insertion(action).say("de") for action in range(WALKS)],
 }
 
+#: The insertions that the texts stand for which files keep and programs send.
+_INSERTED_BY = {
+    text: action for action, text in enumerate(_INSERTIONS["en"]) if action >> 4 & 15 < MOST
+}
+
 
 def write_move(state: State, action: int, language: Language = "en") -> str:
     """An action of a state as text."""
+    if action < WALKS:
+        return _INSERTIONS[language][action]
     return write_moves(state, [action], language)[0]
 
 
 def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
     """Actions of a state as texts."""
-    s = state.view(RECORD)[0]
-    own, width, inserted = int(s.figures[s.turn]), int(s.width), _INSERTIONS[language]
+    s = _SEEN.of(state.tobytes())
+    own, names, inserted = s.figures[s.turn], _cell_names(s.width), _INSERTIONS[language]
 
     def write(action: int) -> str:
         if action < WALKS:
             return inserted[action]
-        return STAY[language] if action - WALKS == own else cell_name(action - WALKS, width)
+        return STAY[language] if action - WALKS == own else names[action - WALKS]
 
     return [write(action) for action in actions]
 
 
+@lru_cache
+def _cell_names(width: int) -> list[str]:
+    return [cell_name(cell, width) for cell in range(CELLS)]
+
+
 def read_move(state: State, text: str) -> int:
     """The action of a state that a text stands for."""
-    s = state.view(RECORD)[0]
+    if text in _INSERTED_BY:
+        return _INSERTED_BY[text]
+    s = _SEEN.of(state.tobytes())
     plain = " ".join(text.upper().split())
     if plain in ("STAY", "BLEIBEN"):
-        return WALKS + int(s.figures[s.turn])
+        return WALKS + s.figures[s.turn]
     if s.phase == INSERT and (found := _SLOT.fullmatch(plain)):
         # Now nobody walks, so what may be a cell as well as a slot, such as E2, is a slot.
         raise _slot_alone(s, found[1], found[2])
@@ -97,9 +122,9 @@ def rotations_of(openings: int) -> list[str]:
 
 def _slot_alone(s: Any, side: str, number: str) -> Exception:
     slot = slot_name(_slot(s, side, number, None))
-    if slot_of(slot, int(s.width), int(s.height)) is None:
+    if slot_of(slot, s.width, s.height) is None:
         return _no_such_slot(s, slot)
-    rotations = [Directions(sides) for sides in rotations_of(int(s.free))]
+    rotations = [Directions(sides) for sides in rotations_of(s.free)]
     told = {"slot": Directions(slot), "sides": rotations[0], "rotations": rotations}
     return UnreadableMove(WORDS("slot-alone", **told))
 
@@ -109,7 +134,7 @@ def _unreadable(text: str) -> UnreadableMove:
 
 
 def _cell(s: Any, name: str) -> int:
-    width, height = int(s.width), int(s.height)
+    width, height = s.width, s.height
     cell = cell_of(name, width, height)
     if cell is None:
         last = cell_name(width * height - 1, width)
@@ -128,7 +153,7 @@ def _slot(s: Any, letter_of_side: str, number: str | None, letter: str | None) -
 
 
 def _no_such_slot(s: Any, name: str) -> IllegalMove:
-    size = {"columns": int(s.width), "rows": int(s.height)}
+    size = {"columns": s.width, "rows": s.height}
     return IllegalMove(WORDS("no-such-slot", slot=Directions(name), **size), "R2")
 
 

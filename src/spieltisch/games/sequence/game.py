@@ -9,7 +9,6 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
-from spieltisch.engine.saying import said
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.sequence import advising, notation, positions, scene, telling
 from spieltisch.games.sequence.explaining import explain
@@ -63,7 +62,7 @@ class Sequence(Game):
         return scene.UNITS
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        return said(telling.tell(before.view(RECORD)[0], action, after.view(RECORD)[0]), language)
+        return telling.tell(before, action, after).say(language)
 
     def advise(self, view: State, seat: int, action: int) -> list[Text]:
         return advising.advise(view, seat, action)

@@ -15,15 +15,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
-from spieltisch.engine.plain import plain
+from spieltisch.engine.plain import Fields
 from spieltisch.engine.words import Language
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
+    CORNERS,
     FIVE,
     NO_WINDOW,
     THROUGH,
@@ -33,6 +36,7 @@ from spieltisch.games.sequence.board import (
 )
 from spieltisch.games.sequence.options import WORDS
 from spieltisch.games.sequence.record import (
+    ACTIONS,
     BOTH,
     CLAIMS,
     DRAW,
@@ -65,6 +69,8 @@ _SWAPPED = re.compile(rf"{_CARD} (?:DEAD|TOT)")
 _GIVEN = re.compile(rf"(?:GIVE|ABLEGEN) {_CARD}")
 _CLAIMED = re.compile(rf"(?:CLAIM|REIHE) {_CELL} ?- ?{_CELL}")
 _TALKED = re.compile(r"(?:TALK|GEREDE) (\S+)")
+
+_LAYOUT, _CLAIM = Fields(RECORD, "layout"), Fields(RECORD, "layout", "claim_cell")
 
 _WILD = {"JC": WILD_CLUBS, "JD": WILD_DIAMONDS}
 _REMOVING = {"JS": REMOVE_SPADES, "JH": REMOVE_HEARTS}
@@ -208,17 +214,35 @@ def _card_placed(s: Any, action: int) -> int:
     return int(s.layout[action])
 
 
+@lru_cache
+def _texts(layout: bytes, language: Language) -> list[str]:
+    """The actions on a board as texts, but for claims, which depend on a chip, and corners."""
+    board = SimpleNamespace(layout=layout)
+    unwritten = {*CORNERS, *range(CLAIMS, GIVE)}
+    return [
+        "" if action in unwritten else write(board, action, language) for action in range(ACTIONS)
+    ]
+
+
+@lru_cache
+def _actions(layout: bytes) -> dict[str, int]:
+    """What the texts stand for that files keep and programs send."""
+    return {text: action for action, text in enumerate(_texts(layout, "en")) if text}
+
+
 def write_move(state: State, action: int, language: Language = "en") -> str:
     """An action of a state as text."""
-    return write(state.view(RECORD)[0], action, language)
+    return write_moves(state, [action], language)[0]
 
 
 def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
     """Actions of a state as texts."""
-    s = plain(state, RECORD)
-    return [write(s, action, language) for action in actions]
+    fields = state.tobytes()
+    texts = _texts(_LAYOUT.bytes_of(fields), language)
+    return [texts[action] or write(_CLAIM.of(fields), action, language) for action in actions]
 
 
 def read_move(state: State, text: str) -> int:
     """The action of a state that a text stands for."""
-    return read(state.view(RECORD)[0], text)
+    action = _actions(_LAYOUT.bytes_of(state.tobytes())).get(text)
+    return read(state.view(RECORD)[0], text) if action is None else action
