@@ -374,6 +374,12 @@ class ExplanationsTellTheOtherHand(Duel):
         return super().reason(state, int(view(state).hands[1 - seat]), action, reason)
 
 
+@breaks("spectators_are_told_no_more_than_others")
+class OnlyTheOpponentIsNotTold(Duel):
+    def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
+        return viewer == 1 - seat
+
+
 @spoils_kernel("moves_that_look_alike_are_kept_secret", "mask", alone=True)
 def nobody_sees_who_kept(state: State, viewer: int) -> None:
     duel.mask(state, viewer)

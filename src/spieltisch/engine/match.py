@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -113,6 +113,8 @@ class Match:
         self._foreseen: _Step | None = None
         self._actors: tuple[int, ...] = ()
         self._actors_of: State | None = None
+        self._standing_now = b""
+        self._standing_of: State | None = None
 
     @property
     def state(self) -> State:
@@ -178,6 +180,21 @@ class Match:
         over = self.game.kernels.actors(step.after) == 0
         winners = self._points(step.after)[1] if over else []
         return Foreseen(step.played, over, tuple(winners))
+
+    def branch(self, seats: Sequence[str] | None = None) -> Match:
+        """Another match that goes on from here; nothing that is played there changes this one.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> other = match.branch(["Anna", "Ben"])
+        >>> other.play("9S b7")
+        >>> len(other.log), len(match.log), other.seats
+        (1, 0, ('Anna', 'Ben'))
+        """
+        other = copy(self)
+        other._states, other._log, other._foreseen = [*self._states], [*self._log], None
+        other.seats = checked_names(seats, self.players)
+        return other
 
     def undo(self) -> None:
         """Take back the last move."""
@@ -291,22 +308,27 @@ class Match:
         return state
 
     def _scene(self, ply: int, seat: Viewer, state: State) -> bytes:
-        mask = self.game.kernels.actors(state)
-        points, winners = self._points(state)
-        scene = {
-            "game": self.game.name,
-            "players": self.players,
-            "seats": self.seats and list(self.seats),
-            "viewer": seat,
-            "ply": ply,
-            "actors": [s for s in range(self.players) if mask >> s & 1],
-            "over": mask == 0,
-            "points": points,
-            "winners": winners,
-            "last": self._told(self._log[ply - 1], ply, seat) if ply else None,
-            "table": msgspec.Raw(self.game.write_scene(state, self._viewer(seat))),
-        }
-        return _encode(scene)
+        title = {"game": self.game.name, "players": self.players, "seats": self.seats}
+        last = self._told(self._log[ply - 1], ply, seat) if ply else None
+        return b'%b,%b,"last":%b,"table":%b}' % (
+            _encode({**title, "viewer": seat})[:-1],
+            self._standing(ply),
+            _encode(last),
+            self.game.write_scene(state, self._viewer(seat)),
+        )
+
+    def _standing(self, ply: int) -> bytes:
+        """Who may act, the points and the winners, which are no secret to anybody."""
+        now = self._states[ply]
+        if self._standing_of is not now:
+            shown = self._masked(ply, SPECTATOR)
+            mask = self.game.kernels.actors(shown)
+            points, winners = self._points(shown)
+            actors = [s for s in range(self.players) if mask >> s & 1]
+            told = {"ply": ply, "actors": actors, "over": mask == 0, "points": points}
+            self._standing_now = _encode({**told, "winners": winners})[1:-1]
+            self._standing_of = now
+        return self._standing_now
 
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
         by = MODERATOR if played.seat == "moderator" else played.seat

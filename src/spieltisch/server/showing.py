@@ -95,11 +95,11 @@ class Show:
 
     def _told(self, eyes: Eyes, seen: int, events: list[Any]) -> bytes:
         """The beginning of the news for all who may know the same; for all if nothing is secret."""
-        secretive = self.teller.keeps_secrets
-        key = (eyes[0] if secretive else None, eyes[1], seen)
+        is_open = not self.teller.keeps_secrets or self.teller.is_open_since(self._ply(seen))
+        key = (None if is_open else eyes[0], eyes[1], seen)
         if key not in self._news:
             told = [self.teller.event(event, *eyes) for event in events]
-            revealed = self.teller.revealed(self._ply(seen), *eyes) if secretive else []
+            revealed = [] if is_open else self.teller.revealed(self._ply(seen), *eyes)
             about = {"type": "news", "from": seen + 1, "n": self._table.n}
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -75,10 +74,7 @@ class Beginning:
         """A match of the table as it begins."""
         if self.start is None:
             return registry.game(self.game).dealt(len(names), deal.seed, names, self.options)
-        match = copy(self.laid())
-        match._states, match._log = [*match._states], [*match._log]
-        match.seats = tuple(names)
-        return match
+        return self.laid().branch(names)
 
 
 def continued(start: Mapping[str, Any]) -> Match:

@@ -33,7 +33,9 @@ class Standing(NamedTuple):
 
 @dataclass
 class _Known:
-    """What a viewer knows of a match so far: which moves are still hidden, which came out later."""
+    """What a viewer knows of a match so far: which moves are still hidden, and which were at
+    first, each with the ply since which it is none.
+    """
 
     plies: int = 0
     hidden: list[int] = field(default_factory=list)
@@ -100,12 +102,23 @@ class Teller:
             return []
         return [
             {"match": number, "ply": ply, **self.move(number, ply, viewer, language)}
-            for ply, known in self._learnt_later(match, number, viewer).items()
-            if ply <= before < known
+            for ply, since in self._known_to(viewer, match, number).later.items()
+            if ply <= before < since
         ]
 
-    def _learnt_later(self, match: Match, number: int, viewer: int | None) -> dict[int, int]:
-        """The moves that were a secret at first, each with the ply since which it is none."""
+    def is_open_since(self, before: int) -> bool:
+        """Whether no move has been a secret since a ply, so that all are told the same.
+
+        What a spectator knows everybody does, as a law of the engine says.
+        """
+        match, number = self._table.match, len(self._table.matches)
+        if match is None or not self.keeps_secrets:
+            return True
+        known = self._known_to(None, match, number)
+        return not known.hidden and all(since <= before for since in known.later.values())
+
+    def _known_to(self, viewer: int | None, match: Match, number: int) -> _Known:
+        """What a viewer knows of the current match."""
         known = self._known.get((number, viewer))
         if known is None:
             known = self._known[number, viewer] = _Known()
@@ -115,7 +128,7 @@ class Teller:
                 known.later |= {ply: now for ply in known.hidden if ply not in kept}
             known.hidden = kept
         known.plies = len(match._log)
-        return known.later
+        return known
 
     def standing(self, viewer: int | None, language: Language) -> Standing:
         """What still counts, for somebody who is told everything at once.

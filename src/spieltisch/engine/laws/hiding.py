@@ -144,6 +144,17 @@ def twins_get_the_same_explanations(at: Moment) -> None:
 
 
 @at_times
+def spectators_are_told_no_more_than_others(at: Moment) -> None:
+    """A move that a spectator may know is a secret to nobody."""
+    for seat in at.actors(at.state):
+        for action in at.legal(at.state, seat):
+            after = at.played(seat, action)
+            if not at.game.keeps_secret(after, seat, action, SPECTATOR):
+                kept = [v for v in at.viewers if at.game.keeps_secret(after, seat, action, v)]
+                insist(not kept, f"a spectator is told seat {seat}'s {action}, and {kept} are not")
+
+
+@at_times
 def moves_that_look_alike_are_kept_secret(at: Moment) -> None:
     """A move that leaves no mark a viewer can see must not be told to it either."""
     for viewer in at.some_viewers():
@@ -196,5 +207,6 @@ LAWS = (
     twins_have_the_same_features,
     twins_have_the_same_weights,
     twins_get_the_same_explanations,
+    spectators_are_told_no_more_than_others,
     moves_that_look_alike_are_kept_secret,
 )
