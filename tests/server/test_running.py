@@ -6,7 +6,6 @@ import json
 import socket
 import sqlite3
 import time
-from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,7 @@ from spieltisch.cli.main import run
 from spieltisch.server import addresses
 from spieltisch.server.guarding import HANDLES, raise_handles
 from spieltisch.server.running import LAST_PORT, listening
-from spieltisch.server.store import FILE
+from spieltisch.server.store import FILE, Stored
 
 
 def test_the_next_port_is_taken_if_one_is_in_use() -> None:
@@ -167,10 +166,10 @@ def test_the_page_is_told_how_others_reach_it(tmp_path: Path) -> None:
 
 
 def failing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    def append(*_: Any) -> Future[None]:
-        future: Future[None] = Future()
-        future.set_exception(sqlite3.OperationalError("disk I/O error"))
-        return future
+    def append(*_: Any) -> Stored:
+        stored = Stored()
+        stored.set_exception(sqlite3.OperationalError("disk I/O error"))
+        return stored
 
     monkeypatch.setattr(server.house.store, "append", append)
 

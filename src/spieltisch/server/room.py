@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.server.messages import encode
+from spieltisch.server import messages as m
 from spieltisch.server.showing import Eyes, Show
-from spieltisch.server.store import Row
+from spieltisch.server.store import Row, Stored
 from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import refused
 from spieltisch.tables import deciding, views
@@ -31,6 +32,10 @@ LOG = logging.getLogger("spieltisch")
 
 #: After these everybody is who they were.
 _SEATS_STAY = (e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken)
+
+#: What everybody is told of something, and what some are answered.
+Frames = list[tuple["Connection", bytes]]
+Answers = dict["Connection", bytes]
 
 #: So far apart at least are two tellings of who is at a table.
 PRESENCE_SECONDS = 0.2
@@ -54,7 +59,6 @@ class Room:
         self._presence: asyncio.TimerHandle | None = None
         self._presence_told = 0.0
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._commands: set[asyncio.Task[int]] = set()
 
     @property
     def now(self) -> int:
@@ -73,47 +77,36 @@ class Room:
 
     # What changes the table.
 
-    async def do(self, command: Any, hashes: frozenset[str], name: str | None) -> int:
-        """Carry out a command, or raise the refusal; the number of what came of it."""
-
-        async def carry_out() -> int:
-            async with self.lock:
-                who = self.table.who(hashes, name)
-                if isinstance(command, Replace):
-                    who = dataclasses.replace(who, away=self._away())
-                if isinstance(command, Start | Rematch) and not self.table.beginning.is_ready:
-                    await self.house.workers.load(self.table.beginning.laid)
-                chance = self.house.settings.chance
-                done = deciding.decide(self.table, command, who, self.now, chance)
-                await self.commit(done)
-                return done.n
-
-        return await self._whole(carry_out())
+    async def do(self, command: Any, asker: Connection) -> None:
+        """Carry out a command, and answer it together with its news; or raise the refusal."""
+        async with self.lock:
+            who = self._who(asker)
+            if isinstance(command, Replace):
+                who = dataclasses.replace(who, away=self._away())
+            if isinstance(command, Start | Rematch) and not self.table.beginning.is_ready:
+                await self.house.workers.load(self.table.beginning.laid)
+            chance = self.house.settings.chance
+            done = deciding.decide(self.table, command, who, self.now, chance)
+            answer = m.done(command.id, done.n)
+            if done.events:
+                await self.commit(done, {asker: answer})
+            else:  # it has happened before
+                asker.reply(answer)
 
     async def join(self, command: Join) -> int:
         """Let somebody sit down; the number of the seat."""
+        async with self.lock:
+            await self.commit(deciding.join(self.table, command, self.now))
+            seat = self.table.seat_of(command.token)
+            assert seat is not None
+            return seat
 
-        async def sit_down() -> int:
-            async with self.lock:
-                await self.commit(deciding.join(self.table, command, self.now))
-                seat = self.table.seat_of(command.token)
-                assert seat is not None
-                return seat
-
-        return await self._whole(sit_down())
-
-    async def _whole(self, work: Coroutine[Any, Any, int]) -> int:
-        """Do something to its end, also if whoever asked for it has gone meanwhile."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._commands.add(task)
-        task.add_done_callback(self._commands.discard)
-        return await asyncio.shield(task)
-
-    async def commit(self, done: Done) -> None:
+    async def commit(self, done: Done, answers: Answers | None = None) -> None:
         """Take events over, store them, and only then tell them; the caller has the lock.
 
         What is told is put together while the disk works; that takes less time than to hand
-        it to another thread would.
+        it to another thread would. Once begun it comes to its end: whoever asked for it and
+        is cancelled meanwhile is so afterwards.
         """
         if not done.events:
             return
@@ -126,13 +119,21 @@ class Room:
         try:
             self.show.changed(done.events)
             frames = self._frames(before, done.events, held)
-            await asyncio.wrap_future(stored)
+            stored.add_done_callback(partial(self._tell, frames, answers or {}))
+            await stored
         except Exception as error:
             LOG.exception("table %s could not be stored", self.code)
             self.house.drop(self)  # to be read again from what is on disk
             raise refused("out-of-order") from error
-        for connection, frame in frames:
-            connection.send(frame)
+
+    def _tell(self, frames: Frames, answers: Answers, stored: Stored) -> None:
+        if stored.exception() is not None:
+            return
+        for connection, news in frames:
+            if connection in answers:
+                connection.send(news, answers[connection])
+            else:
+                connection.send(news)
         self.look_after()
 
     def _row_changes(self, events: list[Any]) -> bool:
@@ -219,11 +220,10 @@ class Room:
         about = (self.eyes(connection), self._who(connection), connection.wrong(self.table))
         return self.show.welcome(*about, self.now)
 
-    def _frames(
-        self, before: int, events: list[Any], held: dict[Connection, Who | None]
-    ) -> list[tuple[Connection, bytes]]:
+    def _frames(self, before: int, events: list[Any], held: dict[Connection, Who | None]) -> Frames:
         """What everybody is told: put together once for all who look from the same seat."""
-        at, frames = self.now, []
+        at = self.now
+        frames: Frames = []
         anew = any(isinstance(event, e.Started | e.Undone) for event in events)
         news: dict[Eyes, bytes] = {}
         if not all(isinstance(event, e.Said) for event in events):
@@ -274,7 +274,7 @@ class Room:
         here = self._present()
         seats = [i in here or seat.kind == "bot" for i, seat in enumerate(self.table.seats)]
         watching = [c for c in self.connections if not self.table.who(c.hashes).seats]
-        frame = encode({"type": "presence", "seats": seats, "spectators": len(watching)})
+        frame = m.encode({"type": "presence", "seats": seats, "spectators": len(watching)})
         for connection in self.connections:
             connection.send(frame)
 
