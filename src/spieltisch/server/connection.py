@@ -16,9 +16,11 @@ from spieltisch.server import messages as m
 from spieltisch.server.frames import short_way
 from spieltisch.server.limits import Bucket
 from spieltisch.server.secrets import hashed
+from spieltisch.server.showing import Eyes
 from spieltisch.server.thinking import hinted, snapshot
 from spieltisch.server.words import refused
 from spieltisch.tables.refusals import Refusal, from_error, refusal
+from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 
 if TYPE_CHECKING:
@@ -53,6 +55,13 @@ class Connection:
         self.looks_as: str | None = None
         self.language: Language = "en"
         self.name: str | None = None
+        self.recognise()
+
+    def recognise(self) -> None:
+        """See who this is and where they look from, after that may have changed."""
+        table = self._room.table
+        self.who: Who = table.who(self.hashes, self.name)
+        self.eyes: Eyes = (table.seat_of(self.looks_as), self.language)
 
     def wrong(self, table: Table) -> list[int]:
         """The places of the tokens that open nothing at this table."""
@@ -192,6 +201,7 @@ class Connection:
         if strict and seat is not None and seat not in held:
             raise refusal("wrong-token" if seat < table.players else "wrong-seat")
         self.looks_as = table.seats[seat].token if seat is not None and seat in held else None
+        self.recognise()
 
     def _check_guesses(self) -> None:
         """Whoever tries out tokens is sent away."""
@@ -206,7 +216,7 @@ class Connection:
 
     def _own(self, seat: int) -> None:
         table = self._room.table
-        if seat not in table.who(self.hashes).seats:
+        if seat not in self.who.seats:
             raise refusal("wrong-token" if seat < table.players else "wrong-seat")
         if table.phase != "playing":
             raise refusal("not-started" if table.phase == "waiting" else "finished")

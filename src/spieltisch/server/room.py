@@ -19,7 +19,6 @@ from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
 from spieltisch.tables.commands import Join, Rematch, Replace, Start
 from spieltisch.tables.deciding import Done
-from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ _SEATS_STAY = (e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken)
 
 #: What everybody is told of something, and what some are answered.
 Frames = list[tuple["Connection", bytes]]
-Answers = dict["Connection", bytes]
+Answers = dict["Connection", tuple[bytes, ...]]
 
 #: So far apart at least are two tellings of who is at a table.
 PRESENCE_SECONDS = 0.2
@@ -80,7 +79,7 @@ class Room:
     async def do(self, command: Any, asker: Connection) -> None:
         """Carry out a command, and answer it together with its news; or raise the refusal."""
         async with self.lock:
-            who = self._who(asker)
+            who = asker.who
             if isinstance(command, Replace):
                 who = dataclasses.replace(who, away=self._away())
             if isinstance(command, Start | Rematch) and not self.table.beginning.is_ready:
@@ -89,7 +88,7 @@ class Room:
             done = deciding.decide(self.table, command, who, self.now, chance)
             answer = m.done(command.id, done.n)
             if done.events:
-                await self.commit(done, {asker: answer})
+                await self.commit(done, {asker: (answer,)})
             else:  # it has happened before
                 asker.reply(answer)
 
@@ -111,29 +110,34 @@ class Room:
         if not done.events:
             return
         self._must_live()
-        before, held = self.table.n, self._held(done.events)
+        before = self.table.n
         for event in done.events:
             self.table.apply(event)
         changed = row(self.code, self.table) if self._row_changes(done.events) else None
         stored = self.house.store.append(self.code, done.events, changed)
         try:
             self.show.changed(done.events)
-            frames = self._frames(before, done.events, held)
+            frames = self._frames(before, done.events)
             stored.add_done_callback(partial(self._tell, frames, answers or {}))
             await stored
+        except asyncio.CancelledError:
+            if stored.exception() is not None:
+                self._give_up()
+            raise
         except Exception as error:
-            LOG.exception("table %s could not be stored", self.code)
-            self.house.drop(self)  # to be read again from what is on disk
+            self._give_up()
             raise refused("out-of-order") from error
+
+    def _give_up(self) -> None:
+        """Close the table here; it is to be read again from what is on disk."""
+        LOG.exception("table %s could not be stored", self.code)
+        self.house.drop(self)
 
     def _tell(self, frames: Frames, answers: Answers, stored: Stored) -> None:
         if stored.exception() is not None:
             return
         for connection, news in frames:
-            if connection in answers:
-                connection.send(news, answers[connection])
-            else:
-                connection.send(news)
+            connection.send(news, *answers.get(connection, ()))
         self.look_after()
 
     def _row_changes(self, events: list[Any]) -> bool:
@@ -146,15 +150,6 @@ class Room:
         if self.is_dropped:
             raise refused("out-of-order")
 
-    def _held(self, events: list[Any]) -> dict[Connection, Who | None]:
-        """Who everybody is before something happens; None where that stays as it is."""
-        if all(isinstance(event, _SEATS_STAY) for event in events):
-            return dict.fromkeys(self.connections)
-        return {connection: self._who(connection) for connection in self.connections}
-
-    def _who(self, connection: Connection) -> Who:
-        return self.table.who(connection.hashes, connection.name)
-
     # What happens by itself.
 
     def look_after(self) -> None:
@@ -162,10 +157,10 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self.is_dropped:
+        if self.is_dropped or not needs_care(self.table):
             return
         self.thinking.begin()
-        lapse = self.table.times.next_lapse() if self.table.phase == "playing" else None
+        lapse = self.table.times.next_lapse()
         if lapse is not None:
             wait = max(0.0, (lapse - self.now) / 1000) + 0.01
             loop = asyncio.get_running_loop()
@@ -208,41 +203,46 @@ class Room:
         self._must_live()
         if self.show.can_catch_up(seen, self.house.settings.resume):
             assert seen is not None
-            connection.send(self.show.news(self.eyes(connection), seen, self.now, True))
+            connection.send(self.show.news(connection.eyes, seen, self.now, True))
         else:
             connection.send(self._everything(connection))
 
-    def eyes(self, connection: Connection) -> Eyes:
-        """From where a connection looks."""
-        return self.table.seat_of(connection.looks_as), connection.language
-
     def _everything(self, connection: Connection) -> bytes:
-        about = (self.eyes(connection), self._who(connection), connection.wrong(self.table))
+        about = (connection.eyes, connection.who, connection.wrong(self.table))
         return self.show.welcome(*about, self.now)
 
-    def _frames(self, before: int, events: list[Any], held: dict[Connection, Who | None]) -> Frames:
+    def _frames(self, before: int, events: list[Any]) -> Frames:
         """What everybody is told: put together once for all who look from the same seat."""
-        at = self.now
+        at, news = self.now, dict[Eyes, bytes]()
         frames: Frames = []
         anew = any(isinstance(event, e.Started | e.Undone) for event in events)
-        news: dict[Eyes, bytes] = {}
+        changed = self._recognise(events)
         if not all(isinstance(event, e.Said) for event in events):
-            self.show.look(self.table.seat_of(connection.looks_as) for connection in held)
-        for connection, was in held.items():
-            eyes = self.eyes(connection)
-            if anew or (was is not None and self._who(connection) != was):
-                frames.append((connection, self._everything(connection)))
+            self.show.look(guest.eyes[0] for guest in self.connections)
+        for guest in self.connections:
+            eyes = guest.eyes
+            if anew or guest in changed:
+                frames.append((guest, self._everything(guest)))
                 continue
             if eyes not in news:
                 news[eyes] = self.show.news(eyes, before, at)
-            frames.append((connection, news[eyes]))
+            frames.append((guest, news[eyes]))
         return frames
+
+    def _recognise(self, events: list[Any]) -> set[Connection]:
+        """See who everybody is after something has happened; those who were somebody else."""
+        if all(isinstance(event, _SEATS_STAY) for event in events):
+            return set()
+        known = {guest: guest.who for guest in self.connections}
+        for guest in known:
+            guest.recognise()
+        return {guest for guest, was in known.items() if guest.who != was}
 
     def _present(self) -> set[int]:
         """The seats that have a device at the table."""
         here: set[int] = set()
         for connection in self.connections:
-            here |= self.table.who(connection.hashes).seats
+            here |= connection.who.seats
         return here
 
     def _away(self) -> dict[int, int]:
@@ -273,7 +273,7 @@ class Room:
         self._presence_told = asyncio.get_running_loop().time()
         here = self._present()
         seats = [i in here or seat.kind == "bot" for i, seat in enumerate(self.table.seats)]
-        watching = [c for c in self.connections if not self.table.who(c.hashes).seats]
+        watching = [c for c in self.connections if not c.who.seats]
         frame = m.encode({"type": "presence", "seats": seats, "spectators": len(watching)})
         for connection in self.connections:
             connection.send(frame)
