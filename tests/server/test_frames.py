@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -137,8 +138,8 @@ def test_who_has_hung_up_is_told_nothing_more(line: Any) -> None:
     server, _ = line
     made = server.create("gluex")
     first, second = server.players(made)
-    with first:
-        second.socket.socket.close()
+    with first, second:
+        second.socket.socket.shutdown(socket.SHUT_RDWR)
         assert first.play(first.view["legal"][0])["type"] == "done"
         while len(server.house._rooms[made["code"]].connections) > 1:
             first.until("presence")

@@ -30,7 +30,11 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("spieltisch")
 
 #: After these everybody is who they were.
-_SEATS_STAY = (e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken)
+_SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken}
+#: After these everybody is told everything, not only what is new.
+_ALL_NEW = {e.Started, e.Undone}
+#: After these a table is found as before, unless it is in the lobby.
+_ROW_STAYS = {e.Moved, e.Said}
 
 #: What everybody is told of something, and what some are answered.
 Frames = list[tuple["Connection", bytes]]
@@ -82,7 +86,7 @@ class Room:
             who = asker.who
             if isinstance(command, Replace):
                 who = dataclasses.replace(who, away=self._away())
-            if isinstance(command, Start | Rematch) and not self.table.beginning.is_ready:
+            if isinstance(command, (Start, Rematch)) and not self.table.beginning.is_ready:
                 await self.house.workers.load(self.table.beginning.laid)
             chance = self.house.settings.chance
             done = deciding.decide(self.table, command, who, self.now, chance)
@@ -110,14 +114,15 @@ class Room:
         if not done.events:
             return
         self._must_live()
-        before = self.table.n
+        before, kinds = self.table.n, {type(event) for event in done.events}
         for event in done.events:
             self.table.apply(event)
-        changed = row(self.code, self.table) if self._row_changes(done.events) else None
+        row_stays = kinds <= _ROW_STAYS and not self.table.created.public
+        changed = None if row_stays else row(self.code, self.table)
         stored = self.house.store.append(self.code, done.events, changed)
         try:
             self.show.changed(done.events)
-            frames = self._frames(before, done.events)
+            frames = self._frames(before, kinds)
             stored.add_done_callback(partial(self._tell, frames, answers or {}))
             await stored
         except asyncio.CancelledError:
@@ -139,12 +144,6 @@ class Room:
         for connection, news in frames:
             connection.send(news, *answers.get(connection, ()))
         self.look_after()
-
-    def _row_changes(self, events: list[Any]) -> bool:
-        """Whether a table is found otherwise now: moves matter only in the lobby."""
-        if self.table.created.public:
-            return True
-        return not all(isinstance(event, e.Moved | e.Said) for event in events)
 
     def _must_live(self) -> None:
         if self.is_dropped:
@@ -211,13 +210,13 @@ class Room:
         about = (connection.eyes, connection.who, connection.wrong(self.table))
         return self.show.welcome(*about, self.now)
 
-    def _frames(self, before: int, events: list[Any]) -> Frames:
-        """What everybody is told: put together once for all who look from the same seat."""
+    def _frames(self, before: int, kinds: set[type[Any]]) -> Frames:
+        """What everybody is told of such events: put together once for each seat."""
         at, news = self.now, dict[Eyes, bytes]()
         frames: Frames = []
-        anew = any(isinstance(event, e.Started | e.Undone) for event in events)
-        changed = self._recognise(events)
-        if not all(isinstance(event, e.Said) for event in events):
+        anew = not kinds.isdisjoint(_ALL_NEW)
+        changed = set() if kinds <= _SEATS_STAY else self._recognise()
+        if kinds != {e.Said}:
             self.show.look(guest.eyes[0] for guest in self.connections)
         for guest in self.connections:
             eyes = guest.eyes
@@ -229,10 +228,8 @@ class Room:
             frames.append((guest, news[eyes]))
         return frames
 
-    def _recognise(self, events: list[Any]) -> set[Connection]:
-        """See who everybody is after something has happened; those who were somebody else."""
-        if all(isinstance(event, _SEATS_STAY) for event in events):
-            return set()
+    def _recognise(self) -> set[Connection]:
+        """See who everybody is now that seats have changed; those who were somebody else."""
         known = {guest: guest.who for guest in self.connections}
         for guest in known:
             guest.recognise()
