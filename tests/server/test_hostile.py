@@ -199,9 +199,9 @@ def test_a_slow_reader_is_told_everything_later(server: Server) -> None:
             for c in server.house._rooms[made["code"]].connections
             if c.looks_as == server.house._rooms[made["code"]].table.seats[1].token
         ]
-        flood = b'{"type": "presence", "seats": [], "spectators": 0}'
+        flood = b'{"type": "presence", "seats": [], "spectators": 0}' + b" " * 200_000
 
-        def fill() -> None:  # faster than anybody could read
+        def fill() -> None:  # more than the lines hold that anybody could read from meanwhile
             for _ in range(200):
                 connection.send(flood)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import sqlite3
 import time
-from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,8 +20,9 @@ from server.running import PATIENCE, Server, serving
 from spieltisch.cli.main import run
 from spieltisch.server import addresses
 from spieltisch.server.guarding import HANDLES, raise_handles
+from spieltisch.server.messages import read
 from spieltisch.server.running import LAST_PORT, listening
-from spieltisch.server.store import FILE
+from spieltisch.server.store import FILE, Stored
 
 
 def test_the_next_port_is_taken_if_one_is_in_use() -> None:
@@ -167,10 +168,10 @@ def test_the_page_is_told_how_others_reach_it(tmp_path: Path) -> None:
 
 
 def failing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    def append(*_: Any) -> Future[None]:
-        future: Future[None] = Future()
-        future.set_exception(sqlite3.OperationalError("disk I/O error"))
-        return future
+    def append(*_: Any) -> Stored:
+        stored = Stored()
+        stored.set_exception(sqlite3.OperationalError("disk I/O error"))
+        return stored
 
     monkeypatch.setattr(server.house.store, "append", append)
 
@@ -191,6 +192,42 @@ def test_what_cannot_be_stored_has_not_happened(
         with first, second:
             assert first.view["ply"] == 0
             assert first.play(first.view["legal"][0])["type"] == "done"
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_what_is_begun_comes_to_its_end_without_the_asker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    with serving(tmp_path) as server:
+        made = server.create("gluex")
+        first, second = server.players(made)
+        room, begun = server.house._rooms[made["code"]], list[Stored]()
+
+        def append(*_: Any) -> Stored:
+            begun.append(Stored())
+            return begun[-1]
+
+        with first, second, monkeypatch.context() as slow:
+            slow.setattr(server.house.store, "append", append)
+            [asker] = [c for c in room.connections if c.eyes[0] == 0]
+            loop = server.house._waking.get_loop()
+            play = {"seat": 0, "ply": 0, "move": first.view["legal"][0]}
+            command = read(json.dumps({"type": "play", "id": "1", **play}))
+            asked = asyncio.run_coroutine_threadsafe(room.do(command, asker), loop)
+            while not begun:
+                time.sleep(0.01)
+            asked.cancel()
+            if fails:
+                error = sqlite3.OperationalError("disk I/O error")
+                loop.call_soon_threadsafe(begun[0].set_exception, error)
+                while made["code"] in server.house._rooms:
+                    time.sleep(0.01)
+                return
+            assert room.lock.locked()
+            loop.call_soon_threadsafe(begun[0].set_result, None)
+            for client in (first, second):
+                assert client.until("news")["n"] == room.table.n
+            assert first.receive() == {"type": "done", "id": "1", "n": room.table.n}
 
 
 def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -23,10 +24,20 @@ def row(code: str, **more: Any) -> Row:
     return Row(code=code, game="gluex", info={"code": code}, **{**about, **more})  # type: ignore[arg-type]
 
 
+def stored(store: Store, *wanted: tuple[str, list[Any], Row]) -> list[BaseException | None]:
+    """Append at the same time, and wait until all is safe; what was wrong with each."""
+
+    async def append() -> list[BaseException | None]:
+        return await asyncio.gather(*(store.append(*w) for w in wanted), return_exceptions=True)
+
+    return asyncio.run(append())
+
+
 def test_what_is_stored_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    store.append("a", [created()], row("a")).result(30)
-    store.append("a", [Left(n=2, seat=0), Returned(n=3, seat=0, mark="x:1")], row("a")).result(30)
+    assert stored(store, ("a", [created()], row("a"))) == [None]
+    later = [Left(n=2, seat=0), Returned(n=3, seat=0, mark="x:1")]
+    assert stored(store, ("a", later, row("a"))) == [None]
     store.close()
     store = Store(tmp_path)
     log = store.log("a")
@@ -38,36 +49,50 @@ def test_what_is_stored_is_there_when_the_file_is_opened_again(tmp_path: Path) -
 
 def test_many_that_wait_are_stored_together_and_in_order(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    waiting = [store.append(f"t{i}", [created()], row(f"t{i}")) for i in range(700)]
-    waiting += [store.append(f"t{i}", [Left(n=2, seat=0)], row(f"t{i}")) for i in range(700)]
-    for future in waiting:
-        future.result(60)
+    waiting = [(f"t{i}", [created()], row(f"t{i}")) for i in range(700)]
+    waiting += [(f"t{i}", [Left(n=2, seat=0)], row(f"t{i}")) for i in range(700)]
+    assert stored(store, *waiting) == [None] * 1400
     assert all(len(store.log(f"t{i}")) == 2 for i in range(700))
     store.close()
 
 
 def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    store.append("a", [created()], row("a")).result(30)
-    futures = [
-        store.append("b", [created()], row("b")),
-        store.append("a", [Left(n=1, seat=0)], row("a")),
-        store.append("c", [created()], row("c")),
-    ]
-    futures[0].result(30)
-    with pytest.raises(sqlite3.IntegrityError):
-        futures[1].result(30)
-    futures[2].result(30)
+    stored(store, ("a", [created()], row("a")))
+    first, second, third = stored(
+        store,
+        ("b", [created()], row("b")),
+        ("a", [Left(n=1, seat=0)], row("a")),
+        ("c", [created()], row("c")),
+    )
+    assert (first, third) == (None, None)
+    assert isinstance(second, sqlite3.IntegrityError)
     assert [len(store.log(code)) for code in "abc"] == [1, 1, 1]
     store.close()
 
 
 def test_who_does_not_wait_any_more_stops_nothing(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    for future in [store.append(f"t{i}", [created()], row(f"t{i}")) for i in range(50)]:
-        assert not future.cancel()
-    store.append("last", [created()], row("last")).result(30)
-    assert all(len(store.log(f"t{i}")) == 1 for i in range(50))
+    told = []
+
+    async def ask() -> None:
+        done = store.append("a", [created()], row("a"))
+        done.add_done_callback(lambda _: told.append("stored"))
+        try:
+            await done
+        finally:
+            told.append("left")
+
+    async def leave() -> None:
+        asker = asyncio.create_task(ask())
+        await asyncio.sleep(0)
+        asker.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asker
+
+    asyncio.run(leave())
+    assert told == ["stored", "left"]
+    assert len(store.log("a")) == 1
     store.close()
 
 
@@ -80,15 +105,14 @@ def test_the_lobby_shows_public_tables_with_free_seats_first(tmp_path: Path) -> 
         "hidden": {"public": False},
         "over": {"phase": "finished"},
     }.items():
-        store.append(code, [created()], row(code, **more)).result(30)
+        stored(store, (code, [created()], row(code, **more)))
     assert [info["code"] for info in store.lobby()] == ["new", "old", "full"]
     store.close()
 
 
 def test_tables_that_go_on_by_themselves_are_known(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    store.append("a", [created()], row("a", care=True)).result(30)
-    store.append("b", [created()], row("b")).result(30)
+    stored(store, ("a", [created()], row("a", care=True)), ("b", [created()], row("b")))
     assert store.cared_for() == {"gluex": ["a"]}
     store.close()
 

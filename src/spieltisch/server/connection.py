@@ -13,11 +13,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.words import Language
 from spieltisch.server import messages as m
+from spieltisch.server.frames import short_way
 from spieltisch.server.limits import Bucket
 from spieltisch.server.secrets import hashed
+from spieltisch.server.showing import Eyes
 from spieltisch.server.thinking import hinted, snapshot
 from spieltisch.server.words import refused
 from spieltisch.tables.refusals import Refusal, from_error, refusal
+from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 
 if TYPE_CHECKING:
@@ -39,37 +42,58 @@ class Connection:
 
     def __init__(self, room: Room, socket: WebSocket) -> None:
         self._room, self._socket = room, socket
+        self._write_now = short_way(socket.scope)
         self._limits = room.house.settings.limits
         self._address = address(socket)
         self._bucket, self._overdrawn = Bucket(self._limits.messages), 0
         self._shared_bucket = room.house.messages.of(self._address)
         self._tokens: list[str] = []
         self._queue: deque[tuple[bytes, bool]] = deque()
-        self._waiting, self._behind = asyncio.Event(), False
-        self._written = asyncio.Event()
+        self._waiting, self._written = asyncio.Event(), asyncio.Event()
+        self._behind = self._writing = False
         self.hashes: frozenset[str] = frozenset()
         self.looks_as: str | None = None
         self.language: Language = "en"
         self.name: str | None = None
+        self.recognise()
+
+    def recognise(self) -> None:
+        """See who this is and where they look from, after that may have changed."""
+        table = self._room.table
+        self.who: Who = table.who(self.hashes, self.name)
+        self.eyes: Eyes = (table.seat_of(self.looks_as), self.language)
 
     def wrong(self, table: Table) -> list[int]:
         """The places of the tokens that open nothing at this table."""
         known = {seat.token for seat in table.seats} | {table.created.host}
         return [place for place, token in enumerate(self._tokens) if token not in known]
 
-    def send(self, frame: bytes) -> None:
-        """Let news wait for their turn; who reads too slowly is told everything later."""
+    def send(self, news: bytes, *answers: bytes) -> None:
+        """Tell news, and the answers that go with them; nothing more is read while many wait.
+
+        They wait for their turn if others do. Who reads too slowly is told all news later.
+        """
+        if self._is_free and not self._behind and self._write_now(news, *answers):
+            return
         if len(self._queue) >= self._limits.queue:
             self._queue = deque(waiting for waiting in self._queue if waiting[1])
             self._behind = True
         if not self._behind:
-            self._queue.append((frame, False))
+            self._queue.append((news, False))
+        self._queue.extend((answer, True) for answer in answers)
         self._waiting.set()
 
-    def reply(self, frame: bytes) -> None:
-        """Let an answer wait for its turn; nothing more is read while many do."""
-        self._queue.append((frame, True))
+    def reply(self, answer: bytes) -> None:
+        """Tell an answer."""
+        if self._is_free and self._write_now(answer):
+            return
+        self._queue.append((answer, True))
         self._waiting.set()
+
+    @property
+    def _is_free(self) -> bool:
+        """Whether nothing is left that must be written first."""
+        return not self._queue and not self._writing
 
     async def serve(self) -> None:
         """Stay until the other side leaves."""
@@ -163,8 +187,7 @@ class Connection:
                 await self._hint(message)
             case _:
                 self._check_level(message)
-                n = await self._room.do(message, self.hashes, self.name)
-                self.reply(m.done(message.id, n))
+                await self._room.do(message, self)
 
     def _look(self, seat: int | None, strict: bool = False) -> None:
         """Look from a seat whose secret is held; from elsewhere only as a spectator.
@@ -178,6 +201,7 @@ class Connection:
         if strict and seat is not None and seat not in held:
             raise refusal("wrong-token" if seat < table.players else "wrong-seat")
         self.looks_as = table.seats[seat].token if seat is not None and seat in held else None
+        self.recognise()
 
     def _check_guesses(self) -> None:
         """Whoever tries out tokens is sent away."""
@@ -192,7 +216,7 @@ class Connection:
 
     def _own(self, seat: int) -> None:
         table = self._room.table
-        if seat not in table.who(self.hashes).seats:
+        if seat not in self.who.seats:
             raise refusal("wrong-token" if seat < table.players else "wrong-seat")
         if table.phase != "playing":
             raise refusal("not-started" if table.phase == "waiting" else "finished")
@@ -253,11 +277,12 @@ class Connection:
     async def _flush(self) -> None:
         while self._queue:
             frame, _ = self._queue.popleft()
+            self._writing = True  # nothing overtakes it
             await self._socket.send({"type": "websocket.send", "text": frame.decode()})
+            self._writing = False
             self._written.set()
 
     async def _room_for_answers(self) -> None:
-        await asyncio.sleep(0)
         while len(self._queue) > self._limits.queue // 2:
             self._written.clear()
             await self._written.wait()

@@ -75,7 +75,7 @@ class House:
                 table.apply(event)
             events += begun.events
         try:
-            await asyncio.wrap_future(self.store.append(code, events, row(code, table)))
+            await self.store.append(code, events, row(code, table))
         except Exception as error:
             LOG.exception("a new table could not be stored")
             raise refused("out-of-order") from error

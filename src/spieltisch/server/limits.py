@@ -27,7 +27,7 @@ class Bucket:
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._clock = rate, clock
-        self._left, self._since = float(rate.at_once), -1.0
+        self._left, self._since = float(rate.at_once), 0.0
 
     def take(self) -> bool:
         """Whether there is one left; then it is taken."""
@@ -44,10 +44,8 @@ class Bucket:
         return self._left >= self._rate.at_once
 
     def _fill(self) -> None:
-        now = self._clock()
-        if self._since >= 0:
-            gained = (now - self._since) * self._rate.per_second
-            self._left = min(self._rate.at_once, self._left + gained)
+        now, rate = self._clock(), self._rate
+        self._left = min(rate.at_once, self._left + (now - self._since) * rate.per_second)
         self._since = now
 
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.server.messages import encode
+from spieltisch.server import messages as m
 from spieltisch.server.showing import Eyes, Show
-from spieltisch.server.store import Row
+from spieltisch.server.store import Row, Stored
 from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import refused
 from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
 from spieltisch.tables.commands import Join, Rematch, Replace, Start
 from spieltisch.tables.deciding import Done
-from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 
 if TYPE_CHECKING:
@@ -30,7 +30,15 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("spieltisch")
 
 #: After these everybody is who they were.
-_SEATS_STAY = (e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken)
+_SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken}
+#: After these everybody is told everything, not only what is new.
+_ALL_NEW = {e.Started, e.Undone}
+#: After these a table is found as before, unless it is in the lobby.
+_ROW_STAYS = {e.Moved, e.Said}
+
+#: What everybody is told of something, and what some are answered.
+Frames = list[tuple["Connection", bytes]]
+Answers = dict["Connection", tuple[bytes, ...]]
 
 #: So far apart at least are two tellings of who is at a table.
 PRESENCE_SECONDS = 0.2
@@ -54,7 +62,6 @@ class Room:
         self._presence: asyncio.TimerHandle | None = None
         self._presence_told = 0.0
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._commands: set[asyncio.Task[int]] = set()
 
     @property
     def now(self) -> int:
@@ -73,86 +80,74 @@ class Room:
 
     # What changes the table.
 
-    async def do(self, command: Any, hashes: frozenset[str], name: str | None) -> int:
-        """Carry out a command, or raise the refusal; the number of what came of it."""
-
-        async def carry_out() -> int:
-            async with self.lock:
-                who = self.table.who(hashes, name)
-                if isinstance(command, Replace):
-                    who = dataclasses.replace(who, away=self._away())
-                if isinstance(command, Start | Rematch) and not self.table.beginning.is_ready:
-                    await self.house.workers.load(self.table.beginning.laid)
-                chance = self.house.settings.chance
-                done = deciding.decide(self.table, command, who, self.now, chance)
-                await self.commit(done)
-                return done.n
-
-        return await self._whole(carry_out())
+    async def do(self, command: Any, asker: Connection) -> None:
+        """Carry out a command, and answer it together with its news; or raise the refusal."""
+        async with self.lock:
+            who = asker.who
+            if isinstance(command, Replace):
+                who = dataclasses.replace(who, away=self._away())
+            if isinstance(command, (Start, Rematch)) and not self.table.beginning.is_ready:
+                await self.house.workers.load(self.table.beginning.laid)
+            chance = self.house.settings.chance
+            done = deciding.decide(self.table, command, who, self.now, chance)
+            answer = m.done(command.id, done.n)
+            if done.events:
+                await self.commit(done, {asker: (answer,)})
+            else:  # it has happened before
+                asker.reply(answer)
 
     async def join(self, command: Join) -> int:
         """Let somebody sit down; the number of the seat."""
+        async with self.lock:
+            await self.commit(deciding.join(self.table, command, self.now))
+            seat = self.table.seat_of(command.token)
+            assert seat is not None
+            return seat
 
-        async def sit_down() -> int:
-            async with self.lock:
-                await self.commit(deciding.join(self.table, command, self.now))
-                seat = self.table.seat_of(command.token)
-                assert seat is not None
-                return seat
-
-        return await self._whole(sit_down())
-
-    async def _whole(self, work: Coroutine[Any, Any, int]) -> int:
-        """Do something to its end, also if whoever asked for it has gone meanwhile."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._commands.add(task)
-        task.add_done_callback(self._commands.discard)
-        return await asyncio.shield(task)
-
-    async def commit(self, done: Done) -> None:
+    async def commit(self, done: Done, answers: Answers | None = None) -> None:
         """Take events over, store them, and only then tell them; the caller has the lock.
 
         What is told is put together while the disk works; that takes less time than to hand
-        it to another thread would.
+        it to another thread would. Once begun it comes to its end: whoever asked for it and
+        is cancelled meanwhile is so afterwards.
         """
         if not done.events:
             return
         self._must_live()
-        before, held = self.table.n, self._held(done.events)
+        before, kinds = self.table.n, {type(event) for event in done.events}
         for event in done.events:
             self.table.apply(event)
-        changed = row(self.code, self.table) if self._row_changes(done.events) else None
+        row_stays = kinds <= _ROW_STAYS and not self.table.created.public
+        changed = None if row_stays else row(self.code, self.table)
         stored = self.house.store.append(self.code, done.events, changed)
         try:
             self.show.changed(done.events)
-            frames = self._frames(before, done.events, held)
-            await asyncio.wrap_future(stored)
+            frames = self._frames(before, kinds)
+            stored.add_done_callback(partial(self._tell, frames, answers or {}))
+            await stored
+        except asyncio.CancelledError:
+            if stored.exception() is not None:
+                self._give_up()
+            raise
         except Exception as error:
-            LOG.exception("table %s could not be stored", self.code)
-            self.house.drop(self)  # to be read again from what is on disk
+            self._give_up()
             raise refused("out-of-order") from error
-        for connection, frame in frames:
-            connection.send(frame)
-        self.look_after()
 
-    def _row_changes(self, events: list[Any]) -> bool:
-        """Whether a table is found otherwise now: moves matter only in the lobby."""
-        if self.table.created.public:
-            return True
-        return not all(isinstance(event, e.Moved | e.Said) for event in events)
+    def _give_up(self) -> None:
+        """Close the table here; it is to be read again from what is on disk."""
+        LOG.exception("table %s could not be stored", self.code)
+        self.house.drop(self)
+
+    def _tell(self, frames: Frames, answers: Answers, stored: Stored) -> None:
+        if stored.exception() is not None:
+            return
+        for connection, news in frames:
+            connection.send(news, *answers.get(connection, ()))
+        self.look_after()
 
     def _must_live(self) -> None:
         if self.is_dropped:
             raise refused("out-of-order")
-
-    def _held(self, events: list[Any]) -> dict[Connection, Who | None]:
-        """Who everybody is before something happens; None where that stays as it is."""
-        if all(isinstance(event, _SEATS_STAY) for event in events):
-            return dict.fromkeys(self.connections)
-        return {connection: self._who(connection) for connection in self.connections}
-
-    def _who(self, connection: Connection) -> Who:
-        return self.table.who(connection.hashes, connection.name)
 
     # What happens by itself.
 
@@ -161,10 +156,10 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self.is_dropped:
+        if self.is_dropped or not needs_care(self.table):
             return
         self.thinking.begin()
-        lapse = self.table.times.next_lapse() if self.table.phase == "playing" else None
+        lapse = self.table.times.next_lapse()
         if lapse is not None:
             wait = max(0.0, (lapse - self.now) / 1000) + 0.01
             loop = asyncio.get_running_loop()
@@ -207,40 +202,42 @@ class Room:
         self._must_live()
         if self.show.can_catch_up(seen, self.house.settings.resume):
             assert seen is not None
-            connection.send(self.show.news(self.eyes(connection), seen, self.now, True))
+            connection.send(self.show.news(connection.eyes, seen, self.now, True))
         else:
             connection.send(self._everything(connection))
 
-    def eyes(self, connection: Connection) -> Eyes:
-        """From where a connection looks."""
-        return self.table.seat_of(connection.looks_as), connection.language
-
     def _everything(self, connection: Connection) -> bytes:
-        about = (self.eyes(connection), self._who(connection), connection.wrong(self.table))
+        about = (connection.eyes, connection.who, connection.wrong(self.table))
         return self.show.welcome(*about, self.now)
 
-    def _frames(
-        self, before: int, events: list[Any], held: dict[Connection, Who | None]
-    ) -> list[tuple[Connection, bytes]]:
-        """What everybody is told: put together once for all who look from the same seat."""
-        at, frames = self.now, []
-        anew = any(isinstance(event, e.Started | e.Undone) for event in events)
-        news: dict[Eyes, bytes] = {}
-        for connection, was in held.items():
-            eyes = self.eyes(connection)
-            if anew or (was is not None and self._who(connection) != was):
-                frames.append((connection, self._everything(connection)))
+    def _frames(self, before: int, kinds: set[type[Any]]) -> Frames:
+        """What everybody is told of such events: put together once for each seat."""
+        at, news = self.now, dict[Eyes, bytes]()
+        frames: Frames = []
+        anew = not kinds.isdisjoint(_ALL_NEW)
+        changed = set() if kinds <= _SEATS_STAY else self._recognise()
+        for guest in self.connections:
+            eyes = guest.eyes
+            if anew or guest in changed:
+                frames.append((guest, self._everything(guest)))
                 continue
             if eyes not in news:
                 news[eyes] = self.show.news(eyes, before, at)
-            frames.append((connection, news[eyes]))
+            frames.append((guest, news[eyes]))
         return frames
+
+    def _recognise(self) -> set[Connection]:
+        """See who everybody is now that seats have changed; those who were somebody else."""
+        known = {guest: guest.who for guest in self.connections}
+        for guest in known:
+            guest.recognise()
+        return {guest for guest, was in known.items() if guest.who != was}
 
     def _present(self) -> set[int]:
         """The seats that have a device at the table."""
         here: set[int] = set()
         for connection in self.connections:
-            here |= self.table.who(connection.hashes).seats
+            here |= connection.who.seats
         return here
 
     def _away(self) -> dict[int, int]:
@@ -271,8 +268,8 @@ class Room:
         self._presence_told = asyncio.get_running_loop().time()
         here = self._present()
         seats = [i in here or seat.kind == "bot" for i, seat in enumerate(self.table.seats)]
-        watching = [c for c in self.connections if not self.table.who(c.hashes).seats]
-        frame = encode({"type": "presence", "seats": seats, "spectators": len(watching)})
+        watching = [c for c in self.connections if not c.who.seats]
+        frame = m.encode({"type": "presence", "seats": seats, "spectators": len(watching)})
         for connection in self.connections:
             connection.send(frame)
 

@@ -12,6 +12,7 @@ from typing import Any
 import uvicorn
 
 from spieltisch.server.app import create_app
+from spieltisch.server.frames import Straight
 from spieltisch.server.guarding import guarded, raise_handles
 from spieltisch.server.settings import LARGEST, Limits, Settings
 
@@ -45,7 +46,7 @@ def configured(app: Any, limits: Limits | None = None, **settings: Any) -> uvico
     return uvicorn.Config(
         app,
         **{
-            "ws": "websockets-sansio",
+            "ws": Straight,
             "loop": "uvloop" if sys.platform != "win32" else "asyncio",
             "http": guarded(limits or Limits()),
             "ws_per_message_deflate": False,

@@ -6,10 +6,10 @@ share one commit, so that safety costs next to nothing under load.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import threading
-from collections.abc import Iterable, Sequence
-from concurrent.futures import Future
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
@@ -47,12 +47,24 @@ class Row:
     info: dict[str, Any]
 
 
+class Stored(asyncio.Future[None]):
+    """Done when what was appended is safe.
+
+    It cannot be cancelled, as what is written cannot be called back: whoever is cancelled while
+    waiting for it goes on to wait, and is cancelled then.
+    """
+
+    def cancel(self, msg: Any = None) -> bool:
+        """Not possible."""
+        return False
+
+
 @dataclass
 class _Append:
     code: str
     events: Sequence[Any]
     row: Row | None
-    done: Future[None] = field(default_factory=Future)
+    done: Stored = field(default_factory=Stored)
 
 
 class Store:
@@ -66,10 +78,9 @@ class Store:
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
-    def append(self, code: str, events: Sequence[Any], row: Row | None) -> Future[None]:
-        """Store events, and the row if it has changed; the future is done when they are safe."""
+    def append(self, code: str, events: Sequence[Any], row: Row | None) -> Stored:
+        """Store events, and the row if it has changed; done on the caller's loop when safe."""
         wanted = _Append(code, events, row)
-        wanted.done.set_running_or_notify_cancel()  # who does not wait any more stops nothing
         self._queue.put(wanted)
         return wanted.done
 
@@ -127,9 +138,8 @@ class Store:
         open_ = True
         while open_:
             group, open_ = self._group()
-            if group and not _committed(connection, group):
-                for single in group:  # one of them is at fault; the others are stored
-                    _committed(connection, [single], last_try=True)
+            if group:
+                _report(group, _stored(connection, group))
         connection.close()
 
     def _group(self) -> tuple[list[_Append], bool]:
@@ -154,41 +164,59 @@ def _info(stored: Any) -> dict[str, Any] | None:
     return told
 
 
-def _committed(
-    connection: sqlite3.Connection, group: list[_Append], last_try: bool = False
-) -> bool:
+def _report(group: list[_Append], errors: list[sqlite3.Error | None]) -> None:
+    """Let everybody know, on their loop: one wake-up for all."""
+    loop = group[0].done.get_loop()
+    loop.call_soon_threadsafe(_settle, [wanted.done for wanted in group], errors)
+
+
+def _settle(waiting: list[Stored], errors: list[sqlite3.Error | None]) -> None:
+    for done, error in zip(waiting, errors, strict=True):
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+
+def _stored(connection: sqlite3.Connection, group: list[_Append]) -> list[sqlite3.Error | None]:
+    """Store a group; each alone if that fails: one of them is at fault, the others are not."""
+    error = _committed(connection, group)
+    if error is None or len(group) == 1:
+        return [error] * len(group)
+    return [_committed(connection, [single]) for single in group]
+
+
+def _committed(connection: sqlite3.Connection, group: list[_Append]) -> sqlite3.Error | None:
+    """Store a group in one transaction; what was wrong if nothing is stored."""
+    events = [(w.code, event.n, _encode(event)) for w in group for event in w.events]
+    latest = {wanted.code: wanted.row for wanted in group if wanted.row is not None}
+    rows = [_columns(row) for row in latest.values()]
+    statements = [
+        *_inserts("INSERT INTO events VALUES", events),
+        *_inserts("INSERT OR REPLACE INTO tables VALUES", rows),
+    ]
+    if len(statements) > 1:  # a single one is a transaction of its own
+        statements = [("BEGIN IMMEDIATE", []), *statements, ("COMMIT", [])]
     try:
-        connection.execute("BEGIN IMMEDIATE")
-        events = [(w.code, event.n, _encode(event)) for w in group for event in w.events]
-        _insert(connection, "INSERT INTO events VALUES", events)
-        latest = {wanted.code: wanted.row for wanted in group if wanted.row is not None}
-        _insert(connection, "INSERT OR REPLACE INTO tables VALUES", map(_columns, latest.values()))
-        connection.execute("COMMIT")
+        for statement, values in statements:
+            connection.execute(statement, values)
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        if last_try or len(group) == 1:
-            for wanted in group:
-                if not wanted.done.done():
-                    wanted.done.set_exception(error)
-            return True
-        return False
-    for wanted in group:
-        wanted.done.set_result(None)
-    return True
+        return error
+    return None
 
 
-def _insert(connection: sqlite3.Connection, into: str, rows: Iterable[tuple[Any, ...]]) -> None:
-    """Insert many rows by few statements.
+def _inserts(into: str, rows: Sequence[tuple[Any, ...]]) -> Iterator[tuple[str, list[Any]]]:
+    """Few statements that insert many rows.
 
     Between two statements the writer waits until it gets the interpreter back, and under load
     that takes longer than the statement does.
     """
-    waiting = list(rows)
-    for first in range(0, len(waiting), AT_ONCE):
-        part = waiting[first : first + AT_ONCE]
+    for first in range(0, len(rows), AT_ONCE):
+        part = rows[first : first + AT_ONCE]
         marks = ", ".join(["(" + ", ".join("?" * len(part[0])) + ")"] * len(part))
-        connection.execute(f"{into} {marks}", [value for row in part for value in row])
+        yield f"{into} {marks}", [value for row in part for value in row]
 
 
 def _columns(r: Row) -> tuple[Any, ...]:

@@ -1,0 +1,119 @@
+"""WebSocket frames that go straight to the network, and come straight from it.
+
+Whatever an application sends through ASGI waits for its turn in a task and passes every layer
+in between, which takes longer than the system's own call does. uvicorn's protocol gets a short
+way beside it: texts are written at once if the line is open and the other side keeps up. Who
+finds no such way in the scope, or is told that it is closed now, sends through ASGI.
+
+What comes in is nearly always one text of less than 64 kB in one piece. That is read here.
+Everything else is left to uvicorn's parser, and so is all that comes after anything of which
+nobody else can know where the next frame begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+#: The name of the short way among the extensions of a scope.
+EXTENSION = "spieltisch.write"
+
+_TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
+_MASKED, _IN_TWO, _IN_EIGHT = 0x80, 126, 127
+_LARGEST_IN_ONE, _LARGEST_IN_TWO = 125, 0xFFFF
+
+#: So many texts may wait to be taken before no more is read.
+_FEW = 8
+
+Write = Callable[..., bool]
+
+
+class Straight(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, with a short way for texts."""
+
+    _is_plain = True
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_complete and self._is_plain:
+            mask = mask_of(data)
+            self._is_plain = mask > 0
+            if mask and data[0] == _TEXT and not self.close_sent and self._took(data, mask):
+                return
+        super().data_received(data)
+
+    def _took(self, frame: bytes, mask: int) -> bool:
+        """Hand a text to the application; False if it is none."""
+        try:
+            text = unmasked(frame, mask).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() > _FEW and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][EXTENSION] = {"write": self.write}
+        await super().run_asgi()
+
+    def write(self, *texts: bytes) -> bool:
+        """Write texts, each as a frame, if the other side reads what it is sent; else False."""
+        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.transport.write(b"".join(map(framed, texts)))
+        return True
+
+
+def short_way(scope: Any) -> Write:
+    """How to write texts at once; where there is no way to, one that never does."""
+    write: Write = scope.get("extensions", {}).get(EXTENSION, {}).get("write", _never)
+    return write
+
+
+def _never(*_texts: bytes) -> bool:
+    return False
+
+
+def framed(text: bytes) -> bytes:
+    """A text as one unmasked frame (RFC 6455, section 5.2).
+
+    >>> framed(b"Hello").hex(" ")
+    '81 05 48 65 6c 6c 6f'
+    """
+    size = len(text)
+    if size <= _LARGEST_IN_ONE:
+        return bytes((_TEXT, size)) + text
+    if size <= _LARGEST_IN_TWO:
+        return bytes((_TEXT, _IN_TWO, size >> 8, size & 0xFF)) + text
+    return bytes((_TEXT, _IN_EIGHT)) + size.to_bytes(8, "big") + text
+
+
+def mask_of(data: bytes) -> int:
+    """Where the mask begins, if this is one masked text, ping or pong and nothing else; or 0.
+
+    >>> mask_of(bytes.fromhex("81 85 37 fa 21 3d 7f 9f 4d 51 58"))
+    2
+    """
+    if len(data) < 2 or data[0] not in (_TEXT, _PING, _PONG):
+        return 0
+    size, mask = data[1] - _MASKED, 2
+    if size == _IN_TWO:
+        size, mask = int.from_bytes(data[2:4], "big"), 4
+    elif not 0 <= size <= _LARGEST_IN_ONE:
+        return 0
+    return mask if len(data) == mask + 4 + size else 0
+
+
+def unmasked(frame: bytes, mask: int) -> bytes:
+    """What a frame holds.
+
+    >>> unmasked(bytes.fromhex("81 85 37 fa 21 3d 7f 9f 4d 51 58"), 2)
+    b'Hello'
+    """
+    body = frame[mask + 4 :]
+    key = (frame[mask : mask + 4] * (len(body) // 4 + 1))[: len(body)]
+    plain = int.from_bytes(body, "big") ^ int.from_bytes(key, "big")
+    return plain.to_bytes(len(body), "big")

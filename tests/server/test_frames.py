@@ -1,0 +1,146 @@
+"""Frames on their short way: the same bytes in the same order as on the long one."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+
+from server.running import Server, serving
+from spieltisch.server import running
+from spieltisch.server.frames import framed, mask_of, short_way, unmasked
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 255, 256, 65_535, 65_536, 200_000])
+def test_a_text_of_any_size_is_framed(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 125, 126, 127, 1000, 65_535])
+def test_a_text_in_one_piece_is_read(size: int) -> None:
+    text = (bytes(range(32, 127)) * 700)[:size]
+    frame = Frame(Opcode.TEXT, text).serialize(mask=True)
+    assert unmasked(frame, mask_of(frame)) == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81",
+        b"\x81\xfe",
+        Frame(Opcode.TEXT, b"x" * 65_536).serialize(mask=True),
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        Frame(Opcode.TEXT, b"more comes", fin=False).serialize(mask=True),
+        b"\xc1" + Frame(Opcode.TEXT, b"compressed").serialize(mask=True)[1:],
+        Frame(Opcode.BINARY, b"x").serialize(mask=True),
+        Frame(Opcode.CLOSE, b"").serialize(mask=True),
+        Frame(Opcode.TEXT, b"x").serialize(mask=True)[:-1],
+        Frame(Opcode.TEXT, b"x").serialize(mask=True) * 2,
+    ],
+)
+def test_all_else_is_left_to_the_whole_parser(data: bytes) -> None:
+    assert mask_of(data) == 0
+
+
+@pytest.fixture(params=["short", "long"])
+def line(request: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A server with the short way, and one of a kind that does not know it."""
+    if request.param == "long":
+        monkeypatch.setattr(running, "Straight", WebSocketsSansIOProtocol)
+    with serving(tmp_path) as server:
+        yield server, request.param == "short"
+
+
+def connection_of(server: Server, code: str) -> Any:
+    [connection] = server.house._rooms[code].connections
+    return connection
+
+
+def test_tables_are_the_same_on_both_ways(line: Any) -> None:
+    server, is_short = line
+    made = server.create("gluex")
+    first, second = server.players(made)
+    with first, second:
+        for connection in server.house._rooms[made["code"]].connections:
+            assert (connection._write_now is not short_way({})) == is_short
+        assert first.play(first.view["legal"][0])["type"] == "done"
+        kinds = [json.loads(frame)["type"] for frame in first.frames if "presence" not in frame]
+        assert kinds == ["welcome", "news", "done"]
+        second.wait_for(lambda c: c.n == first.n)
+
+
+def test_nothing_overtakes_what_waits(line: Any) -> None:
+    """Answers come in order to somebody who does not read for a while, and none is lost."""
+    server, _ = line
+    made = server.create("gluex")
+    with server.client(made["code"]) as client:
+        client.until("presence")
+        connection = connection_of(server, made["code"])
+        loop, most = server.house._waking.get_loop(), 600
+
+        def answer(number: int = 0) -> None:
+            told = {"type": "told", "number": number, "long": "x" * (number % 7 * 10_000)}
+            connection.reply(json.dumps(told).encode())
+            if number + 1 < most:
+                loop.call_later(0.0001, answer, number + 1)
+
+        loop.call_soon_threadsafe(answer)
+        assert [client.until("told")["number"] for _ in range(most)] == list(range(most))
+        assert client.ask("ping")["type"] == "pong"
+
+
+def ping(number: int) -> bytes:
+    return json.dumps({"type": "ping", "id": str(number)}).encode()
+
+
+def masked(number: int) -> bytes:
+    return Frame(Opcode.TEXT, ping(number)).serialize(mask=True)
+
+
+def test_frames_may_come_in_any_pieces(line: Any) -> None:
+    """Whole ones, a pong between them, several at once, halves, and in fragments."""
+    server, _ = line
+    made = server.create("gluex")
+    with server.client(made["code"]) as client, server.client(made["code"]) as other:
+        half = masked(5)
+        begun = Frame(Opcode.TEXT, ping(7)[:9], fin=False).serialize(mask=True)
+        ended = Frame(Opcode.CONT, ping(7)[9:]).serialize(mask=True)
+        pong = Frame(Opcode.PONG, b"12").serialize(mask=True)
+        pieces = [masked(1), pong, masked(2), masked(3) + masked(4)]
+        pieces += [half[:3], half[3:9], half[9:], masked(6), begun, ended, masked(8)]
+        for piece in pieces:
+            client.socket.socket.sendall(piece)
+            assert other.ask("ping")["type"] == "pong"  # so the piece has come by itself
+        assert [client.until("pong")["id"] for _ in range(8)] == list("12345678")
+
+
+def test_a_text_that_is_none_ends_the_connection(line: Any) -> None:
+    server, _ = line
+    made = server.create("gluex")
+    with server.client(made["code"]) as client:
+        broken = Frame(Opcode.TEXT, b'{"type": "\xff"}').serialize(mask=True)
+        client.socket.socket.sendall(broken)
+        with pytest.raises(ConnectionClosed) as caught:
+            client.until("refused")
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 1007
+
+
+def test_who_has_hung_up_is_told_nothing_more(line: Any) -> None:
+    server, _ = line
+    made = server.create("gluex")
+    first, second = server.players(made)
+    with first, second:
+        second.socket.socket.shutdown(socket.SHUT_RDWR)
+        assert first.play(first.view["legal"][0])["type"] == "done"
+        while len(server.house._rooms[made["code"]].connections) > 1:
+            first.until("presence")
+        assert first.ask("ping")["type"] == "pong"
