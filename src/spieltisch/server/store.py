@@ -74,14 +74,22 @@ class Store:
         folder.mkdir(parents=True, exist_ok=True)
         self._path = folder / FILE
         self._reader, self._reading = self._opened(), threading.Lock()
-        self._queue: SimpleQueue[_Append | None] = SimpleQueue()
+        self._waiting: list[_Append] = []
+        self._is_writing = False
+        self._groups: SimpleQueue[list[_Append]] = SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
     def append(self, code: str, events: Sequence[Any], row: Row | None) -> Stored:
-        """Store events, and the row if it has changed; done on the caller's loop when safe."""
+        """Store events, and the row if it has changed; done on the caller's loop when safe.
+
+        Whoever comes while a group is written, or in the same round of the loop, shares the
+        next one: under load the writer is woken for many at once.
+        """
         wanted = _Append(code, events, row)
-        self._queue.put(wanted)
+        self._waiting.append(wanted)
+        if len(self._waiting) == 1 and not self._is_writing:
+            wanted.done.get_loop().call_soon(self._hand_over)
         return wanted.done
 
     def log(self, code: str) -> list[Any]:
@@ -107,7 +115,9 @@ class Store:
 
     def close(self) -> None:
         """Write what is still waiting, and close."""
-        self._queue.put(None)
+        if self._waiting:
+            self._hand_over()
+        self._groups.put([])
         self._thread.join()
         self._reader.close()
 
@@ -133,26 +143,29 @@ class Store:
         connection.execute("PRAGMA synchronous = FULL")
         return connection
 
+    def _hand_over(self) -> None:
+        """Let the writer have whoever waits now."""
+        group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+        self._is_writing = bool(group)
+        if group:
+            self._groups.put(group)
+
     def _write(self) -> None:
+        """The writer: one group after the other, until an empty one."""
         connection = self._connect()
-        open_ = True
-        while open_:
-            group, open_ = self._group()
-            if group:
-                _report(group, _stored(connection, group))
+        while group := self._groups.get():
+            errors = _stored(connection, group)
+            group[0].done.get_loop().call_soon_threadsafe(self._settle, group, errors)
         connection.close()
 
-    def _group(self) -> tuple[list[_Append], bool]:
-        """Whoever waits now."""
-        group: list[_Append] = []
-        while len(group) < GROUP:
-            if group and self._queue.empty():
-                break
-            wanted = self._queue.get()
-            if wanted is None:
-                return group, False
-            group.append(wanted)
-        return group, True
+    def _settle(self, group: list[_Append], errors: list[sqlite3.Error | None]) -> None:
+        """Let a group know, on its loop; the next one is written meanwhile."""
+        self._hand_over()
+        for wanted, error in zip(group, errors, strict=True):
+            if error is None:
+                wanted.done.set_result(None)
+            else:
+                wanted.done.set_exception(error)
 
 
 def _info(stored: Any) -> dict[str, Any] | None:
@@ -162,20 +175,6 @@ def _info(stored: Any) -> dict[str, Any] | None:
     except (msgspec.MsgspecError, TypeError):
         return None
     return told
-
-
-def _report(group: list[_Append], errors: list[sqlite3.Error | None]) -> None:
-    """Let everybody know, on their loop: one wake-up for all."""
-    loop = group[0].done.get_loop()
-    loop.call_soon_threadsafe(_settle, [wanted.done for wanted in group], errors)
-
-
-def _settle(waiting: list[Stored], errors: list[sqlite3.Error | None]) -> None:
-    for done, error in zip(waiting, errors, strict=True):
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
 
 
 def _stored(connection: sqlite3.Connection, group: list[_Append]) -> list[sqlite3.Error | None]:
