@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 import numpy as np
@@ -39,8 +39,7 @@ Seat = int | Literal["moderator"]
 Viewer = int | Literal["all"] | None
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """A move that was played: by whom, its action code, and its notation."""
 
     seat: Seat
@@ -61,8 +60,7 @@ class Result:
     breakdown: Mapping[str, Any]
 
 
-@dataclass(frozen=True)
-class Foreseen:
+class Foreseen(NamedTuple):
     """What a move leads to that has not been played: whether it is the last, and who wins."""
 
     played: Played
@@ -70,8 +68,7 @@ class Foreseen:
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class _Step:
+class _Step(NamedTuple):
     """A legal move and the state after it."""
 
     played: Played
