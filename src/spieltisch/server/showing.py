@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from spieltisch.engine.match import Viewer
 from spieltisch.engine.words import Language
 from spieltisch.server.messages import encode
 from spieltisch.tables import events as e
@@ -17,6 +18,9 @@ from spieltisch.tables.telling import Teller
 
 #: From where, and in which language somebody looks.
 Eyes = tuple[int | None, Language]
+
+#: To whom, in which language, and after which event something is told.
+_Told = tuple[Viewer, Language, int]
 
 #: So many tellings of what happened last are kept; whoever comes back may ask for any other.
 MOST_NEWS = 32
@@ -35,7 +39,7 @@ class Show:
         self._code, self._table = code, table
         self.teller = Teller(table)
         self._lasting = self._common = b""
-        self._news: dict[tuple[int | None, Language, int], bytes] = {}
+        self._news: dict[_Told, bytes] = {}
         self._scenes: dict[int | None, bytes] = {}
         self._views: dict[Eyes, Raw] = {}
         self._logs: dict[Eyes, dict[str, Any]] = {}
@@ -95,16 +99,19 @@ class Show:
 
     def _told(self, eyes: Eyes, seen: int, events: list[Any]) -> bytes:
         """The beginning of the news for all who may know the same; for all if nothing is secret."""
-        is_open = not self.teller.keeps_secrets or self.teller.is_open_since(self._ply(seen))
-        key = (None if is_open else eyes[0], eyes[1], seen)
-        if key not in self._news:
+        for_all: _Told = ("all", eyes[1], seen)
+        own: _Told = (*eyes, seen)
+        found = self._news.get(for_all) or self._news.get(own)
+        if found is None:
+            is_open = not self.teller.keeps_secrets or self.teller.is_open_since(self._ply(seen))
             told = [self.teller.event(event, *eyes) for event in events]
             revealed = [] if is_open else self.teller.revealed(self._ply(seen), *eyes)
             about = {"type": "news", "from": seen + 1, "n": self._table.n}
+            found = encode({**about, "events": told, "revealed": revealed})[:-1]
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()
-            self._news[key] = encode({**about, "events": told, "revealed": revealed})[:-1]
-        return self._news[key]
+            self._news[for_all if is_open else own] = found
+        return found
 
     def can_catch_up(self, seen: int | None, most: int) -> bool:
         """Whether the gap can be told; a new match or moves taken back make all new."""

@@ -80,6 +80,5 @@ def blank(players: int, options: dict[str, Any]) -> State:
     s.starts[:players] = starts
     s.ground[:] = words_of(squares)
     s.plain[:] = words_of(set(squares) - set(starts))
-    for place, letter in squares.items():
-        s.rooms[place] = 0 if letter == CORRIDOR else LETTERS.index(letter) + 1
+    s.rooms[list(squares)] = [(CORRIDOR + LETTERS).index(letter) for letter in squares.values()]
     return state

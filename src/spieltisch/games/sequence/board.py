@@ -131,11 +131,11 @@ def read_layout(rows: list[list[str]]) -> Layout:
 
 def cells_of_cards(layout: Layout) -> NDArray[np.uint8]:
     """For each card its two cells in reading order; jacks have none."""
-    table = np.full((CARDS, 2), NO_CARD, np.uint8)
-    for number in range(CARDS):
-        places = np.flatnonzero(layout == number)
-        table[number, : len(places)] = places
-    return table
+    places: dict[int, list[int]] = {number: [] for number in range(CARDS)}
+    for place, number in enumerate(layout.tolist()):
+        if number != NO_CARD:
+            places[number].append(place)
+    return np.array([found or [NO_CARD] * 2 for found in places.values()], np.uint8)
 
 
 def names_on_board() -> list[str]:
