@@ -5,6 +5,7 @@ import { COLOURS, type LabyrinthTable } from "./table";
 
 export const BOARD: Board = {
   component: LabyrinthBoard,
+  folds: true,
   colours: (scene) => COLOURS.slice(0, scene.players),
   freeColours: true,
   picture: GoalPicture,
