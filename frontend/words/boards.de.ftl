@@ -230,6 +230,7 @@ glow-stage =
     }
 glow-show = Was du ansiehst
 glow-track = Begegnungen
+glow-tables = Alle
 glow-map-shadows = Karte vom Reich der Schatten. Mit den Pfeiltasten geht es von Feld zu Feld.
 glow-map-sea = Karte vom Meer der Finsternis. Mit den Pfeiltasten geht es von Insel zu Insel.
 glow-nobody = Niemand hier

@@ -230,6 +230,7 @@ glow-stage =
     }
 glow-show = What to look at
 glow-track = Encounters
+glow-tables = Everybody
 glow-map-shadows = Map of the Realm of Shadows. Arrow keys walk from space to space.
 glow-map-sea = Map of the Sea of Darkness. Arrow keys go from island to island.
 glow-nobody = Nobody here

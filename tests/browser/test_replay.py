@@ -69,9 +69,46 @@ def test_board_and_controls_are_in_sight_together_on_a_laptop(
     expect(page.get_by_role("heading", name="wins")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("list", name="Players")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("link", name="Download the match")).to_be_in_viewport(ratio=1)
-    if game != "glow":
-        expect(page.locator("svg:has([data-cell])")).to_be_in_viewport(ratio=1)
+    board = ".glow" if game == "glow" else "svg:has([data-cell])"
+    expect(page.locator(board)).to_be_in_viewport(ratio=1)
     check(page)
+
+
+@pytest.mark.parametrize("board", ["shadows", "sea"])
+def test_all_of_glow_is_in_sight_late_in_a_match_of_four(visit, address: str, board: str) -> None:
+    match = finished("glow", 4, {"board": board})
+    page = visit(at(uploaded(address, match), 0, "0"))
+    for ply in (0, len(match.log) // 2, len(match.log)):
+        page.get_by_label("Move of the match").fill(str(ply))
+        expect(page.locator(".count")).to_have_text(f"{ply} / {len(match.log)}")
+        for pane in page.locator(".tabs button").all():
+            pane.click()
+            expect(page.locator(".glow")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".tabs button")).to_have_count(3)
+
+
+def test_a_replay_of_glow_turns_to_where_something_happens(visit, address: str) -> None:
+    match = finished("glow", 2, {})
+    scenes = [match.scene_at(ply, None) for ply in range(60)]
+    stages = [
+        {scene["table"]["seats"][seat]["stage"] for seat in scene["actors"]} for scene in scenes
+    ]
+    day = [scene["table"]["phase"] == "day" for scene in scenes]
+    morning, rolling, way = (
+        day.index(False),
+        next(i for i, stage in enumerate(stages) if day[i] and "rolling" in stage),
+        next(i for i, stage in enumerate(stages) if day[i] and stage == {"travel"}),
+    )
+    page = visit(at(uploaded(address, match), 0, "spectator"))
+    pressed = page.locator('.tabs button[aria-pressed="true"]')
+    for ply, pane in ((morning, "Encounters"), (rolling, "Everybody"), (way, "Realm of Shadows")):
+        page.get_by_label("Move of the match").fill(str(ply))
+        expect(pressed).to_have_text(pane)
+    # Whoever has chosen goes on with that.
+    page.get_by_role("button", name="Everybody").click()
+    page.get_by_label("Move of the match").fill(str(morning))
+    expect(page.locator(".count")).to_contain_text(f"{morning} /")
+    expect(pressed).to_have_text("Everybody")
 
 
 def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit) -> None:
