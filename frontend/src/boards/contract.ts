@@ -69,8 +69,13 @@ export interface Board {
   folds?: boolean;
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
   standing?: (scene: Scene, seat: Seat) => Standing | null;
-  /** Draws a thing that the score pad counts by its number, such as a goal of Labyrinth. */
-  picture?: Component<{ number: number }>;
+  /**
+   * Draws a thing that has a number, such as a goal of Labyrinth: on the score pad, or `inline` in a
+   * line of words.
+   */
+  picture?: Component<{ number: number; inline?: boolean }>;
+  /** Words about a move, cut up so that the numbers of such things stand alone. */
+  things?: (words: string) => (string | number)[];
 }
 
 /** A message key of the client's catalogue with its values. */

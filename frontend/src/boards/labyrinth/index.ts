@@ -1,4 +1,5 @@
 import type { Board, Scene } from "../contract";
+import { goalsIn } from "./describing";
 import GoalPicture from "./GoalPicture.svelte";
 import LabyrinthBoard from "./LabyrinthBoard.svelte";
 import { COLOURS, type LabyrinthTable } from "./table";
@@ -9,6 +10,7 @@ export const BOARD: Board = {
   colours: (scene) => COLOURS.slice(0, scene.players),
   freeColours: true,
   picture: GoalPicture,
+  things: goalsIn,
   standing: (scene, seat) => {
     const table = (scene as Scene<LabyrinthTable>).table;
     const found = table.collected[seat]?.length ?? 0;
