@@ -55,6 +55,7 @@ sequence-talk =
 sequence-pass = Passen
 sequence-draw = Karte ziehen
 sequence-your-turn = Wähle eine Karte oder drücke ein Feld mit goldenem Punkt.
+sequence-your-card = Wähle eine Karte; das Brett zeigt, wohin sie kann.
 sequence-which-cell = Wohin mit { $card }?
 sequence-which-card = Welche Karte spielst du auf { $cell }?
 sequence-which-row = Deine Linie ist länger als fünf: Wähle, welche fünf zählen.

@@ -55,6 +55,7 @@ sequence-talk =
 sequence-pass = Pass
 sequence-draw = Draw a card
 sequence-your-turn = Choose a card, or press a cell with a golden dot.
+sequence-your-card = Choose a card; the board shows where it can go.
 sequence-which-cell = Where do you play { $card }?
 sequence-which-card = Which card do you play on { $cell }?
 sequence-which-row = Your row is longer than five: choose which five count.
