@@ -55,6 +55,7 @@ sequence-talk =
 sequence-pass = Passen
 sequence-draw = Karte ziehen
 sequence-your-turn = Wähle eine Karte oder drücke ein Feld mit goldenem Punkt.
+sequence-your-card = Wähle eine Karte; das Brett zeigt, wohin sie kann.
 sequence-which-cell = Wohin mit { $card }?
 sequence-which-card = Welche Karte spielst du auf { $cell }?
 sequence-which-row = Deine Linie ist länger als fünf: Wähle, welche fünf zählen.
@@ -230,6 +231,7 @@ glow-stage =
     }
 glow-show = Was du ansiehst
 glow-track = Begegnungen
+glow-tables = Alle
 glow-map-shadows = Karte vom Reich der Schatten. Mit den Pfeiltasten geht es von Feld zu Feld.
 glow-map-sea = Karte vom Meer der Finsternis. Mit den Pfeiltasten geht es von Insel zu Insel.
 glow-nobody = Niemand hier

@@ -55,6 +55,7 @@ sequence-talk =
 sequence-pass = Pass
 sequence-draw = Draw a card
 sequence-your-turn = Choose a card, or press a cell with a golden dot.
+sequence-your-card = Choose a card; the board shows where it can go.
 sequence-which-cell = Where do you play { $card }?
 sequence-which-card = Which card do you play on { $cell }?
 sequence-which-row = Your row is longer than five: choose which five count.
@@ -230,6 +231,7 @@ glow-stage =
     }
 glow-show = What to look at
 glow-track = Encounters
+glow-tables = Everybody
 glow-map-shadows = Map of the Realm of Shadows. Arrow keys walk from space to space.
 glow-map-sea = Map of the Sea of Darkness. Arrow keys go from island to island.
 glow-nobody = Nobody here

@@ -158,6 +158,7 @@ copied = Kopiert.
 qr-code = QR-Code des Links zu diesem Tisch
 call-to-table = Richte die Kamera deines Handys auf den Code oder öffne
 big-screen = Auf großem Bildschirm zeigen
+big-screen-help = Liegt das Brett auf einem großen Bildschirm, zeigt „{ $choice }“ unter dem Brett am Handy die Hand groß.
 secret-help = Mit dem geheimen Link deines Platzes spielst du auf einem anderen Gerät weiter. Zeig ihn niemandem.
 copy-secret =
     { $n ->
@@ -198,6 +199,9 @@ take-back-half = Zurücklegen
 confirm = Bestätigen
 confirm-move = { $move } spielen
 zoom = Zoom { $percent } %
+hand-only = Nur meine Hand
+show-board = Brett zeigen
+fold-board = Brett wegklappen
 moderator = Spielleitung
 hand-over = Jetzt kommt { $name }. Gib das Gerät weiter!
 it-is-me = Ich bin’s, { $name }

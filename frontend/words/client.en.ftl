@@ -158,6 +158,7 @@ copied = Copied.
 qr-code = QR code of the link to this table
 call-to-table = Point your phone’s camera at the code, or open
 big-screen = Show on a big screen
+big-screen-help = With the board on a big screen, “{ $choice }” below the board lets a phone show the hand large.
 secret-help = With the secret link of your seat you go on playing on another device. Show it to nobody.
 copy-secret =
     { $n ->
@@ -198,6 +199,9 @@ take-back-half = Put it back
 confirm = Confirm
 confirm-move = Play { $move }
 zoom = Zoom { $percent } %
+hand-only = Only my hand
+show-board = Show the board
+fold-board = Fold the board away
 moderator = Moderator
 hand-over = { $name } is next. Hand over the device!
 it-is-me = It’s me, { $name }

@@ -49,4 +49,3 @@ declined =
 
 bot-plays-here = ein Bot spielt
 you-resigned = Du hast aufgegeben; ein Bot spielt für dich weiter.
-bot-plays-brief = Bot

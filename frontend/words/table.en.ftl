@@ -49,4 +49,3 @@ declined =
 
 bot-plays-here = a bot plays
 you-resigned = You have resigned; a bot plays on for you.
-bot-plays-brief = Bot

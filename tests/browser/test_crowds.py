@@ -8,13 +8,13 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.seats import sits, table
 from browser.test_pages import PHONE, SMALLEST, check
 
 #: What is seen of each name: its text, and whether it is cut off.
 SEEN = """all => all.map(one => {
     const shown = [...one.querySelectorAll('.brief, .start, .end')]
-        .filter(part => getComputedStyle(part).display !== 'none')
-        .filter(part => getComputedStyle(part.parentElement).clipPath === 'none');
+        .filter(part => part.checkVisibility());
     return [shown.map(part => part.textContent).join(''),
             one.scrollWidth > one.clientWidth + 1];
 })"""
@@ -62,3 +62,21 @@ def test_on_a_phone_the_list_of_twelve_is_a_small_part_of_the_screen(
     box = page.locator(".players").bounding_box()
     assert box
     assert box["height"] < look["viewport"]["height"] / 5
+
+
+@pytest.mark.parametrize("look", [{}, PHONE, SMALLEST], ids=["desk", "phone", "smallest"])
+@pytest.mark.parametrize("players", [4, 8])
+def test_who_is_away_or_has_left_is_seen_and_heard_in_a_crowd(
+    visit, address: str, players: int, look: dict[str, Any]
+) -> None:
+    people = ["Anna", "Ben", "Cara", *["bot"] * (players - 3)]
+    made = table(address, *people, game="sequence")
+    ben = sits(visit, made, 1)
+    anna = sits(visit, made, 0, **look)
+    ben.get_by_role("button", name="Leave the table").click()
+    for name, words in (("Ben", "has left"), ("Cara", "away")):
+        line = anna.get_by_role("list", name="Players").locator("li", has_text=name)
+        expect(line.locator(".hidden-text", has_text=words)).to_have_count(1)
+        seen = line.locator(f'[title="{words}"]').or_(line.locator(".standing"))
+        expect(seen.filter(visible=True)).to_have_count(1)
+    check(anna)

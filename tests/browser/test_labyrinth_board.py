@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -10,7 +11,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser import playing
+from browser.seats import sits, table
 from browser.test_pages import SMALLEST, check
+from browser.test_replay import at, uploaded
+from browser.test_scorepad import finished
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -284,3 +288,21 @@ def test_eight_players_and_the_largest_board_fit_the_smallest_screen(visit, addr
     playing.play_labyrinth(page)
     expect(page.locator(".stay")).to_be_visible()
     check(page)
+
+
+def test_goals_have_their_picture_beside_the_number_in_the_log_and_in_the_replay(
+    visit, address: str
+) -> None:
+    match = finished("labyrinth", 2, {"turn_limit": 20})
+    told = [match.tell(ply) for ply in range(1, len(match.log) + 1)]
+    ply, words = next((n, text) for n, text in enumerate(told, 1) if "collects goal " in text)
+    goal = re.compile(rf"^Goal {words.rpartition(' ')[2]}, ")
+    seat, cell = match.log[ply - 1].seat, match.log[ply - 1].move
+    start = {"file": json.loads(match.save()), "ply": ply - 1}
+    page = sits(visit, table(address, "Anna", "Ben", game="labyrinth", start=start), int(seat))
+    page.locator(f'rect.live[data-cell="{cell}"]').click()
+    line = page.locator(".log li", has_text=words)
+    expect(line.get_by_title(goal).locator("svg")).to_be_visible()
+    page = visit(at(uploaded(address, match), ply, "all"))
+    expect(page.locator(".told")).to_contain_text(words)
+    expect(page.locator(".told").get_by_title(goal).locator("svg")).to_be_visible()

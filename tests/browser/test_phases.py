@@ -56,7 +56,7 @@ def test_a_table_from_the_first_move_to_the_replay(visit, title: str, look: str)
     expect(page.locator("#result")).to_be_visible()
     check(page)
     page.get_by_role("link", name=words["replay"]).click()
-    expect(page.locator(".told code")).to_be_visible()
+    expect(page.locator(".told strong")).to_be_visible()
     check(page)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import httpx
@@ -10,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import spieltisch
 from browser import playing
+from browser.seats import sits, table
 from browser.test_pages import PHONE, check
 from browser.test_scorepad import finished
 
@@ -67,9 +69,46 @@ def test_board_and_controls_are_in_sight_together_on_a_laptop(
     expect(page.get_by_role("heading", name="wins")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("list", name="Players")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("link", name="Download the match")).to_be_in_viewport(ratio=1)
-    if game != "glow":
-        expect(page.locator("svg:has([data-cell])")).to_be_in_viewport(ratio=1)
+    board = ".glow" if game == "glow" else "svg:has([data-cell])"
+    expect(page.locator(board)).to_be_in_viewport(ratio=1)
     check(page)
+
+
+@pytest.mark.parametrize("board", ["shadows", "sea"])
+def test_all_of_glow_is_in_sight_late_in_a_match_of_four(visit, address: str, board: str) -> None:
+    match = finished("glow", 4, {"board": board})
+    page = visit(at(uploaded(address, match), 0, "0"))
+    for ply in (0, len(match.log) // 2, len(match.log)):
+        page.get_by_label("Move of the match").fill(str(ply))
+        expect(page.locator(".count")).to_have_text(f"{ply} / {len(match.log)}")
+        for pane in page.locator(".tabs button").all():
+            pane.click()
+            expect(page.locator(".glow")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".tabs button")).to_have_count(3)
+
+
+def test_a_replay_of_glow_turns_to_where_something_happens(visit, address: str) -> None:
+    match = finished("glow", 2, {})
+    scenes = [match.scene_at(ply, None) for ply in range(60)]
+    stages = [
+        {scene["table"]["seats"][seat]["stage"] for seat in scene["actors"]} for scene in scenes
+    ]
+    day = [scene["table"]["phase"] == "day" for scene in scenes]
+    morning, rolling, way = (
+        day.index(False),
+        next(i for i, stage in enumerate(stages) if day[i] and "rolling" in stage),
+        next(i for i, stage in enumerate(stages) if day[i] and stage == {"travel"}),
+    )
+    page = visit(at(uploaded(address, match), 0, "spectator"))
+    pressed = page.locator('.tabs button[aria-pressed="true"]')
+    for ply, pane in ((morning, "Encounters"), (rolling, "Everybody"), (way, "Realm of Shadows")):
+        page.get_by_label("Move of the match").fill(str(ply))
+        expect(pressed).to_have_text(pane)
+    # Whoever has chosen goes on with that.
+    page.get_by_role("button", name="Everybody").click()
+    page.get_by_label("Move of the match").fill(str(morning))
+    expect(page.locator(".count")).to_contain_text(f"{morning} /")
+    expect(pressed).to_have_text("Everybody")
 
 
 def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit) -> None:
@@ -86,6 +125,38 @@ def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit) -> Non
     expect(page.locator(".hand .card")).to_have_count(held)
     # What was given up is not judged.
     expect(page.get_by_role("button", name="Analyse the match")).to_have_count(0)
+
+
+def test_an_older_match_has_the_names_and_the_result_of_its_own(visit, address: str) -> None:
+    made = table(address, "Anna", "Ben")
+    anna, ben = sits(visit, made, 0), sits(visit, made, 1)
+    anna.get_by_role("button", name="Resign", exact=True).click()
+    anna.get_by_role("button", name="Yes, resign").click()
+    for page in (anna, ben):
+        page.get_by_role("button", name="Rematch").click()
+    expect(ben.locator(".playing")).to_have_attribute("data-ply", "2/0")
+    names = ben.get_by_role("list", name="Players").locator(".name .full")
+    expect(names).to_have_text(["Ben", "Anna"])
+    ben.goto(f"{address}{at(made['code'], 0, 'spectator')}")
+    expect(names).to_have_text(["Anna", "Ben"])
+    expect(ben.get_by_role("heading", name="Ben wins")).to_be_visible()
+    expect(ben.get_by_text("Anna resigned.")).to_be_visible()
+    # What was given up is not judged.
+    expect(ben.get_by_role("button", name="Analyse the match")).to_have_count(0)
+    ben.goto(f"{address}/t/{made['code']}#replay=0&match=2")
+    expect(names).to_have_text(["Ben", "Anna"])
+    expect(ben.get_by_role("heading", name="wins")).to_have_count(0)
+
+
+def test_the_replay_writes_a_move_only_where_it_adds_to_the_words(visit, address: str) -> None:
+    match = finished("labyrinth", 2, {"turn_limit": 20})
+    stayed = next(i for i, one in enumerate(match.log, 1) if one.move == "stay")
+    page = visit(at(uploaded(address, match), stayed, "all"))
+    expect(page.locator(".told")).to_contain_text(match.tell(stayed))
+    expect(page.locator(".told code")).to_have_count(0)
+    cards = finished("sequence", 2, {})
+    page = visit(at(uploaded(address, cards), 1, "all"))
+    expect(page.locator(".told code")).to_contain_text(re.compile("[♠♥♦♣]"))
 
 
 def test_the_result_card_leads_to_the_chances_with_their_axes(visit, address: str) -> None:

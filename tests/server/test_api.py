@@ -153,6 +153,30 @@ def test_scenes_of_a_running_match_need_the_seats_token(server: Server) -> None:
     assert server.http.get(f"/api/tables/{made['code']}/analysis").status_code == 409
 
 
+def test_scenes_tell_who_sat_where_in_their_match_and_how_it_ended(server: Server) -> None:
+    people = ["Anna", "Ben", "Cara"]
+    made = server.create("gluex", seats=[{"kind": "person", "name": name} for name in people])
+    path = f"/api/tables/{made['code']}/scenes/0"
+    clients = server.players(made)
+    assert server.http.get(path).json()["result"] is None
+    clients[0].ask("draw", seat=0)
+    clients[0].wait_for(lambda c: c.view["asks"]["draw"] is not None)
+    asked = clients[0].view["asks"]["draw"]["n"]
+    for seat in (1, 2):
+        clients[seat].ask("answer", seat=seat, to="draw", n=asked, yes=True)
+    for seat, client in enumerate(clients):
+        client.ask("rematch", seat=seat)
+    for client in clients:
+        client.close()
+    first, second = (server.http.get(path, params={"match": n}).json() for n in (1, 2))
+    assert [seat["name"] for seat in first["seats"]] == people == first["scene"]["seats"]
+    assert [seat["name"] for seat in second["seats"]] == ["Cara", "Anna", "Ben"]
+    assert second["scene"]["seats"] == ["Cara", "Anna", "Ben"]
+    assert (first["result"]["reason"], first["result"]["winners"]) == ("draw", [])
+    assert first["result"]["points"] == [0.0, 0.0, 0.0]
+    assert second["result"] is None
+
+
 def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
     match = finished()
     made = server.http.post("/api/matches", content=match.save()).json()
@@ -164,6 +188,7 @@ def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
         assert shown["scene"] == json.loads(json.dumps(match.scene_at(5, viewer)))
         assert shown["told"] == match.tell(5, "de")
         assert shown["label"] == match.written(5, "de")
+        assert shown["result"]["winners"] == list(match.result.winners)
     with server.client(made["code"]) as client:
         assert client.first["table"]["replay"]
         assert client.view["result"]["reason"] == "replay"
@@ -176,7 +201,8 @@ def test_an_uploaded_match_that_is_not_over_hides_the_hands(server: Server) -> N
     match.play(match.legal()[0])
     made = server.http.post("/api/matches", content=match.save()).json()
     path = f"/api/tables/{made['code']}"
-    assert server.http.get(f"{path}/scenes/1").status_code == 200
+    shown = server.http.get(f"{path}/scenes/1").json()
+    assert shown["result"] == {"reason": "replay", "points": [], "winners": [], "breakdown": {}}
     assert server.http.get(f"{path}/scenes/1?seat=0").status_code == 409
     assert server.http.get(f"{path}/match").status_code == 409
 

@@ -47,6 +47,8 @@ export interface BoardProps<Table = unknown> {
   language: Language;
   /** How long a movement on the board takes, in milliseconds; 0 is none. */
   pace: number;
+  /** The board lies open on a big screen: here the hand is large, and the board comes when needed. */
+  folding?: boolean;
   /** A whole move was chosen: always one of `legal`, unchanged. */
   onmove: (move: string) => void;
   /** Somebody tried what is not among `legal`: the server is asked which rule forbids it. */
@@ -63,10 +65,17 @@ export interface Board {
   colours: (scene: Scene) => Colour[];
   /** People may choose other colours: the game's own words never name one. */
   freeColours?: boolean;
+  /** Whether it knows `folding`. */
+  folds?: boolean;
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
   standing?: (scene: Scene, seat: Seat) => Standing | null;
-  /** Draws a thing that the score pad counts by its number, such as a goal of Labyrinth. */
-  picture?: Component<{ number: number }>;
+  /**
+   * Draws a thing that has a number, such as a goal of Labyrinth: on the score pad, or `inline` in a
+   * line of words.
+   */
+  picture?: Component<{ number: number; inline?: boolean }>;
+  /** Words about a move, cut up so that the numbers of such things stand alone. */
+  things?: (words: string) => (string | number)[];
 }
 
 /** A message key of the client's catalogue with its values. */

@@ -1,6 +1,16 @@
 /** What is asked once, over HTTP. */
 import type { Seat, Scene } from "../boards/contract";
-import type { AnalysisState, BotInfo, Created, GameInfo, Lesson, TableInfo, TableWish } from "./protocol";
+import type {
+  AnalysisState,
+  BotInfo,
+  Created,
+  GameInfo,
+  Lesson,
+  Result,
+  SeatInfo,
+  TableInfo,
+  TableWish,
+} from "./protocol";
 import type { Status } from "./readiness.svelte";
 import { settings } from "./settings.svelte";
 
@@ -46,6 +56,10 @@ export interface Moment {
   by: Seat | "moderator" | null;
   label: string | null;
   told: string | null;
+  /** Who sat where in this match. */
+  seats: SeatInfo[];
+  /** How the match ended; null while it is played. */
+  result: Result | null;
 }
 
 let known: Promise<GameInfo[]> | null = null;

@@ -14,6 +14,8 @@ export interface Preferences {
   sound: boolean;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
+  /** Whether the board lies on a big screen, and this device is for the hand. */
+  handOnly: boolean;
   name: string;
 }
 
@@ -34,6 +36,7 @@ function usual(): Preferences {
     speed: "normal",
     sound: true,
     confirm: false,
+    handOnly: false,
     name: "",
   };
 }
@@ -53,6 +56,7 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   speed: oneOf(...Object.keys(PACE)),
   sound: isFlag,
   confirm: isFlag,
+  handOnly: isFlag,
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,
 };
 

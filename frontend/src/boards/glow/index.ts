@@ -6,6 +6,7 @@ import type { GlowTable } from "./table";
 
 export const BOARD: Board = {
   component: GlowBoard,
+  folds: true,
   colours: (scene) => coloursOf(scene.players),
   freeColours: true,
   standing: (scene, seat) => {

@@ -5,6 +5,7 @@ import type { GluexTable } from "./table";
 
 export const BOARD: Board = {
   component: GluexBoard,
+  folds: true,
   colours: (scene) => (scene as Scene<GluexTable>).table.colours,
   standing: (scene, seat) => {
     const table = (scene as Scene<GluexTable>).table;

@@ -67,3 +67,12 @@ export function describeCell(
     play,
   });
 }
+
+/** A goal's number after its word, or further on in the list that begins there. */
+const GOAL =
+  /(?<=\b(?:goals?|stones?|Ziel(?:en?)?|Stein(?:en?)?),? (?:\d+(?:,|,? and|,? und) )*)(\d+)\b/;
+
+/** Words about a move, cut up so that the numbers of goals stand alone. */
+export function goalsIn(words: string): (string | number)[] {
+  return words.split(GOAL).map((part, i) => (i % 2 ? Number(part) : part));
+}

@@ -1,13 +1,16 @@
 import type { Board, Scene } from "../contract";
+import { goalsIn } from "./describing";
 import GoalPicture from "./GoalPicture.svelte";
 import LabyrinthBoard from "./LabyrinthBoard.svelte";
 import { COLOURS, type LabyrinthTable } from "./table";
 
 export const BOARD: Board = {
   component: LabyrinthBoard,
+  folds: true,
   colours: (scene) => COLOURS.slice(0, scene.players),
   freeColours: true,
   picture: GoalPicture,
+  things: goalsIn,
   standing: (scene, seat) => {
     const table = (scene as Scene<LabyrinthTable>).table;
     const found = table.collected[seat]?.length ?? 0;

@@ -4,6 +4,7 @@ import type { SequenceTable } from "./table";
 
 export const BOARD: Board = {
   component: SequenceBoard,
+  folds: true,
   colours: (scene) => (scene as Scene<SequenceTable>).table.teams,
   standing: (scene, seat) => {
     const table = (scene as Scene<SequenceTable>).table;

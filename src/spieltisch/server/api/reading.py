@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -16,12 +17,19 @@ from spieltisch.engine.match import Match
 from spieltisch.server.addresses import HERE
 from spieltisch.server.api.creating import found
 from spieltisch.server.api.endpoints import language_of, number
-from spieltisch.server.api.shapes import AnalysisShape, SceneShape, TableShape
+from spieltisch.server.api.shapes import (
+    AnalysisShape,
+    ResultShape,
+    SceneShape,
+    SeatShape,
+    TableShape,
+)
 from spieltisch.server.connection import address
 from spieltisch.server.house import House
 from spieltisch.server.secrets import hashed
 from spieltisch.server.words import refused
 from spieltisch.tables import views
+from spieltisch.tables.events import Started
 from spieltisch.tables.refusals import refusal
 from spieltisch.tables.table import Table
 
@@ -68,7 +76,28 @@ def _scene(room: Any, match: Match, which: int, ply: int, viewer: Any, language:
     told: dict[str, Any] = {"move": None, "label": None, "told": None}
     if ply and seen["last"] is not None and seen["last"]["move"] is not None:
         told = room.show.teller.move(which, ply, eyes, language)
-    return SceneShape(which, ply, len(match.log), viewer, seen, by=by, **told)
+    seats, result = _seats(room.table, which), _result(room.table, which)
+    plies = len(match.log)
+    return SceneShape(which, ply, plies, viewer, seen, by=by, **told, seats=seats, result=result)
+
+
+def _seats(held: Table, which: int) -> list[SeatShape]:
+    """Who sat where in a match; since then seats may have turned and people may have left."""
+    later = (one for one in held.log if isinstance(one, Started) and one.match > which)
+    turned = sum(event.turned for event in later) % held.players
+    seats = [replace(seat.refreshed(), left=False) for seat in held.seats]
+    return [msgspec.convert(s.shown(), SeatShape) for s in seats[turned:] + seats[:turned]]
+
+
+def _result(held: Table, which: int) -> ResultShape | None:
+    """How a match ended; None while it is played."""
+    match, end = held.matches[which - 1], held.ends[which - 1]
+    if end is None:
+        return None
+    if held.created.replay and not match.over:
+        return ResultShape(end.reason, [], [], {})
+    points, breakdown = list(match.result.points), dict(match.result.breakdown)
+    return ResultShape(end.reason, points, list(end.winners), breakdown)
 
 
 async def match_file(request: Request, house: House) -> Response:

@@ -179,8 +179,17 @@ class JoinWish(Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=200)] | None = None
 
 
+class ResultShape(Struct):
+    """How a match ended; `breakdown` is the game's own score pad."""
+
+    reason: str
+    points: list[float]
+    winners: list[int]
+    breakdown: dict[str, Any]
+
+
 class SceneShape(Struct):
-    """What could be seen after so many moves."""
+    """What could be seen after so many moves, and of the match itself who sat where and won."""
 
     match: int
     ply: int
@@ -191,6 +200,8 @@ class SceneShape(Struct):
     label: str | None
     by: int | Literal["moderator"] | None
     told: str | None
+    seats: list[SeatShape]
+    result: ResultShape | None
 
 
 class AnalysisShape(Struct):

@@ -1,0 +1,111 @@
+"""The board on a big screen, the hands on phones beside it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser import playing
+from browser.seats import PHONE, is_in_view, sits, table
+from browser.test_pages import check
+
+BOARD = "svg:has([data-cell])"
+
+
+def hand_only(page: Page) -> None:
+    page.get_by_role("button", name="Only my hand").click()
+
+
+def width(page: Page, selector: str) -> float:
+    found: float = page.locator(selector).first.evaluate("one => one.getBoundingClientRect().width")
+    return found
+
+
+def test_a_phone_shows_the_hand_large_and_the_board_for_the_chosen_card(visit, address) -> None:
+    page = sits(visit, table(address, "Anna", "bot", game="sequence"), 0, **PHONE)
+    assert playing.settle(page)
+    narrow = width(page, ".hand .card")
+    hand_only(page)
+    expect(page.locator(BOARD)).to_be_hidden()
+    assert width(page, ".hand .card") > 1.5 * narrow
+    check(page)
+    before = playing.ply(page)
+    page.locator(".hand .card:not(.idle)").first.click()
+    expect(page.locator(BOARD)).to_be_visible()
+    page.get_by_role("button", name="Put it back").click()
+    expect(page.locator(BOARD)).to_be_hidden()
+    page.locator(".hand .card:not(.idle)").first.click()
+    expect(page.locator(BOARD)).to_be_in_viewport(ratio=0.9)
+    page.locator("rect.live").first.click()
+    playing.move_done(page, before)
+    expect(page.locator(BOARD)).to_be_hidden()
+
+
+def test_the_choice_stays_on_the_device_and_leaves_the_big_screen_alone(visit, address) -> None:
+    made = table(address, "Anna", "Ben", game="sequence")
+    page = sits(visit, made, 0)
+    hand_only(page)
+    page.reload()
+    expect(page.locator(".hand .card").first).to_be_visible()
+    expect(page.locator(BOARD)).to_be_hidden()
+    # Whoever shares a device for both sees the board in the other window.
+    screen = page.context.new_page()
+    screen.goto(f"{address}/t/{made['code']}#screen")
+    expect(screen.locator(BOARD)).to_be_visible()
+    expect(sits(visit, made, 1).locator(BOARD)).to_be_visible()
+    hand_only(page)
+    expect(page.locator(BOARD)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["labyrinth", "gluex"])
+def test_the_board_is_one_press_away(visit, address: str, game: str) -> None:
+    page = sits(visit, table(address, "Anna", "Ben", game=game), 0, **PHONE)
+    hand_only(page)
+    one_press_away(page, page.locator(BOARD))
+
+
+def test_in_glow_the_track_comes_by_itself_when_a_companion_is_chosen(visit, address) -> None:
+    made = table(address, "Anna", "Ben", game="glow")
+    pages = [sits(visit, made, seat, **PHONE) for seat in (0, 1)]
+    for page in pages:
+        hand_only(page)
+        track = page.get_by_role("region", name="Encounters")
+        if playing.our_turn(page).count():
+            expect(track).to_be_visible()
+        else:
+            one_press_away(page, track)
+
+
+def one_press_away(page: Page, board: Locator) -> None:
+    expect(board).to_be_hidden()
+    page.get_by_role("button", name="Show the board").click()
+    expect(board).to_be_visible()
+    check(page)
+    page.get_by_role("button", name="Fold the board away").click()
+    expect(board).to_be_hidden()
+
+
+def test_in_labyrinth_a_goal_is_shown_where_it_lies(visit, address: str) -> None:
+    page = sits(visit, table(address, "Anna", "bot", game="labyrinth"), 0, **PHONE)
+    assert playing.settle(page)
+    hand_only(page)
+    page.locator(".card[aria-pressed]").first.click()
+    expect(page.locator(BOARD)).to_be_visible()
+    assert is_in_view(page, BOARD)
+    # From the push to the walk it lies open; then others play.
+    playing.play_labyrinth(page)
+    expect(page.locator(BOARD)).to_be_visible()
+    playing.play_labyrinth(page)
+    expect(page.locator(BOARD)).to_be_hidden()
+
+
+def test_in_gluex_a_side_brings_the_squares(visit, address: str) -> None:
+    page = sits(visit, table(address, "Anna", "bot"), 0, **PHONE)
+    assert playing.settle(page)
+    hand_only(page)
+    playing.play_gluex(page)
+    assert playing.settle(page)
+    expect(page.locator(BOARD)).to_be_hidden()
+    playing.play_gluex(page)
+    assert playing.settle(page)
+    expect(page.locator(BOARD)).to_be_hidden()
