@@ -110,8 +110,7 @@ class Match:
         self._foreseen: _Step | None = None
         self._actors: tuple[int, ...] = ()
         self._actors_of: State | None = None
-        self._standing_now = b""
-        self._standing_of: State | None = None
+        self._standing: tuple[State | None, bytes] = (None, b"")
 
     @property
     def state(self) -> State:
@@ -309,23 +308,23 @@ class Match:
         last = self._told(self._log[ply - 1], ply, seat) if ply else None
         return b'%b,%b,"last":%b,"table":%b}' % (
             _encode({**title, "viewer": seat})[:-1],
-            self._standing(ply),
+            self._standing_at(ply),
             _encode(last),
             self.game.write_scene(state, self._viewer(seat)),
         )
 
-    def _standing(self, ply: int) -> bytes:
+    def _standing_at(self, ply: int) -> bytes:
         """Who may act, the points and the winners, which are no secret to anybody."""
-        now = self._states[ply]
-        if self._standing_of is not now:
+        (of, standing), now = self._standing, self._states[ply]
+        if of is not now:
             shown = self._masked(ply, SPECTATOR)
             mask = self.game.kernels.actors(shown)
             points, winners = self._points(shown)
             actors = [s for s in range(self.players) if mask >> s & 1]
             told = {"ply": ply, "actors": actors, "over": mask == 0, "points": points}
-            self._standing_now = _encode({**told, "winners": winners})[1:-1]
-            self._standing_of = now
-        return self._standing_now
+            standing = _encode({**told, "winners": winners})[1:-1]
+            self._standing = (now, standing)
+        return standing
 
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
         by = MODERATOR if played.seat == "moderator" else played.seat

@@ -35,7 +35,7 @@ def lasting(table: Table) -> dict[str, Any]:
         "match": len(table.matches),
         "seats": [seat.shown() for seat in table.seats],
         "deal": _deal(table),
-        "result": _result(table),
+        "result": result(table, len(table.matches)),
     }
 
 
@@ -143,17 +143,18 @@ def _deal(table: Table) -> dict[str, Any] | None:
     }
 
 
-def _result(table: Table) -> dict[str, Any] | None:
-    end = table.ends[-1] if table.ends else None
-    if end is None or table.match is None:
+def result(table: Table, number: int) -> dict[str, Any] | None:
+    """How a match ended; None while it is played."""
+    end = table.ends[number - 1] if number else None
+    if end is None:
         return None
-    match: Match = table.match
+    match: Match = table.matches[number - 1]
     if table.created.replay and not match.over:
         return {"reason": end.reason, "points": [], "winners": [], "breakdown": {}}
-    result = match.result
+    found = match.result
     return {
         "reason": end.reason,
-        "points": list(result.points),
+        "points": list(found.points),
         "winners": list(end.winners),
-        "breakdown": dict(result.breakdown),
+        "breakdown": dict(found.breakdown),
     }

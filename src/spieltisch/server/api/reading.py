@@ -76,8 +76,9 @@ def _scene(room: Any, match: Match, which: int, ply: int, viewer: Any, language:
     told: dict[str, Any] = {"move": None, "label": None, "told": None}
     if ply and seen["last"] is not None and seen["last"]["move"] is not None:
         told = room.show.teller.move(which, ply, eyes, language)
-    seats, result = _seats(room.table, which), _result(room.table, which)
-    plies = len(match.log)
+    ended = views.result(room.table, which)
+    result = None if ended is None else ResultShape(**ended)
+    seats, plies = _seats(room.table, which), len(match.log)
     return SceneShape(which, ply, plies, viewer, seen, by=by, **told, seats=seats, result=result)
 
 
@@ -87,17 +88,6 @@ def _seats(held: Table, which: int) -> list[SeatShape]:
     turned = sum(event.turned for event in later) % held.players
     seats = [replace(seat.refreshed(), left=False) for seat in held.seats]
     return [msgspec.convert(s.shown(), SeatShape) for s in seats[turned:] + seats[:turned]]
-
-
-def _result(held: Table, which: int) -> ResultShape | None:
-    """How a match ended; None while it is played."""
-    match, end = held.matches[which - 1], held.ends[which - 1]
-    if end is None:
-        return None
-    if held.created.replay and not match.over:
-        return ResultShape(end.reason, [], [], {})
-    points, breakdown = list(match.result.points), dict(match.result.breakdown)
-    return ResultShape(end.reason, points, list(end.winners), breakdown)
 
 
 async def match_file(request: Request, house: House) -> Response:
