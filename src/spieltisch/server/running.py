@@ -81,7 +81,7 @@ class _Server(uvicorn.Server):
         if self.started:
             # What is loaded now stays, so the collector need not look at it again and again.
             gc.freeze()
-            gc.set_threshold(50_000, 50, 1000)
+            gc.set_threshold(10_000, 50, 1000)
             self._up()
 
 
