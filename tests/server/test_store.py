@@ -71,6 +71,18 @@ def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path)
     store.close()
 
 
+def test_what_cannot_be_written_at_all_hurts_nobody_else(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    half = Created(n=1, game="\ud800", options={}, seats=[], host="h")  # half a sign
+    wanted = [("a", [created()], row("a")), ("b", [half], row("b")), ("c", [created()], row("c"))]
+    first, second, third = stored(store, *wanted)
+    assert (first, third) == (None, None)
+    assert isinstance(second, UnicodeEncodeError)
+    assert [len(store.log(code)) for code in "abc"] == [1, 0, 1]
+    assert stored(store, ("b", [created()], row("b"))) == [None]
+    store.close()
+
+
 def test_who_does_not_wait_any_more_stops_nothing(tmp_path: Path) -> None:
     store = Store(tmp_path)
     told = []

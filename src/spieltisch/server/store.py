@@ -158,7 +158,7 @@ class Store:
             group[0].done.get_loop().call_soon_threadsafe(self._settle, group, errors)
         connection.close()
 
-    def _settle(self, group: list[_Append], errors: list[sqlite3.Error | None]) -> None:
+    def _settle(self, group: list[_Append], errors: list[Exception | None]) -> None:
         """Let a group know, on its loop; the next one is written meanwhile."""
         self._hand_over()
         for wanted, error in zip(group, errors, strict=True):
@@ -177,7 +177,7 @@ def _info(stored: Any) -> dict[str, Any] | None:
     return told
 
 
-def _stored(connection: sqlite3.Connection, group: list[_Append]) -> list[sqlite3.Error | None]:
+def _stored(connection: sqlite3.Connection, group: list[_Append]) -> list[Exception | None]:
     """Store a group; each alone if that fails: one of them is at fault, the others are not."""
     error = _committed(connection, group)
     if error is None or len(group) == 1:
@@ -185,8 +185,23 @@ def _stored(connection: sqlite3.Connection, group: list[_Append]) -> list[sqlite
     return [_committed(connection, [single]) for single in group]
 
 
-def _committed(connection: sqlite3.Connection, group: list[_Append]) -> sqlite3.Error | None:
-    """Store a group in one transaction; what was wrong if nothing is stored."""
+def _committed(connection: sqlite3.Connection, group: list[_Append]) -> Exception | None:
+    """Store a group in one transaction; what was wrong, whatever it is, if nothing is stored.
+
+    Those who wait are told of it. The writer must live on: without it nobody could play.
+    """
+    try:
+        for statement, values in _statements(group):
+            connection.execute(statement, values)
+    except Exception as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return error
+    return None
+
+
+def _statements(group: list[_Append]) -> list[tuple[str, list[Any]]]:
+    """What stores a group in one transaction."""
     events = [(w.code, event.n, _encode(event)) for w in group for event in w.events]
     latest = {wanted.code: wanted.row for wanted in group if wanted.row is not None}
     rows = [_columns(row) for row in latest.values()]
@@ -194,16 +209,9 @@ def _committed(connection: sqlite3.Connection, group: list[_Append]) -> sqlite3.
         *_inserts("INSERT INTO events VALUES", events),
         *_inserts("INSERT OR REPLACE INTO tables VALUES", rows),
     ]
-    if len(statements) > 1:  # a single one is a transaction of its own
-        statements = [("BEGIN IMMEDIATE", []), *statements, ("COMMIT", [])]
-    try:
-        for statement, values in statements:
-            connection.execute(statement, values)
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        return error
-    return None
+    if len(statements) == 1:  # which is a transaction of its own
+        return statements
+    return [("BEGIN IMMEDIATE", []), *statements, ("COMMIT", [])]
 
 
 def _inserts(into: str, rows: Sequence[tuple[Any, ...]]) -> Iterator[tuple[str, list[Any]]]:
