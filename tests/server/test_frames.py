@@ -30,22 +30,22 @@ def test_a_text_in_one_piece_is_read(size: int) -> None:
     assert unmasked(frame, mask_of(frame)) == text
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        b"\x81",
-        b"\x81\xfe",
-        Frame(Opcode.TEXT, b"x" * 65_536).serialize(mask=True),
-        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
-        Frame(Opcode.TEXT, b"more comes", fin=False).serialize(mask=True),
-        b"\xc1" + Frame(Opcode.TEXT, b"compressed").serialize(mask=True)[1:],
-        Frame(Opcode.BINARY, b"x").serialize(mask=True),
-        Frame(Opcode.CLOSE, b"").serialize(mask=True),
-        Frame(Opcode.TEXT, b"x").serialize(mask=True)[:-1],
-        Frame(Opcode.TEXT, b"x").serialize(mask=True) * 2,
-    ],
-)
+ODD = {
+    "nothing": b"",
+    "half a head": b"\x81",
+    "half a size": b"\x81\xfe",
+    "too long": Frame(Opcode.TEXT, b"x" * 65_536).serialize(mask=True),
+    "not masked": Frame(Opcode.TEXT, b"x").serialize(mask=False),
+    "more comes": Frame(Opcode.TEXT, b"x", fin=False).serialize(mask=True),
+    "compressed": b"\xc1" + Frame(Opcode.TEXT, b"x").serialize(mask=True)[1:],
+    "binary": Frame(Opcode.BINARY, b"x").serialize(mask=True),
+    "close": Frame(Opcode.CLOSE, b"").serialize(mask=True),
+    "cut off": Frame(Opcode.TEXT, b"x").serialize(mask=True)[:-1],
+    "two": Frame(Opcode.TEXT, b"x").serialize(mask=True) * 2,
+}
+
+
+@pytest.mark.parametrize("data", ODD.values(), ids=ODD)
 def test_all_else_is_left_to_the_whole_parser(data: bytes) -> None:
     assert mask_of(data) == 0
 
