@@ -252,6 +252,7 @@ send = Senden
 ## Das Ende
 
 a-draw = Unentschieden
+not-over = Nicht zu Ende gespielt
 you-won = Du gewinnst!
 you-lost = Leider verloren
 won-by =

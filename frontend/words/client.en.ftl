@@ -252,6 +252,7 @@ send = Send
 ## The end
 
 a-draw = A draw
+not-over = Not played to the end
 you-won = You win!
 you-lost = You lose
 won-by =

@@ -148,6 +148,18 @@ def test_an_older_match_has_the_names_and_the_result_of_its_own(visit, address: 
     expect(ben.get_by_role("heading", name="wins")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Not played to the end"), ("de", "Nicht zu Ende gespielt")]
+)
+def test_a_match_that_broke_off_is_no_draw(visit, address: str, language: str, told: str) -> None:
+    match = spieltisch.game("sequence").new(2, seed=7)
+    match.play(match.legal()[0])
+    code = uploaded(address, match)
+    for path in (at(code, 1, "spectator"), f"/t/{code}"):
+        page = visit(path, language=language)
+        expect(page.locator("h2", has_text=told)).to_be_visible()
+
+
 def test_the_replay_writes_a_move_only_where_it_adds_to_the_words(visit, address: str) -> None:
     match = finished("labyrinth", 2, {"turn_limit": 20})
     stayed = next(i for i, one in enumerate(match.log, 1) if one.move == "stay")
