@@ -17,8 +17,9 @@ import numpy as np
 
 import spieltisch
 from spieltisch.engine.chance import below
-from spieltisch.engine.match import Match, Seat
+from spieltisch.engine.match import Match
 from spieltisch.engine.matchfile import digest
+from spieltisch.engine.played import Seat
 
 FOLDER = Path(__file__).parent
 

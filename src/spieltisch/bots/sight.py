@@ -10,7 +10,8 @@ import numpy as np
 
 from spieltisch.engine.chance import Generator
 from spieltisch.engine.contract import Actions, State
-from spieltisch.engine.match import Match, Seat
+from spieltisch.engine.match import Match
+from spieltisch.engine.played import Seat
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game

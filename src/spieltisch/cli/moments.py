@@ -9,7 +9,7 @@ import spieltisch
 from spieltisch.bots.levels import NAMES
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import wrong
-from spieltisch.engine.match import Seat, Viewer
+from spieltisch.engine.played import Seat, Viewer
 from spieltisch.engine.words import Said
 
 _ALL = ("all", "alle")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import spieltisch
 from spieltisch.cli.terminal import Terminal
 from spieltisch.engine.errors import SpieltischError
-from spieltisch.engine.match import Seat
+from spieltisch.engine.played import Seat
 from spieltisch.engine.words import Language
 
 #: A group with more than this is shortened.

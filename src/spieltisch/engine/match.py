@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import copy, deepcopy
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -24,6 +23,7 @@ from spieltisch.engine.errors import (
 )
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.files import write_whole
+from spieltisch.engine.played import Foreseen, Played, Result, Seat, Viewer
 from spieltisch.engine.seatnames import checked_names
 from spieltisch.engine.words import WORDS, Language, checked_language
 
@@ -31,41 +31,6 @@ if TYPE_CHECKING:
     from spieltisch.engine.game import Game
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
-
-#: A seat's number, or the referee outside the game.
-Seat = int | Literal["moderator"]
-
-#: A seat's number, everybody at once, or a spectator.
-Viewer = int | Literal["all"] | None
-
-
-class Played(NamedTuple):
-    """A move that was played: by whom, its action code, and its notation."""
-
-    seat: Seat
-    action: int
-    move: str
-
-
-@dataclass(frozen=True)
-class Result:
-    """Points by seat, the seats that won, and where the points come from.
-
-    While the match runs there are points but no winners; a finished match without winners
-    is a draw.
-    """
-
-    points: tuple[float, ...]
-    winners: tuple[int, ...]
-    breakdown: Mapping[str, Any]
-
-
-class Foreseen(NamedTuple):
-    """What a move leads to that has not been played: whether it is the last, and who wins."""
-
-    played: Played
-    over: bool
-    winners: tuple[int, ...]
 
 
 class _Step(NamedTuple):

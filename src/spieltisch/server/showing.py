@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.engine.match import Viewer
+from spieltisch.engine.played import Viewer
 from spieltisch.engine.words import Language
 from spieltisch.server.messages import encode
 from spieltisch.tables import events as e

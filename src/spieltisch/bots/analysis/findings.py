@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from spieltisch.bots.words import WORDS
-from spieltisch.engine.match import Match, Seat
+from spieltisch.engine.match import Match
+from spieltisch.engine.played import Seat
 from spieltisch.engine.words import Language, Text
 
 #: Each seat's chance to win, from 0 to 1.

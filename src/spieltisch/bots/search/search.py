@@ -15,7 +15,7 @@ from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, plante
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.chance import Generator, seed_of
 from spieltisch.engine.compiling import prepare
-from spieltisch.engine.match import Seat
+from spieltisch.engine.played import Seat
 
 Moves = tuple[tuple[Seat, int | None], ...]
 

@@ -10,7 +10,7 @@ from spieltisch.cli.parameters import FILE, JSON, PLY, as_player
 from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Argument, command
-from spieltisch.engine.match import Seat
+from spieltisch.engine.played import Seat
 
 _MOVE = Argument(["move"], nargs=-1, required=True)
 

@@ -19,7 +19,7 @@ from spieltisch.cli.playing.turn import Left, Turn
 from spieltisch.cli.printouts import printed_by
 from spieltisch.cli.terminal import NobodyThere, Terminal
 from spieltisch.engine.errors import NothingToUndo
-from spieltisch.engine.match import Seat
+from spieltisch.engine.played import Seat
 
 
 class Session:
