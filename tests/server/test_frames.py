@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import socket
+import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -132,6 +134,60 @@ def test_a_text_that_is_none_ends_the_connection(line: Any) -> None:
             client.until("refused")
         assert caught.value.rcvd is not None
         assert caught.value.rcvd.code == 1007
+
+
+PING = Frame(Opcode.PING, b"x" * 125).serialize(mask=True)
+PONG = Frame(Opcode.PONG, b"x").serialize(mask=True)
+PIECE = Frame(Opcode.CONT, b"", fin=False).serialize(mask=True)
+BEGUN = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
+
+
+@pytest.mark.parametrize(
+    ("flood", "code"),
+    [(100 * PING, 1008), (100 * PONG, 1008), (BEGUN + 2000 * PIECE, 1009)],
+    ids=["pings", "pongs", "empty pieces"],
+)
+def test_a_flood_of_what_is_no_message_ends_the_connection(
+    tmp_path: Path, flood: bytes, code: int
+) -> None:
+    with serving(tmp_path) as server:
+        made = server.create("gluex")
+        with server.client(made["code"]) as client, server.client(made["code"]) as other:
+            client.socket.socket.sendall(flood)
+            with pytest.raises(ConnectionClosed) as caught:
+                client.until("refused")
+            assert caught.value.rcvd is not None
+            assert caught.value.rcvd.code == code
+            assert other.ask("ping")["type"] == "pong"
+
+
+def silent(server: Server, code: str) -> socket.socket:
+    """Somebody at a table who says hello and then never reads."""
+    here = urlsplit(server.url)
+    line = socket.create_connection((here.hostname, here.port))
+    asked = (
+        f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {here.netloc}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n"
+    )
+    line.sendall(asked.encode())
+    line.recv(1000)
+    line.sendall(Frame(Opcode.TEXT, b'{"type": "hello"}').serialize(mask=True))
+    return line
+
+
+def test_who_floods_and_does_not_read_is_cut_off(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        made = server.create("gluex")
+        with silent(server, made["code"]) as line:
+            while not (here := server.house._rooms[made["code"]].connections):
+                time.sleep(0.01)
+            [connection], loop = here, server.house._waking.get_loop()
+            # More than the network takes, so that the rest waits in the server.
+            loop.call_soon_threadsafe(connection.reply, b"x" * 20_000_000)
+            line.sendall(100 * PING)
+            while here:
+                time.sleep(0.01)
 
 
 def test_who_has_hung_up_is_told_nothing_more(line: Any) -> None:

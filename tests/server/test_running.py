@@ -7,6 +7,7 @@ import json
 import socket
 import sqlite3
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -174,6 +175,34 @@ def failing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
         return stored
 
     monkeypatch.setattr(server.house.store, "append", append)
+
+
+def test_nothing_is_told_while_the_disk_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        made = server.create("gluex")
+        first, second = server.players(made)
+        waiting: list[Stored] = []
+
+        def append(*_: Any) -> Stored:
+            waiting.append(Stored())
+            return waiting[-1]
+
+        monkeypatch.setattr(server.house.store, "append", append)
+        with first, second, ThreadPoolExecutor(2) as others:
+            before = second.n
+            playing = others.submit(first.play, first.view["legal"][0])
+            while not waiting:
+                time.sleep(0.01)
+            assert second.ask("ping")["n"] == before
+            asked = others.submit(server.http.get, f"/api/tables/{made['code']}")
+            assert second.ask("ping")["n"] == before
+            assert not asked.done()
+            server.house._waking.get_loop().call_soon_threadsafe(waiting[0].set_result, None)
+            assert playing.result()["type"] == "done"
+            assert asked.result().json()["ply"] == 1
+            assert second.ask("ping")["n"] == before + 1
 
 
 def test_what_cannot_be_stored_has_not_happened(

@@ -175,7 +175,7 @@ class Connection:
             case m.Hello():
                 raise refused("unknown-message", reason="hello")
             case m.Ping(id=identity):
-                told = {"type": "pong", "id": identity, "n": self._room.table.n}
+                told = {"type": "pong", "id": identity, "n": self._room.told}
                 self.reply(m.encode({**told, "at": self._room.now}))
             case m.Look(seat=seat):
                 async with self._room.lock:

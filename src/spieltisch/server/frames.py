@@ -16,6 +16,10 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from spieltisch.server.limits import Bucket
+from spieltisch.server.settings import Rate
 
 #: The name of the short way among the extensions of a scope.
 EXTENSION = "spieltisch.write"
@@ -27,13 +31,23 @@ _LARGEST_IN_ONE, _LARGEST_IN_TWO = 125, 0xFFFF
 #: So many texts may wait to be taken before no more is read.
 _FEW = 8
 
+#: So many pings and pongs may come: browsers send no pings, programs one in a while.
+_CONTROLS = Rate(2, 60)
+
+#: In so many pieces may a message come: their size is limited, but a piece may be empty.
+_PIECES = 1000
+
 Write = Callable[..., bool]
 
 
 class Straight(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, with a short way for texts."""
+    """uvicorn's WebSocket, with a short way for texts, and limits for what is no message yet."""
 
     _is_plain = True
+
+    def __init__(self, *about: Any, **more: Any) -> None:
+        super().__init__(*about, **more)
+        self._controls = Bucket(_CONTROLS)
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_complete and self._is_plain:
@@ -54,6 +68,36 @@ class Straight(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
         return True
+
+    def handle_ping(self) -> None:
+        if self._has_patience():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._has_patience():
+            super().handle_pong(event)
+
+    def _has_patience(self) -> bool:
+        """Whether a ping or pong is taken; too many of them end the connection."""
+        if not self.close_sent and not self._controls.take():
+            self._end(CloseCode.POLICY_VIOLATION)
+        return not self.close_sent
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= _PIECES and not self.close_sent:
+            self._end(CloseCode.MESSAGE_TOO_BIG)
+        if not self.close_sent:
+            super().handle_cont(event)
+
+    def _end(self, code: CloseCode) -> None:
+        """Close the connection; at once if the other side does not read anyway."""
+        self.conn.fail(code)
+        self.close_sent = True
+        if self.writable.is_set():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+        else:
+            self.transport.abort()
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = {"write": self.write}

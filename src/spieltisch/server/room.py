@@ -57,6 +57,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinking = Thinking(self)
         self.is_dropped = False
+        #: The number of the last event that is on disk, and so may be told.
+        self.told = table.n
         self._opened, self._gone = self.now, dict[str, int]()
         self._alarm: asyncio.TimerHandle | None = None
         self._presence: asyncio.TimerHandle | None = None
@@ -123,7 +125,7 @@ class Room:
         try:
             self.show.changed(done.events)
             frames = self._frames(before, kinds)
-            stored.add_done_callback(partial(self._tell, frames, answers or {}))
+            stored.add_done_callback(partial(self._tell, self.table.n, frames, answers or {}))
             await stored
         except asyncio.CancelledError:
             if stored.exception() is not None:
@@ -138,9 +140,10 @@ class Room:
         LOG.exception("table %s could not be stored", self.code)
         self.house.drop(self)
 
-    def _tell(self, frames: Frames, answers: Answers, stored: Stored) -> None:
+    def _tell(self, n: int, frames: Frames, answers: Answers, stored: Stored) -> None:
         if stored.exception() is not None:
             return
+        self.told = n
         for connection, news in frames:
             connection.send(news, *answers.get(connection, ()))
         self.look_after()

@@ -66,7 +66,8 @@ def _is_news(record: logging.LogRecord) -> bool:
 
     uvicorn complains of each of them, which would let anybody fill the log.
     """
-    return "without completing handshake" not in record.msg
+    told = ("without completing handshake", "Invalid UTF-8 sequence")
+    return not any(part in record.msg for part in told)
 
 
 class _Server(uvicorn.Server):

@@ -42,7 +42,8 @@ async def lobby(_request: Request, house: House) -> list[TableShape]:
 async def table(request: Request, house: House) -> TableShape:
     """What everybody may know about a table."""
     room = await found(request, house)
-    return msgspec.convert(views.info(room.table, room.code), TableShape)
+    async with room.lock:  # what is being stored has not happened yet
+        return msgspec.convert(views.info(room.table, room.code), TableShape)
 
 
 async def scene(request: Request, house: House) -> SceneShape:
