@@ -68,6 +68,20 @@ def count(sheet: Sheet, things: int) -> None:
 
 
 @inlined
+def put_row(sheet: Sheet, numbers: Any, many: int) -> None:
+    """Write a list of the first numbers of a row, one for each seat for instance.
+
+    >>> sheet = np.zeros(5, np.int32)
+    >>> put_row(sheet, np.array([7, 8, 9]), 2)
+    >>> sheet.tolist()
+    [3, 2, 7, 8, 0]
+    """
+    put(sheet, many)
+    for k in range(many):
+        put(sheet, numbers[k])
+
+
+@inlined
 def put_members(sheet: Sheet, mask: Any, most: int) -> None:
     """Write the list of the members of a small set, given as a mask.
 

@@ -13,7 +13,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
-from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members
+from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.glow import dice, noon, reasons, scoring
 from spieltisch.games.glow.maps import SPACE_COUNT
 from spieltisch.games.glow.material import (
@@ -209,9 +209,7 @@ def show_boats(s: Any, boats: Any, sheet: Sheet) -> None:
     """The islands of somebody's boats, at sea."""
     put(sheet, s.sea)
     if s.sea == 1:
-        put(sheet, BOATS)
-        for k in range(BOATS):
-            put(sheet, boats[k])
+        put_row(sheet, boats, BOATS)
 
 
 @kernel

@@ -16,7 +16,7 @@ from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.shapes import BOOL, NUMBER, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members
+from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.gluex import rules, scoring
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, RECONSTRUCTIONS
 from spieltisch.games.gluex.chips import COLOURS, FACES, TYPE_NAMES, TYPES, sides
@@ -111,9 +111,7 @@ def show_board(s: Any, sheet: Sheet) -> None:
             put(sheet, s.rooms[y * STRIDE + x])
     put(sheet, is_reconstruction(s))
     put(sheet, s.middle - 1)
-    put(sheet, s.players)
-    for seat in range(s.players):
-        put(sheet, s.starts[seat])
+    put_row(sheet, s.starts, s.players)
     put(sheet, s.players)
     for seat in range(s.players):
         put(sheet, seat)
@@ -164,14 +162,6 @@ def show_rooms(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
                 put(sheet, place_in(pips[room], seat, s.players))
             put_row(sheet, points[room], s.players)
             count(sheet, rooms)
-
-
-@kernel
-def put_row(sheet: Sheet, numbers: Any, players: int) -> None:
-    """A number for each seat."""
-    put(sheet, players)
-    for seat in range(players):
-        put(sheet, numbers[seat])
 
 
 @kernel

@@ -16,7 +16,7 @@ from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.shapes import BOOL, NUMBER, Keyed, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members
+from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.labyrinth import rules, turns
 from spieltisch.games.labyrinth.board import (
     CELLS,
@@ -170,9 +170,7 @@ def show_stones(s: Any, sheet: Sheet) -> None:
 @kernel
 def show_found(s: Any, sheet: Sheet) -> None:
     """What all may know of goals (R16): how many are left, which are found, which are none."""
-    put(sheet, s.players)
-    for seat in range(s.players):
-        put(sheet, s.left[seat])
+    put_row(sheet, s.left, s.players)
     put(sheet, s.players)
     for seat in range(s.players):
         put_members(sheet, s.collected[seat], STONES)

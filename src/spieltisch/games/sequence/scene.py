@@ -13,7 +13,7 @@ from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.shapes import NUMBER, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members
+from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
@@ -141,9 +141,7 @@ def show_sequences(s: Any, sheet: Sheet) -> None:
 @kernel
 def show_teams(s: Any, sheet: Sheet) -> None:
     """Who plays with whom, and for how many sequences."""
-    put(sheet, s.players)
-    for seat in range(s.players):
-        put(sheet, s.team_of[seat])
+    put_row(sheet, s.team_of, s.players)
     put(sheet, s.goal)
 
 
@@ -151,9 +149,7 @@ def show_teams(s: Any, sheet: Sheet) -> None:
 def show_turn(s: Any, sheet: Sheet) -> None:
     """The piles, and what the game waits for."""
     show_cards(s.discards, sheet)
-    put(sheet, s.players)
-    for seat in range(s.players):
-        put(sheet, s.hand_sizes[seat])
+    put_row(sheet, s.hand_sizes, s.players)
     put(sheet, s.players)
     for seat in range(s.players):
         put_if(sheet, s.tops[seat] != NO_CARD, s.tops[seat])
@@ -164,9 +160,7 @@ def show_turn(s: Any, sheet: Sheet) -> None:
     put(sheet, s.swaps)
     put(sheet, s.passes)
     put_if(sheet, s.claim_cell != NO_CELL, s.claim_cell)
-    put(sheet, s.waiting_draws)
-    for k in range(s.waiting_draws):
-        put(sheet, s.open_draws[k])
+    put_row(sheet, s.open_draws, s.waiting_draws)
     put_members(sheet, s.penalised, SEATS)
     put_if(sheet, s.winner != NO_TEAM, s.winner)
 
