@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from spieltisch.bots.levels import settings_for
 from spieltisch.bots.outlook import outlook
 from spieltisch.bots.search import Candidate, Search
@@ -15,6 +13,7 @@ from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine.errors import BadOption, BadSeat, MatchIsOver, OutOfTurn, SpieltischError
 from spieltisch.engine.game import checked_seed
+from spieltisch.engine.options import is_whole
 from spieltisch.engine.words import WORDS, Language, Text
 
 if TYPE_CHECKING:
@@ -162,8 +161,7 @@ def _is_time(seconds: Any) -> bool:
 
 
 def _is_count(number: Any) -> bool:
-    is_whole = isinstance(number, (int, np.integer)) and not isinstance(number, bool)
-    return bool(is_whole and number > 0)
+    return is_whole(number) and number > 0
 
 
 def actor_of(match: Match, seat: Any) -> int:

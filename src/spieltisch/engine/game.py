@@ -17,7 +17,7 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
-from spieltisch.engine.options import Option, checked
+from spieltisch.engine.options import Option, checked, is_whole
 from spieltisch.engine.words import WORDS, Language, Text, Words, checked_language
 
 if TYPE_CHECKING:
@@ -268,8 +268,7 @@ class Game(ABC):
 
     def checked_options(self, players: Any, options: Mapping[str, Any]) -> Options:
         """All options with their values, or the error that says what is wrong."""
-        is_count = isinstance(players, (int, np.integer)) and not isinstance(players, bool)
-        if not is_count:
+        if not is_whole(players):
             told = {"players": players, "kind": type(players).__name__, "allowed": self.players}
             raise BadPlayers(WORDS("players-no-number", **told))
         if players not in self.players:
@@ -286,6 +285,6 @@ class Game(ABC):
 
 def checked_seed(seed: Any) -> int:
     """The seed if it is one."""
-    if not isinstance(seed, (int, np.integer)) or isinstance(seed, bool) or not 0 <= seed < 2**64:
+    if not is_whole(seed) or not 0 <= seed < 2**64:
         raise BadSeed(WORDS("bad-seed", seed=seed))
     return int(seed)

@@ -23,6 +23,7 @@ from spieltisch.engine.errors import (
 )
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.files import write_whole
+from spieltisch.engine.options import is_whole
 from spieltisch.engine.played import Foreseen, Played, Result, Seat, Viewer
 from spieltisch.engine.seatnames import checked_names
 from spieltisch.engine.words import WORDS, Language, checked_language
@@ -34,10 +35,11 @@ _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 class _Step(NamedTuple):
-    """A legal move and the state after it."""
+    """A legal move, the state after it, and who may act then."""
 
     played: Played
     after: State
+    actors: tuple[int, ...]
 
 
 class Match:
@@ -76,6 +78,7 @@ class Match:
         self._actors: tuple[int, ...] = ()
         self._actors_of: State | None = None
         self._standing: tuple[State | None, bytes] = (None, b"")
+        self._titles: dict[tuple[Viewer, tuple[str, ...] | None], bytes] = {}
 
     @property
     def state(self) -> State:
@@ -92,9 +95,7 @@ class Match:
         """The seats that may act now; none when the match is over."""
         now = self._states[-1]
         if self._actors_of is not now:
-            mask = self.game.kernels.actors(now)
-            self._actors = tuple(seat for seat in range(self.players) if mask >> seat & 1)
-            self._actors_of = now
+            self._actors, self._actors_of = self._actors_in(now), now
         return self._actors
 
     @property
@@ -126,6 +127,7 @@ class Match:
             step = self._step(move, seat)
         self._states.append(step.after)
         self._log.append(step.played)
+        self._actors, self._actors_of = step.actors, step.after
 
     def foresee(self, move: str, seat: Seat | None = None) -> Foreseen:
         """What a move would lead to; the errors are those of `play`, and nothing changes.
@@ -138,9 +140,8 @@ class Match:
         (False, 0)
         """
         step = self._foreseen = self._step(move, seat)
-        over = self.game.kernels.actors(step.after) == 0
-        winners = self._points(step.after)[1] if over else []
-        return Foreseen(step.played, over, tuple(winners))
+        winners = () if step.actors else self._points(step.after)[1]
+        return Foreseen(step.played, not step.actors, winners)
 
     def branch(self, seats: Sequence[str] | None = None) -> Match:
         """Another match that goes on from here; nothing that is played there changes this one.
@@ -269,10 +270,13 @@ class Match:
         return state
 
     def _scene(self, ply: int, seat: Viewer, state: State) -> bytes:
-        title = {"game": self.game.name, "players": self.players, "seats": self.seats}
+        title = self._titles.get((seat, self.seats))
+        if title is None:
+            about = {"game": self.game.name, "players": self.players, "seats": self.seats}
+            title = self._titles[seat, self.seats] = _encode({**about, "viewer": seat})[:-1]
         last = self._told(self._log[ply - 1], ply, seat) if ply else None
         return b'%b,%b,"last":%b,"table":%b}' % (
-            _encode({**title, "viewer": seat})[:-1],
+            title,
             self._standing_at(ply),
             _encode(last),
             self.game.write_scene(state, self._viewer(seat)),
@@ -283,10 +287,9 @@ class Match:
         (of, standing), now = self._standing, self._states[ply]
         if of is not now:
             shown = self._masked(ply, SPECTATOR)
-            mask = self.game.kernels.actors(shown)
             points, winners = self._points(shown)
-            actors = [s for s in range(self.players) if mask >> s & 1]
-            told = {"ply": ply, "actors": actors, "over": mask == 0, "points": points}
+            actors = self._actors_in(shown)
+            told = {"ply": ply, "actors": actors, "over": not actors, "points": points}
             standing = _encode({**told, "winners": winners})[1:-1]
             self._standing = (now, standing)
         return standing
@@ -298,16 +301,22 @@ class Match:
         )
         return {"seat": played.seat, "move": None if hidden else played.move}
 
+    def _actors_in(self, state: State) -> tuple[int, ...]:
+        return self._seats_in(self.game.kernels.actors(state))
+
+    def _seats_in(self, mask: int) -> tuple[int, ...]:
+        return tuple([seat for seat in range(self.players) if mask >> seat & 1])
+
     def _result(self, state: State) -> Result:
         points, winners = self._points(state)
-        return Result(tuple(points), tuple(winners), self.game.breakdown(state))
+        return Result(tuple(points), winners, self.game.breakdown(state))
 
-    def _points(self, state: State) -> tuple[list[float], list[int]]:
+    def _points(self, state: State) -> tuple[list[float], tuple[int, ...]]:
         """Everybody's points, and who has won."""
         points = np.zeros(MAX_SEATS)
-        mask = self.game.kernels.result(state, points)
+        winners = self._seats_in(self.game.kernels.result(state, points))
         shown: list[float] = points[: self.players].tolist()
-        return shown, [s for s in range(self.players) if mask >> s & 1]
+        return shown, winners
 
     def _step(self, move: str, seat: Seat | None) -> _Step:
         if self.over:
@@ -324,7 +333,7 @@ class Match:
         played = Played(_seat(number), action, self.game.write_move(state, action))
         after = state.copy()
         self.game.kernels.play(after, number, action)
-        return _Step(played, after)
+        return _Step(played, after, self._actors_in(after))
 
     def _explain(self, seat: int, action: int) -> Explanation:
         state = self._states[-1]
@@ -348,8 +357,7 @@ class Match:
         return self._checked_seat(seat)
 
     def _checked_ply(self, ply: Any, first: int) -> int:
-        is_number = isinstance(ply, (int, np.integer)) and not isinstance(ply, bool)
-        if not is_number or not first <= ply <= len(self._log):
+        if not is_whole(ply) or not first <= ply <= len(self._log):
             raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
         return int(ply)
 
@@ -362,8 +370,7 @@ class Match:
         return SPECTATOR if seat is None or seat == "all" else self._checked_seat(seat)
 
     def _checked_seat(self, seat: Any) -> int:
-        is_number = isinstance(seat, (int, np.integer)) and not isinstance(seat, bool)
-        if not is_number or not 0 <= seat < self.players:
+        if not is_whole(seat) or not 0 <= seat < self.players:
             raise BadSeat(WORDS("no-such-seat", seat=seat, last=self.players - 1))
         return int(seat)
 

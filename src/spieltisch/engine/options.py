@@ -15,6 +15,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+
 from spieltisch.engine.errors import BadOption, UnknownOption
 from spieltisch.engine.words import WORDS, Text, Words, shown
 
@@ -141,3 +143,14 @@ def _as_number(value: Any) -> int | None:
     if isinstance(value, str) and value.strip().isdecimal() and len(value) < 20:
         return int(value)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def is_whole(value: Any) -> bool:
+    """Whether something is a whole number, Python's or NumPy's; true and false are none.
+
+    >>> is_whole(3), is_whole(np.int8(3)), is_whole(3.0), is_whole(True)
+    (True, True, False, False)
+    """
+    return type(value) is int or (
+        isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+    )

@@ -49,6 +49,7 @@ class Table:
     log: list[Any] = field(default_factory=list)
     marks: dict[str, int] = field(default_factory=dict)
     matches: list[Match] = field(default_factory=list)
+    match: Match | None = None
     deals: list[Deal] = field(default_factory=list)
     ends: list[e.Ended | None] = field(default_factory=list)
     own_moves: list[int] = field(default_factory=list)
@@ -90,11 +91,6 @@ class Table:
     def players(self) -> int:
         """How many seats there are."""
         return len(self.seats)
-
-    @property
-    def match(self) -> Match | None:
-        """The current match; None before the start."""
-        return self.matches[-1] if self.matches else None
 
     @property
     def ply(self) -> int:
@@ -192,6 +188,7 @@ class Table:
     def _begin(self, deal: Deal) -> None:
         match = self.beginning.match(deal, self._names())
         self.matches.append(match)
+        self.match = match
         self.deals.append(deal)
         self.ends.append(None)
         self.own_moves = [0] * self.players
