@@ -9,6 +9,8 @@ tables meanwhile. Then everybody plays as fast as they are answered (closed loop
 a bare server that stores and echoes (`bench/echo.py`); the best of each counts.
 
 The server is a process of its own. This one takes a part of the second core, and says how much.
+Beside both a process only wakes again and again (`bench/waking.py`): how late that one is, the
+machine itself is.
 """
 
 from __future__ import annotations
@@ -86,6 +88,18 @@ def running(script: str) -> Iterator[Server]:
             server.process.wait(30)
 
 
+@contextmanager
+def waking() -> Iterator[list[str]]:
+    """How late a process is that only wakes; known at the end."""
+    command = [sys.executable, str(FOLDER / "waking.py")]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    told: list[str] = []
+    try:
+        yield told
+    finally:
+        told.append(process.communicate()[0].strip())
+
+
 async def sat_down(server: Server, game: str, count: int) -> list[Playing]:
     """So many tables with everybody at them."""
     server.wait_until_ready()
@@ -132,7 +146,8 @@ async def steady(server: Server, game: str, count: int, seconds: float, bots: in
         table.waits.clear()
     gc.collect()
     cpu, own, lost, began = server.cpu, time.process_time(), stolen(), time.perf_counter()
-    await open_loop(tables, seconds)
+    with waking() as late:
+        await open_loop(tables, seconds)
     took = time.perf_counter() - began
     waits = 1000 * np.array([wait for table in tables for wait in table.waits])
     half, most, nearly_all, worst = np.percentile(waits, [50, 95, 99, 100])
@@ -141,7 +156,7 @@ async def steady(server: Server, game: str, count: int, seconds: float, bots: in
         f"p50 {half:.1f}, p95 {most:.1f}, p99 {nearly_all:.1f}, worst {worst:.1f} ms; "
         f"the server took {(server.cpu - cpu) / took:.2f} cores, "
         f"the clients {(time.process_time() - own) / took:.2f}, "
-        f"other machines {(stolen() - lost) / took:.2f}",
+        f"other machines {(stolen() - lost) / took:.2f}; a process that only wakes: {late[0]}",
         flush=True,
     )
     for table in tables:

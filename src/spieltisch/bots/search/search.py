@@ -114,10 +114,11 @@ class Search:
         self._follow(sight)
         if len(sight.actions) > 1:
             share = None if iterations is None else -(-iterations // len(self._threads))
+            own, *others = self._threads
             with ThreadPoolExecutor(len(self._threads)) as pool:
-                for future in [
-                    pool.submit(self._grow, thread, sight, share, ends) for thread in self._threads
-                ]:
+                grown = [pool.submit(self._grow, one, sight, share, ends) for one in others]
+                self._grow(own, sight, share, ends)
+                for future in grown:
                     future.result()
         return self._candidates(sight)
 
