@@ -12,7 +12,6 @@ import pytest
 from spieltisch.engine.words import LANGUAGES
 from spieltisch.server.showing import Eyes, Show
 from spieltisch.tables import commands as c
-from spieltisch.tables import views
 from spieltisch.tables.clocks import Clock
 from spieltisch.tables.telling import Teller
 from tables.laying import Laid
@@ -51,7 +50,7 @@ def test_everybody_is_sent_what_the_table_shows_from_there(game: str) -> None:
         laid.at += 10
         for viewer, language in EYES:
             sent = json.loads(bytes(show.view((viewer, language), laid.at)))
-            assert sent == plain(views.view(laid.table, viewer, language, laid.at))
+            assert sent == plain(laid.view(viewer, language))
             news = json.loads(show.news((viewer, language), laid.table.n - len(events), laid.at))
             told = [Teller(laid.table).event(event, viewer, language) for event in events]
             assert news["events"] == plain(told)

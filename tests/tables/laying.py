@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from spieltisch.engine.words import Language
 from spieltisch.tables import commands as c
-from spieltisch.tables import deciding
+from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import Clock
 from spieltisch.tables.deciding import Done
@@ -84,6 +85,16 @@ class Laid:
         while self.table.phase == "playing":
             self.move()
         return self
+
+    def view(self, viewer: int | None, language: Language) -> dict[str, Any]:
+        """Everything that a seat, or a spectator, may see of the table now."""
+        match = self.table.match
+        return {
+            **views.lasting(self.table),
+            **views.passing(self.table, self.at),
+            "scene": None if match is None else match.scene(viewer),
+            **views.moves(self.table, viewer, language),
+        }
 
     def again(self) -> Table:
         """The same table from its log alone."""

@@ -11,7 +11,7 @@ from spieltisch.engine.words import LANGUAGES
 from spieltisch.tables import commands as c
 from spieltisch.tables.seats import Who
 from spieltisch.tables.telling import MOST_TOLD, Teller
-from spieltisch.tables.views import info, may_see, view
+from spieltisch.tables.views import info, may_see
 from spieltisch.tables.words import WORDS
 from tables.laying import Laid
 
@@ -41,11 +41,11 @@ class Reads(list[Any]):
 def test_a_view_has_the_own_moves_in_both_notations() -> None:
     laid = Laid("Anna", "Ben", game="labyrinth").start()
     seat = laid.table.actors[0]
-    shown = view(laid.table, seat, "de", laid.at)
+    shown = laid.view(seat, "de")
     assert len(shown["legal"]) == len(shown["labels"]) > 0
     assert any("O" in label for label in shown["labels"])
-    assert view(laid.table, 1 - seat, "de", laid.at)["legal"] == []
-    assert view(laid.table, None, "de", laid.at)["legal"] == []
+    assert laid.view(1 - seat, "de")["legal"] == []
+    assert laid.view(None, "de")["legal"] == []
 
 
 @pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
@@ -57,7 +57,7 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     def everything() -> str:
         told: list[Any] = [info(laid.table, "code")]
         for viewer in (0, 1, None):
-            told += [view(laid.table, viewer, "en", laid.at), teller.standing(viewer, "en").log]
+            told += [laid.view(viewer, "en"), teller.standing(viewer, "en").log]
         return json.dumps(told)
 
     running = everything()
@@ -66,7 +66,7 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     for secret in ("t0", "t1", "host"):
         assert f'"{secret}"' not in running
     laid.play_out()
-    shown = view(laid.table, None, "en", laid.at)["deal"]
+    shown = laid.view(None, "en")["deal"]
     assert matchfile.commitment(int(shown["seed"]), shown["salt"]) == shown["commitment"]
 
 

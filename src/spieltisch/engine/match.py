@@ -220,22 +220,18 @@ class Match:
         "all" sees every hand, once the match is over.
         """
         ply = self._checked_ply(ply, 0)
-        seat = self._checked_viewer(seat)
-        viewer = self._viewer(seat)
-        state = self._states[ply] if seat == "all" else self._masked(ply, viewer)
-        scene: dict[str, Any] = _decode(self._scene(ply, seat, state))
+        scene: dict[str, Any] = _decode(b"".join(self._scene(ply, self._checked_viewer(seat))))
         return scene
 
-    def encoded_scene(self, seat: int | None = None) -> bytes:
-        """The scene of a seat as JSON, to be sent.
+    def encoded_scene(self, seat: int | None = None) -> list[bytes]:
+        """The scene of a seat as JSON, in pieces to be joined with whatever is sent beside it.
 
         >>> import json, spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
-        >>> json.loads(match.encoded_scene(0)) == match.scene(0)
+        >>> json.loads(b"".join(match.encoded_scene(0))) == match.scene(0)
         True
         """
-        ply, viewer = len(self._log), self._viewer(seat)
-        return self._scene(ply, seat, self._masked(ply, viewer))
+        return self._scene(len(self._log), self._checked_viewer(seat))
 
     def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
         """All moves so far as a seat may know them; a secret one has no text yet."""
@@ -269,18 +265,16 @@ class Match:
         self.game.kernels.mask(state, viewer)
         return state
 
-    def _scene(self, ply: int, seat: Viewer, state: State) -> bytes:
+    def _scene(self, ply: int, seat: Viewer) -> list[bytes]:
+        viewer = _viewer(seat)
         title = self._titles.get((seat, self.seats))
         if title is None:
             about = {"game": self.game.name, "players": self.players, "seats": self.seats}
-            title = self._titles[seat, self.seats] = _encode({**about, "viewer": seat})[:-1]
+            title = self._titles[seat, self.seats] = _encode({**about, "viewer": seat})[:-1] + b","
         last = self._told(self._log[ply - 1], ply, seat) if ply else None
-        return b'%b,%b,"last":%b,"table":%b}' % (
-            title,
-            self._standing_at(ply),
-            _encode(last),
-            self.game.write_scene(state, self._viewer(seat)),
-        )
+        state = self._states[ply] if seat == "all" else self._masked(ply, viewer)
+        table, standing = self.game.write_scene(state, viewer), self._standing_at(ply)
+        return [title, standing, b',"last":', _encode(last), b',"table":', table, b"}"]
 
     def _standing_at(self, ply: int) -> bytes:
         """Who may act, the points and the winners, which are no secret to anybody."""
@@ -297,7 +291,7 @@ class Match:
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
         by = MODERATOR if played.seat == "moderator" else played.seat
         hidden = viewer not in (played.seat, "all") and self.game.keeps_secret(
-            self._states[ply], by, played.action, self._viewer(viewer)
+            self._states[ply], by, played.action, _viewer(viewer)
         )
         return {"seat": played.seat, "move": None if hidden else played.move}
 
@@ -366,9 +360,6 @@ class Match:
             raise HiddenUntilTheEnd(WORDS("hidden-until-the-end"))
         return seat if seat is None or seat == "all" else self._checked_seat(seat)
 
-    def _viewer(self, seat: Viewer) -> int:
-        return SPECTATOR if seat is None or seat == "all" else self._checked_seat(seat)
-
     def _checked_seat(self, seat: Any) -> int:
         if not is_whole(seat) or not 0 <= seat < self.players:
             raise BadSeat(WORDS("no-such-seat", seat=seat, last=self.players - 1))
@@ -376,6 +367,10 @@ class Match:
 
     def _actor_names(self) -> str:
         return ", ".join(str(seat) for seat in self.actors) or "-"
+
+
+def _viewer(seat: Viewer) -> int:
+    return SPECTATOR if seat is None or seat == "all" else seat
 
 
 def _seat(number: int) -> Seat:

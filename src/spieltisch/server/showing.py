@@ -40,8 +40,8 @@ class Show:
         self.teller = Teller(table)
         self._lasting = self._common = b""
         self._news: dict[_Told, bytes] = {}
-        self._scenes: dict[int | None, bytes] = {}
-        self._views: dict[Eyes, Raw] = {}
+        self._scenes: dict[int | None, list[bytes]] = {}
+        self._views: dict[Eyes, list[bytes]] = {}
         self._logs: dict[Eyes, dict[str, Any]] = {}
 
     def changed(self, events: list[Any]) -> None:
@@ -57,21 +57,28 @@ class Show:
 
     def view(self, eyes: Eyes, at: int) -> Raw:
         """The table as it is now."""
-        if eyes not in self._views:
-            if not self._common:
-                self._lasting = self._lasting or encode(views.lasting(self._table))
-                passing = encode(views.passing(self._table, at))
-                self._common = b"%b,%b" % (self._lasting[:-1], passing[1:-1])
-            own = encode(views.moves(self._table, *eyes))
-            parts = (self._common, self._scene(eyes[0]), own[1:])
-            self._views[eyes] = Raw(b'%b,"scene":%b,%b' % parts)
-        return self._views[eyes]
+        return Raw(b"".join(self._view(eyes, at)))
 
-    def _scene(self, viewer: int | None) -> bytes:
-        if viewer not in self._scenes:
+    def _view(self, eyes: Eyes, at: int) -> list[bytes]:
+        """The same in pieces: what is large is copied once, into what is sent."""
+        found = self._views.get(eyes)
+        if found is None:
+            if not self._common:
+                self._lasting = self._lasting or encode(views.lasting(self._table))[:-1]
+                passing = encode(views.passing(self._table, at))
+                self._common = b'%b,%b,"scene":' % (self._lasting, passing[1:-1])
+            own = encode(views.moves(self._table, *eyes))
+            found = [self._common, *self._scene(eyes[0]), b",", own[1:]]
+            self._views[eyes] = found
+        return found
+
+    def _scene(self, viewer: int | None) -> list[bytes]:
+        found = self._scenes.get(viewer)
+        if found is None:
             match = self._table.match
-            self._scenes[viewer] = b"null" if match is None else match.encoded_scene(viewer)
-        return self._scenes[viewer]
+            found = [b"null"] if match is None else match.encoded_scene(viewer)
+            self._scenes[viewer] = found
+        return found
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything."""
@@ -94,8 +101,8 @@ class Show:
         """What has happened after the event number `seen`; a view whoever comes back gets."""
         events = self._table.log[seen:]
         only_talk = not returning and all(isinstance(event, e.Said) for event in events)
-        shown = b"null" if only_talk else self.view(eyes, at)
-        return b'%b,"view":%b}' % (self._told(eyes, seen, events), shown)
+        shown = [b"null"] if only_talk else self._view(eyes, at)
+        return b"".join((self._told(eyes, seen, events), b',"view":', *shown, b"}"))
 
     def _told(self, eyes: Eyes, seen: int, events: list[Any]) -> bytes:
         """The beginning of the news for all who may know the same; for all if nothing is secret."""
@@ -103,9 +110,10 @@ class Show:
         own: _Told = (*eyes, seen)
         found = self._news.get(for_all) or self._news.get(own)
         if found is None:
-            is_open = not self.teller.keeps_secrets or self.teller.is_open_since(self._ply(seen))
+            before = self._ply(seen) if self.teller.keeps_secrets else 0
+            is_open = self.teller.is_open_since(before)
             told = [self.teller.event(event, *eyes) for event in events]
-            revealed = [] if is_open else self.teller.revealed(self._ply(seen), *eyes)
+            revealed = [] if is_open else self.teller.revealed(before, *eyes)
             about = {"type": "news", "from": seen + 1, "n": self._table.n}
             found = encode({**about, "events": told, "revealed": revealed})[:-1]
             if len(self._news) >= MOST_NEWS:

@@ -1,4 +1,4 @@
-"""A table as one viewer sees it: the seat's scene and legal moves, never the state."""
+"""A table as one viewer sees it, piece by piece; the scene comes from the match."""
 
 from __future__ import annotations
 
@@ -11,18 +11,6 @@ from spieltisch.engine.words import Language
 from spieltisch.tables import events as e
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Question, Table
-
-
-def view(table: Table, viewer: int | None, language: Language, at: int) -> dict[str, Any]:
-    """Everything that a seat, or a spectator, may see of the table now."""
-    scene = None if table.match is None else table.match.scene(viewer)
-    return {**common(table, at), "scene": scene, **moves(table, viewer, language)}
-
-
-def common(table: Table, at: int) -> dict[str, Any]:
-    """What is the same for everybody."""
-    return {**lasting(table), **passing(table, at)}
-
 
 #: While only these happen, what is `lasting` stays as it is.
 LEAVE_LASTING = (e.Moved, e.Said, e.Woken)
