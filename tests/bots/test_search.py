@@ -9,7 +9,7 @@ import spieltisch
 from bots.twins import played
 from spieltisch.bots.search import Search, Settings, search
 from spieltisch.bots.search.leaves import reward
-from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, planted, transplant
+from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, lead, planted, transplant
 from spieltisch.bots.sight import Sight
 
 SEARCHES = [Settings(), Settings(guided=4), Settings(random=1000), Settings(trust=0.0)]
@@ -105,6 +105,17 @@ def test_what_a_result_is_worth(winners, players, rewards):
     out = np.zeros(16)
     reward(winners, players, out)
     assert out[:players].tolist() == rewards
+
+
+def test_the_lead_counts_only_what_the_seat_may_really_play():
+    tree = planted(10)
+    visited = {(0, 5): 9, (0, 6): 4, (0, 7): 30, (1, 8): 50}  # 7 is not legal, 8 another seat's
+    for node, ((seat, action), visits) in enumerate(visited.items(), 1):
+        add(tree, node, ROOT, seat, action, 0.25)
+        tree["visits"][node] = visits
+    assert lead(tree, 0, np.array([4, 5, 6, 8], np.int32)) == 5
+    assert lead(tree, 0, np.array([4, 5], np.int32)) == 9
+    assert lead(tree, 1, np.array([4, 5], np.int32)) == 0
 
 
 def test_a_subtree_keeps_its_numbers_when_it_is_transplanted():

@@ -11,7 +11,7 @@ import numpy as np
 
 from spieltisch.bots.search import thinking
 from spieltisch.bots.search.settings import Settings
-from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, planted, transplant
+from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, lead, planted, transplant
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.chance import Generator, seed_of
 from spieltisch.engine.compiling import prepare
@@ -150,7 +150,10 @@ class Search:
                 if now >= ends:
                     return
                 stride = max(1, int(stride * min(STRIDE_SECONDS, ends - now) / (now - began)))
-            if iterations is not None and _lead(thread, sight) > iterations - done:
+            if (
+                iterations is not None
+                and lead(thread.tree, sight.seat, sight.actions) > iterations - done
+            ):
                 return
 
     def _candidates(self, sight: Sight) -> list[Candidate]:
@@ -172,12 +175,6 @@ def _from_root(thread: Thread, sight: Sight) -> Tree:
     numbers = np.empty(thread.size, np.int32)
     nodes = thread.tree[numbers[: children(thread.tree, ROOT, numbers)]]
     return nodes[(nodes["seat"] == sight.seat) & np.isin(nodes["action"], sight.actions)]
-
-
-def _lead(thread: Thread, sight: Sight) -> int:
-    """By how many visits the best move is ahead."""
-    second, first = np.sort(_from_root(thread, sight)["visits"])[-2:]
-    return int(first) - int(second)
 
 
 def make_ready() -> None:

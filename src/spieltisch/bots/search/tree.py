@@ -105,3 +105,17 @@ def children(tree: Tree, parent: int, out: Actions) -> int:
         count += 1
         node = whole(tree[node].sibling)
     return count
+
+
+@kernel
+def lead(tree: Tree, seat: int, actions: Actions) -> int:
+    """By how many visits the best of a seat's actions at the root is ahead of the next."""
+    first = second = 0
+    for k in range(len(actions)):
+        node = find(tree, ROOT, seat, whole(actions[k]))
+        visits = whole(tree[node].visits) if node != NONE else 0
+        if visits > first:
+            first, second = visits, first
+        elif visits > second:
+            second = visits
+    return first - second
