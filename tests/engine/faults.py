@@ -320,9 +320,16 @@ class Peeping(Spoilt):
 
 @breaks("twins_have_the_same_scene")
 class TheSceneShowsWhatWasHidden(Peeping):
-    def write_scene(self, state: State, viewer: int) -> bytes:
-        shown = json.loads(super().write_scene(state, viewer))
+    def write_own(self, state: State, viewer: int) -> bytes:
+        shown = json.loads(super().write_own(state, viewer))
         return json.dumps({**shown, "next": self.peeped}).encode()
+
+
+@breaks("what_is_open_looks_the_same_to_all")
+class OwnHandsAreAmongWhatIsOpen(Duel):
+    def write_open(self, state: State) -> bytes:
+        shown = json.loads(super().write_open(state))
+        return json.dumps({**shown, "cards": view(state).hands.tolist()}).encode()
 
 
 @breaks("twins_have_the_same_picture")
@@ -414,8 +421,8 @@ def one_feature_too_many_is_written(state: State, viewer: int, out: Any) -> int:
 
 @breaks("scenes_are_plain_data")
 class ScenesAreNoJson(Duel):
-    def write_scene(self, state: State, viewer: int) -> bytes:
-        return super().write_scene(state, viewer).replace(b"null", b"None")
+    def write_own(self, state: State, viewer: int) -> bytes:
+        return super().write_own(state, viewer).replace(b"null", b"None")
 
 
 @breaks("breakdowns_are_plain_data")

@@ -1,7 +1,7 @@
 """A fingerprint of everything that anybody sees at any moment of the recorded matches.
 
 Scenes are sent to people with every move, so they have to be quick, and are rewritten for that
-now and then. What they say must not change by it, down to the order of the fields.
+now and then. What they say must not change by it; the order of the fields may.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import Option, checked, is_whole
+from spieltisch.engine.shapes import added
 from spieltisch.engine.words import WORDS, Language, Text, Words, checked_language
 
 if TYPE_CHECKING:
@@ -89,10 +90,10 @@ class Game(ABC):
         """The state of a position; `BadPosition` if it cannot exist."""
 
     @abstractmethod
-    def write_scene(self, state: State, viewer: int) -> bytes:
-        """What lies on the table, as JSON; the state has been masked before.
+    def write_open(self, state: State) -> bytes:
+        """What everybody sees of the table, as a JSON object; the state has been masked before.
 
-        It is written for everybody after every move: a kernel and a `Shape` do it fastest.
+        It is written after every move: a kernel and a `Shape` do it fastest.
         """
 
     @abstractmethod
@@ -102,6 +103,10 @@ class Game(ABC):
     @abstractmethod
     def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         """A scene as a picture for the terminal."""
+
+    def write_own(self, state: State, viewer: int) -> bytes:
+        """What a viewer sees beside it, under other names; in many games nobody hides anything."""
+        return b"{}"
 
     def draw_small(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         """A scene as a picture with fewer lines, for a terminal that has too few."""
@@ -187,6 +192,10 @@ class Game(ABC):
         kernels = self.declare_kernels()
         prepare(self.name, (*kernels.units(), *self.further_units(), *shapes.UNITS), progress)
         return kernels
+
+    def write_scene(self, state: State, viewer: int) -> bytes:
+        """All that a viewer sees of the table, as a JSON object; the state has been masked."""
+        return self.write_open(state)[:-1] + added(self.write_own(state, viewer))
 
     def title(self, language: Language = "en") -> str:
         """The game's name as it is printed on the box."""

@@ -26,6 +26,7 @@ from spieltisch.engine.files import write_whole
 from spieltisch.engine.options import is_whole
 from spieltisch.engine.played import Foreseen, Played, Result, Seat, Viewer
 from spieltisch.engine.seatnames import checked_names
+from spieltisch.engine.shapes import added
 from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
@@ -77,8 +78,7 @@ class Match:
         self._foreseen: _Step | None = None
         self._actors: tuple[int, ...] = ()
         self._actors_of: State | None = None
-        self._standing: tuple[State | None, bytes] = (None, b"")
-        self._titles: dict[tuple[Viewer, tuple[str, ...] | None], bytes] = {}
+        self._open: tuple[State | None, bytes] = (None, b"")
 
     @property
     def state(self) -> State:
@@ -223,8 +223,8 @@ class Match:
         scene: dict[str, Any] = _decode(b"".join(self._scene(ply, self._checked_viewer(seat))))
         return scene
 
-    def encoded_scene(self, seat: int | None = None) -> list[bytes]:
-        """The scene of a seat as JSON, in pieces to be joined with whatever is sent beside it.
+    def encoded_scene(self, seat: int | None = None) -> tuple[bytes, bytes]:
+        """The scene of a seat as JSON, in two pieces: the first is the same for everybody.
 
         >>> import json, spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -265,28 +265,34 @@ class Match:
         self.game.kernels.mask(state, viewer)
         return state
 
-    def _scene(self, ply: int, seat: Viewer) -> list[bytes]:
+    def _scene(self, ply: int, seat: Viewer) -> tuple[bytes, bytes]:
+        """A scene: what is open to all, and what the viewer sees beside it."""
         viewer = _viewer(seat)
-        title = self._titles.get((seat, self.seats))
-        if title is None:
-            about = {"game": self.game.name, "players": self.players, "seats": self.seats}
-            title = self._titles[seat, self.seats] = _encode({**about, "viewer": seat})[:-1] + b","
+        if seat == "all":
+            state = self._states[ply]
+            shown = self._open_scene(ply, state)
+        else:
+            state, shown = self._masked(ply, viewer), self._open_to_all(ply)
         last = self._told(self._log[ply - 1], ply, seat) if ply else None
-        state = self._states[ply] if seat == "all" else self._masked(ply, viewer)
-        table, standing = self.game.write_scene(state, viewer), self._standing_at(ply)
-        return [title, standing, b',"last":', _encode(last), b',"table":', table, b"}"]
+        about = _encode({"viewer": seat, "last": last})
+        return shown, b"%b,%b" % (added(self.game.write_own(state, viewer)), about[1:])
 
-    def _standing_at(self, ply: int) -> bytes:
-        """Who may act, the points and the winners, which are no secret to anybody."""
-        (of, standing), now = self._standing, self._states[ply]
+    def _open_to_all(self, ply: int) -> bytes:
+        """What everybody sees; put together once for all who look at the same position."""
+        (of, shown), now = self._open, self._states[ply]
         if of is not now:
-            shown = self._masked(ply, SPECTATOR)
-            points, winners = self._points(shown)
-            actors = self._actors_in(shown)
-            told = {"ply": ply, "actors": actors, "over": not actors, "points": points}
-            standing = _encode({**told, "winners": winners})[1:-1]
-            self._standing = (now, standing)
-        return standing
+            shown = self._open_scene(ply, self._masked(ply, SPECTATOR))
+            self._open = (now, shown)
+        return shown
+
+    def _open_scene(self, ply: int, shown: State) -> bytes:
+        """Who plays, who may act, points and winners, and the table as far as all may see it."""
+        points, winners = self._points(shown)
+        actors = self._actors_in(shown)
+        about = {"game": self.game.name, "players": self.players, "seats": self.seats}
+        told = {"ply": ply, "actors": actors, "over": not actors, "points": points}
+        head = _encode({**about, **told, "winners": winners})
+        return b'%b,"table":%b' % (head[:-1], self.game.write_open(shown)[:-1])
 
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
         by = MODERATOR if played.seat == "moderator" else played.seat

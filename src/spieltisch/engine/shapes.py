@@ -268,11 +268,11 @@ class Shape:
         self._plan = plan.finished()
         self._sheet, self._room = 1 << 8, 1 << 10
 
-    def shown(self, show: Callable[..., None], state: State, viewer: int) -> bytes:
-        """What a kernel shows a viewer of a state, as JSON; it works on a copy."""
+    def shown(self, show: Callable[..., None], state: State, *viewer: int) -> bytes:
+        """What a kernel shows of a state, to a viewer or to all, as JSON; it works on a copy."""
         while True:
             sheet = np.zeros(self._sheet, np.int32)
-            show(state.copy(), viewer, sheet)
+            show(state.copy(), *viewer, sheet)
             if sheet[0] < sheet.size:
                 return self.written(sheet)
             self._sheet = 2 * int(sheet[0])
@@ -287,6 +287,15 @@ class Shape:
             if size != _NO_ROOM:
                 raise ValueError("the numbers on the sheet do not fit its shape")
             self._room *= 2
+
+
+def added(fields: bytes) -> bytes:
+    """The fields of an object as they end another one, whose last brace is left out for them.
+
+    >>> b'{"turn":1' + added(b'{"hand":[5]}'), b'{"turn":1' + added(b"{}")
+    (b'{"turn":1,"hand":[5]}', b'{"turn":1}')
+    """
+    return b"}" if fields == b"{}" else b"," + fields[1:]
 
 
 @kernel

@@ -19,8 +19,13 @@ Sheet: TypeAlias = NDArray[np.int32]
 
 SHEET = types.Array(types.int32, 1, "C")
 
-#: Writes what a viewer sees of a masked state: the signature of a game's kernel `show`.
-SHOW = types.void(types.Array(types.uint8, 1, "C"), types.int64, SHEET)
+_STATE = types.Array(types.uint8, 1, "C")
+
+#: Writes what everybody sees of a masked state: the signature of a game's kernel `show_open`.
+SHOW_OPEN = types.void(_STATE, SHEET)
+
+#: Writes what a viewer sees beside it: the signature of a game's kernel `show_own`.
+SHOW_OWN = types.void(_STATE, types.int64, SHEET)
 
 
 @inlined

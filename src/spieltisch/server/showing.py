@@ -40,7 +40,7 @@ class Show:
         self.teller = Teller(table)
         self._lasting = self._common = b""
         self._news: dict[_Told, bytes] = {}
-        self._scenes: dict[int | None, list[bytes]] = {}
+        self._scenes: dict[int | None, tuple[bytes, ...]] = {}
         self._views: dict[Eyes, list[bytes]] = {}
         self._logs: dict[Eyes, dict[str, Any]] = {}
 
@@ -72,11 +72,11 @@ class Show:
             self._views[eyes] = found
         return found
 
-    def _scene(self, viewer: int | None) -> list[bytes]:
+    def _scene(self, viewer: int | None) -> tuple[bytes, ...]:
         found = self._scenes.get(viewer)
         if found is None:
             match = self._table.match
-            found = [b"null"] if match is None else match.encoded_scene(viewer)
+            found = (b"null",) if match is None else match.encoded_scene(viewer)
             self._scenes[viewer] = found
         return found
 

@@ -87,16 +87,19 @@ class Duel(Game):
         s.generator[0] = position["generator"]
         return state
 
-    def write_scene(self, state: State, viewer: int) -> bytes:
+    def write_open(self, state: State) -> bytes:
         s = state.view(k.RECORD)[0]
         scene = {
-            "hands": [card or None for card in s.hands.tolist()],
             "deck": int(s.deck_size),
             "open": s.open[: s.open_size].tolist(),
             "turn": int(s.turn),
             "kept": int(s.kept),
         }
         return json.dumps(scene).encode()
+
+    def write_own(self, state: State, viewer: int) -> bytes:
+        hands = state.view(k.RECORD)[0].hands.tolist()
+        return json.dumps({"hands": [card or None for card in hands]}).encode()
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return {}

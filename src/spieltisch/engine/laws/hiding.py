@@ -98,6 +98,15 @@ def twins_have_the_same_scene(at: Moment) -> None:
 
 
 @at_times
+def what_is_open_looks_the_same_to_all(at: Moment) -> None:
+    """What is sent to everybody alike shows nothing that only some of them may know."""
+    truth = at.game.write_open(at.masked(at.state, SPECTATOR))
+    for viewer in at.viewers:
+        same = at.game.write_open(at.masked(at.state, viewer)) == truth
+        insist(same, f"viewer {viewer} sees more of what is open than a spectator")
+
+
+@at_times
 def twins_have_the_same_picture(at: Moment) -> None:
     """The drawing of a scene shows no more than the scene."""
     viewer = at.random.choice(at.viewers)
@@ -202,6 +211,7 @@ LAWS = (
     a_guess_is_a_possible_position,
     a_guess_can_be_guessed_from,
     twins_have_the_same_scene,
+    what_is_open_looks_the_same_to_all,
     twins_have_the_same_picture,
     twins_have_the_same_moves,
     twins_have_the_same_features,

@@ -11,9 +11,18 @@ import msgspec
 
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import SPECTATOR, State
+from spieltisch.engine.contract import State
 from spieltisch.engine.records import viewed
-from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members, put_row
+from spieltisch.engine.sheet import (
+    SHOW_OPEN,
+    Sheet,
+    begin,
+    count,
+    put,
+    put_if,
+    put_members,
+    put_row,
+)
 from spieltisch.games.glow import dice, noon, reasons, scoring
 from spieltisch.games.glow.maps import SPACE_COUNT
 from spieltisch.games.glow.material import (
@@ -41,14 +50,14 @@ from spieltisch.games.glow.record import (
 from spieltisch.games.glow.rolling import reroll_space_below
 from spieltisch.games.glow.scorepad import show_scores
 from spieltisch.games.glow.seats import holds_spell, subject
-from spieltisch.games.glow.shape import SCENE
+from spieltisch.games.glow.shape import OPEN
 
 
 @kernel
-def show(state: State, viewer: int, sheet: Sheet) -> None:
+def show_open(state: State, sheet: Sheet) -> None:
     """Write the scene of a state from which everything hidden has been erased.
 
-    Nobody holds anything in secret from the others, so it is the same for every viewer.
+    Nobody holds anything in secret from the others, so everybody sees all of it.
     """
     s = viewed(state, RECORD)
     show_board(s, sheet)
@@ -233,12 +242,12 @@ def show_tom(s: Any, sheet: Sheet) -> None:
         put(sheet, s.refills)
 
 
-UNITS = (Unit("show", show, SHOW),)
+UNITS = (Unit("show_open", show_open, SHOW_OPEN),)
 
 
-def write(state: State, viewer: int) -> bytes:
+def write_open(state: State) -> bytes:
     """The scene of a state from which everything hidden has been erased, as JSON."""
-    return SCENE.shown(show, state, viewer)
+    return OPEN.shown(show_open, state)
 
 
 def breakdown(state: State) -> dict[str, Any]:
@@ -246,7 +255,7 @@ def breakdown(state: State) -> dict[str, Any]:
 
     The total is always the sum of track, cards, not_lost (X7), fireflies, place, footprints.
     """
-    return _scored.decode(write(state, SPECTATOR)).scores
+    return _scored.decode(write_open(state)).scores
 
 
 class _Scored(msgspec.Struct):

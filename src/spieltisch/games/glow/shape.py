@@ -131,7 +131,7 @@ _TOMS_POINTS = Row(
     total=NUMBER,
 )
 
-SCENE = Shape(
+OPEN = Shape(
     Row(
         board=Named(["shadows", "sea"]),
         map=Named(_MAPS),

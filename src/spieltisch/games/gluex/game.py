@@ -87,8 +87,11 @@ class Gluex(Game):
     def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
         return positions.read(blank, position)
 
-    def write_scene(self, state: State, viewer: int) -> bytes:
-        return scene.write(state, viewer)
+    def write_open(self, state: State) -> bytes:
+        return scene.write_open(state)
+
+    def write_own(self, state: State, viewer: int) -> bytes:
+        return scene.write_own(state, viewer)
 
     def breakdown(self, state: State) -> dict[str, Any]:
         return scene.breakdown(state)

@@ -1,6 +1,6 @@
 """What one seat sees of the table, and how the points came about, as plain data.
 
-The shape says how a scene reads, the kernels below it write it, in the same order.
+The shapes say how a scene reads, the kernels below them write it, in the same order.
 """
 
 from __future__ import annotations
@@ -16,7 +16,17 @@ from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.shapes import BOOL, NUMBER, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members, put_row
+from spieltisch.engine.sheet import (
+    SHOW_OPEN,
+    SHOW_OWN,
+    Sheet,
+    begin,
+    count,
+    put,
+    put_if,
+    put_members,
+    put_row,
+)
 from spieltisch.games.gluex import rules, scoring
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, RECONSTRUCTIONS
 from spieltisch.games.gluex.chips import COLOURS, FACES, TYPE_NAMES, TYPES, sides
@@ -36,7 +46,8 @@ _SEATS = Many(NUMBER)
 _ROOM = Named(LETTERS)
 _HANDS = [{"type": name, "sides": sides(kind)} for kind, name in enumerate(TYPE_NAMES, 1)]
 
-SCENE = Shape(
+#: What everybody sees.
+OPEN = Shape(
     Row(
         layout=Many(Word(CORRIDOR + LETTERS)),
         reconstruction=BOOL,
@@ -60,11 +71,17 @@ SCENE = Shape(
         turn=_SEAT,
         phase=Named(PHASES.values()),
         tie_break=Maybe(Row(room=_ROOM, tied=_SEATS, pips=Many(NUMBER), winners=_SEATS)),
-        hands=Many(Maybe(TYPE_NAMES)),
         left=Many(Row(dict.fromkeys(TYPE_NAMES, NUMBER))),
-        choices=Many(Maybe(range(1, FACES + 1))),
         finished=_SEATS,
         end=Maybe(["placed", "stuck", "kept"]),
+    )
+)
+
+#: What a viewer sees beside it: hands, and start sides while they are chosen (A20).
+OWN = Shape(
+    Row(
+        hands=Many(Maybe(TYPE_NAMES)),
+        choices=Many(Maybe(range(1, FACES + 1))),
         hand=Maybe(_HANDS),
     )
 )
@@ -84,8 +101,8 @@ _DRAWN = np.array(
 
 
 @kernel
-def show(state: State, viewer: int, sheet: Sheet) -> None:
-    """Write the scene of a state from which everything hidden has been erased."""
+def show_open(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state from which everything hidden has been erased."""
     s = viewed(state, RECORD)
     show_board(s, sheet)
     show_chips(s, sheet)
@@ -98,7 +115,16 @@ def show(state: State, viewer: int, sheet: Sheet) -> None:
     put_if(sheet, s.turn != NO_SEAT, s.turn)
     put(sheet, s.phase)
     show_tie_break(s, pips, sheet)
-    show_hands(s, viewer, sheet)
+    show_left(s, sheet)
+
+
+@kernel
+def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+    """Write what a viewer sees beside it."""
+    s = viewed(state, RECORD)
+    put_row(sheet, s.hands, s.players)
+    put_row(sheet, s.sides, s.players)
+    put(sheet, s.hands[viewer] if viewer != SPECTATOR else 0)
 
 
 @kernel
@@ -232,21 +258,18 @@ def show_tie_break(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
 
 
 @kernel
-def show_hands(s: Any, viewer: int, sheet: Sheet) -> None:
-    """What is known of hands and bags."""
-    put_row(sheet, s.hands, s.players)
+def show_left(s: Any, sheet: Sheet) -> None:
+    """What everybody has still to place, and how the game ended."""
     put(sheet, s.players)
     for seat in range(s.players):
         for kind in range(TYPES):
             put(sheet, left(s, seat, kind))
-    put_row(sheet, s.sides, s.players)
     finished = begin(sheet)
     for seat in range(s.players):
         if is_finished(s, seat):
             put(sheet, seat)
             count(sheet, finished)
     put_if(sheet, s.phase == OVER, how_it_ended(s))
-    put(sheet, s.hands[viewer] if viewer != SPECTATOR else 0)
 
 
 @kernel
@@ -276,17 +299,22 @@ def how_it_ended(s: Any) -> int:
     return how
 
 
-UNITS = (Unit("show", show, SHOW),)
+UNITS = (Unit("show_open", show_open, SHOW_OPEN), Unit("show_own", show_own, SHOW_OWN))
 
 
-def write(state: State, viewer: int) -> bytes:
-    """The scene of a state from which everything hidden has been erased, as JSON."""
-    return SCENE.shown(show, state, viewer)
+def write_open(state: State) -> bytes:
+    """What everybody sees of a state from which everything hidden has been erased, as JSON."""
+    return OPEN.shown(show_open, state)
+
+
+def write_own(state: State, viewer: int) -> bytes:
+    """What a viewer sees beside it, as JSON."""
+    return OWN.shown(show_own, state, viewer)
 
 
 def seen(state: State) -> Any:
     """What is known to everybody, or to whoever is shown the whole state."""
-    return msgspec.json.decode(write(state, SPECTATOR))
+    return msgspec.json.decode(write_open(state))
 
 
 def breakdown(state: State) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What one seat sees of the table, and how the points came about, as plain data.
 
-The shape says how a scene reads, the kernels below it write it, in the same order.
+The shapes say how a scene reads, the kernels below them write it, in the same order.
 """
 
 from __future__ import annotations
@@ -16,7 +16,17 @@ from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.shapes import BOOL, NUMBER, Keyed, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members, put_row
+from spieltisch.engine.sheet import (
+    SHOW_OPEN,
+    SHOW_OWN,
+    Sheet,
+    begin,
+    count,
+    put,
+    put_if,
+    put_members,
+    put_row,
+)
 from spieltisch.games.labyrinth import rules, turns
 from spieltisch.games.labyrinth.board import (
     CELLS,
@@ -52,7 +62,8 @@ _STONE_NUMBERS = range(1, STONES + 1)
 _STONES = Many(Named(_STONE_NUMBERS))
 _GOALS = Maybe(_STONES)
 
-SCENE = Shape(
+#: What everybody sees.
+OPEN = Shape(
     Row(
         width=NUMBER,
         height=NUMBER,
@@ -77,15 +88,16 @@ SCENE = Shape(
         collected=Many(_STONES),
         ruled_out=Many(_STONES),
         reachable=Many(_CELL),
-        goals=_GOALS,
-        all_goals=Many(_GOALS),
     )
 )
 
+#: What a viewer sees beside it.
+OWN = Shape(Row(goals=_GOALS, all_goals=Many(_GOALS)))
+
 
 @kernel
-def show(state: State, viewer: int, sheet: Sheet) -> None:
-    """Write the scene of a state from which everything hidden has been erased."""
+def show_open(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state from which everything hidden has been erased."""
     s = viewed(state, RECORD)
     show_turn(s, sheet)
     show_board(s, sheet)
@@ -94,7 +106,6 @@ def show(state: State, viewer: int, sheet: Sheet) -> None:
     show_stones(s, sheet)
     show_found(s, sheet)
     show_reachable(s, sheet)
-    show_goals(s, viewer, sheet)
 
 
 @kernel
@@ -192,8 +203,9 @@ def show_reachable(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_goals(s: Any, viewer: int, sheet: Sheet) -> None:
-    """The goals that the viewer has still to collect, and everybody's."""
+def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+    """Write what a viewer sees beside it: the own goals that are left, and everybody's."""
+    s = viewed(state, RECORD)
     if viewer == SPECTATOR:
         put(sheet, 0)
     else:
@@ -212,17 +224,22 @@ def show_goals_of(s: Any, seat: int, sheet: Sheet) -> None:
         put_members(sheet, s.goals[seat], STONES)
 
 
-UNITS = (Unit("show", show, SHOW),)
+UNITS = (Unit("show_open", show_open, SHOW_OPEN), Unit("show_own", show_own, SHOW_OWN))
 
 
-def write(state: State, viewer: int) -> bytes:
-    """The scene of a state from which everything hidden has been erased, as JSON."""
-    return SCENE.shown(show, state, viewer)
+def write_open(state: State) -> bytes:
+    """What everybody sees of a state from which everything hidden has been erased, as JSON."""
+    return OPEN.shown(show_open, state)
+
+
+def write_own(state: State, viewer: int) -> bytes:
+    """What a viewer sees beside it, as JSON."""
+    return OWN.shown(show_own, state, viewer)
 
 
 def seen(state: State) -> Any:
     """What is known to everybody, or to whoever is shown the whole state."""
-    return msgspec.json.decode(write(state, SPECTATOR))
+    return msgspec.json.decode(write_open(state))
 
 
 def breakdown(state: State) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What one seat sees of the table, and how the points came about, as plain data.
 
-The shape says how a scene reads, the kernels below it write it, in the same order.
+The shapes say how a scene reads, the kernels below them write it, in the same order.
 """
 
 from __future__ import annotations
@@ -13,7 +13,17 @@ from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.shapes import NUMBER, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import SHOW, Sheet, begin, count, put, put_if, put_members, put_row
+from spieltisch.engine.sheet import (
+    SHOW_OPEN,
+    SHOW_OWN,
+    Sheet,
+    begin,
+    count,
+    put,
+    put_if,
+    put_members,
+    put_row,
+)
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
@@ -53,7 +63,8 @@ _TEAM = Named(COLOURS)
 _SEATS = Many(NUMBER)
 _WINDOWS = [[_CELL_NAMES[c] for c in window] for window in WINDOW_CELLS.tolist()]
 
-SCENE = Shape(
+#: What everybody sees.
+OPEN = Shape(
     Row(
         layout=Many(Many(Named([*_CARD_NAMES, FREE]))),
         board=Many(Word(".*" + CHIPS)),
@@ -74,6 +85,12 @@ SCENE = Shape(
         open_draws=_SEATS,
         penalised=_SEATS,
         winner=Maybe(COLOURS),
+    )
+)
+
+#: What a viewer sees beside it.
+OWN = Shape(
+    Row(
         hand=Maybe(Many(_CARD)),
         dead=Many(_CARD),
         hands=Many(Maybe(Many(_CARD))),
@@ -82,13 +99,19 @@ SCENE = Shape(
 
 
 @kernel
-def show(state: State, viewer: int, sheet: Sheet) -> None:
-    """Write the scene of a state from which everything hidden has been erased."""
+def show_open(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state from which everything hidden has been erased."""
     s = viewed(state, RECORD)
     show_board(s, sheet)
     show_sequences(s, sheet)
     show_teams(s, sheet)
     show_turn(s, sheet)
+
+
+@kernel
+def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+    """Write what a viewer sees beside it."""
+    s = viewed(state, RECORD)
     show_hand(s, viewer, sheet)
     show_dead(s, viewer, sheet)
     put(sheet, s.players)
@@ -195,17 +218,22 @@ def show_cards(held: CardSet, sheet: Sheet) -> None:
             count(sheet, shown)
 
 
-UNITS = (Unit("show", show, SHOW),)
+UNITS = (Unit("show_open", show_open, SHOW_OPEN), Unit("show_own", show_own, SHOW_OWN))
 
 
-def write(state: State, viewer: int) -> bytes:
-    """The scene of a state from which everything hidden has been erased, as JSON."""
-    return SCENE.shown(show, state, viewer)
+def write_open(state: State) -> bytes:
+    """What everybody sees of a state from which everything hidden has been erased, as JSON."""
+    return OPEN.shown(show_open, state)
+
+
+def write_own(state: State, viewer: int) -> bytes:
+    """What a viewer sees beside it, as JSON."""
+    return OWN.shown(show_own, state, viewer)
 
 
 def seen(state: State) -> Any:
     """What everybody sees of a state, or whoever is shown all of it."""
-    return msgspec.json.decode(write(state, SPECTATOR))
+    return msgspec.json.decode(write_open(state))
 
 
 def breakdown(state: State) -> dict[str, Any]:
