@@ -78,7 +78,7 @@ class Match:
         self._foreseen: _Step | None = None
         self._actors: tuple[int, ...] = ()
         self._actors_of: State | None = None
-        self._open: tuple[State | None, bytes] = (None, b"")
+        self._open: tuple[State | None, Any, bytes] = (None, None, b"")
 
     @property
     def state(self) -> State:
@@ -220,18 +220,23 @@ class Match:
         "all" sees every hand, once the match is over.
         """
         ply = self._checked_ply(ply, 0)
-        scene: dict[str, Any] = _decode(b"".join(self._scene(ply, self._checked_viewer(seat))))
+        scene: dict[str, Any] = _decode(self._scene(ply, self._checked_viewer(seat)))
         return scene
 
-    def encoded_scene(self, seat: int | None = None) -> tuple[bytes, bytes]:
-        """The scene of a seat as JSON, in two pieces: the first is the same for everybody.
+    def open_scene(self) -> bytes:
+        """The beginning of everybody's scene as JSON: what all may see.
 
         >>> import json, spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
-        >>> json.loads(b"".join(match.encoded_scene(0))) == match.scene(0)
+        >>> json.loads(match.open_scene() + match.own_scene(0)) == match.scene(0)
         True
         """
-        return self._scene(len(self._log), self._checked_viewer(seat))
+        return self._open_to_all(len(self._log))
+
+    def own_scene(self, seat: int | None = None) -> bytes:
+        """The rest of the scene of a seat: what it sees beside that."""
+        ply, viewer = len(self._log), self._checked_viewer(seat)
+        return self._own_scene(ply, viewer, self._masked(ply, _viewer(viewer)))
 
     def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
         """All moves so far as a seat may know them; a secret one has no text yet."""
@@ -265,24 +270,19 @@ class Match:
         self.game.kernels.mask(state, viewer)
         return state
 
-    def _scene(self, ply: int, seat: Viewer) -> tuple[bytes, bytes]:
-        """A scene: what is open to all, and what the viewer sees beside it."""
-        viewer = _viewer(seat)
+    def _scene(self, ply: int, seat: Viewer) -> bytes:
         if seat == "all":
             state = self._states[ply]
-            shown = self._open_scene(ply, state)
-        else:
-            state, shown = self._masked(ply, viewer), self._open_to_all(ply)
-        last = self._told(self._log[ply - 1], ply, seat) if ply else None
-        about = _encode({"viewer": seat, "last": last})
-        return shown, b"%b,%b" % (added(self.game.write_own(state, viewer)), about[1:])
+            return self._open_scene(ply, state) + self._own_scene(ply, seat, state)
+        state = self._masked(ply, _viewer(seat))
+        return self._open_to_all(ply) + self._own_scene(ply, seat, state)
 
     def _open_to_all(self, ply: int) -> bytes:
         """What everybody sees; put together once for all who look at the same position."""
-        (of, shown), now = self._open, self._states[ply]
-        if of is not now:
+        (of, named, shown), now = self._open, self._states[ply]
+        if of is not now or named is not self.seats:
             shown = self._open_scene(ply, self._masked(ply, SPECTATOR))
-            self._open = (now, shown)
+            self._open = (now, self.seats, shown)
         return shown
 
     def _open_scene(self, ply: int, shown: State) -> bytes:
@@ -293,6 +293,12 @@ class Match:
         told = {"ply": ply, "actors": actors, "over": not actors, "points": points}
         head = _encode({**about, **told, "winners": winners})
         return b'%b,"table":%b' % (head[:-1], self.game.write_open(shown)[:-1])
+
+    def _own_scene(self, ply: int, seat: Viewer, state: State) -> bytes:
+        """What a viewer sees beside it, and who looks."""
+        last = self._told(self._log[ply - 1], ply, seat) if ply else None
+        about = _encode({"viewer": seat, "last": last})
+        return b"%b,%b" % (added(self.game.write_own(state, _viewer(seat))), about[1:])
 
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
         by = MODERATOR if played.seat == "moderator" else played.seat

@@ -40,13 +40,12 @@ class Show:
         self.teller = Teller(table)
         self._lasting = self._common = b""
         self._news: dict[_Told, bytes] = {}
-        self._scenes: dict[int | None, tuple[bytes, ...]] = {}
-        self._views: dict[Eyes, list[bytes]] = {}
+        self._views: dict[Eyes, bytes] = {}
         self._logs: dict[Eyes, dict[str, Any]] = {}
 
     def changed(self, events: list[Any]) -> None:
         """Something has happened; what was encoded before is old."""
-        for old in (self._scenes, self._views, self._logs, self._news):
+        for old in (self._views, self._logs, self._news):
             old.clear()
         self._common = b""
         if not all(isinstance(event, views.LEAVE_LASTING) for event in events):
@@ -57,27 +56,26 @@ class Show:
 
     def view(self, eyes: Eyes, at: int) -> Raw:
         """The table as it is now."""
-        return Raw(b"".join(self._view(eyes, at)))
+        return Raw(self._open(at) + self._own(eyes))
 
-    def _view(self, eyes: Eyes, at: int) -> list[bytes]:
-        """The same in pieces: what is large is copied once, into what is sent."""
+    def _open(self, at: int) -> bytes:
+        """The table as far as everybody sees it."""
+        if not self._common:
+            table, match = self._table, self._table.match
+            self._lasting = self._lasting or encode(views.lasting(table))[:-1]
+            passing = encode(views.passing(table, at))[1:-1]
+            scene = b"null" if match is None else match.open_scene()
+            self._common = b'%b,%b,"scene":%b' % (self._lasting, passing, scene)
+        return self._common
+
+    def _own(self, eyes: Eyes) -> bytes:
+        """What somebody sees beside it, and may play."""
         found = self._views.get(eyes)
         if found is None:
-            if not self._common:
-                self._lasting = self._lasting or encode(views.lasting(self._table))[:-1]
-                passing = encode(views.passing(self._table, at))
-                self._common = b'%b,%b,"scene":' % (self._lasting, passing[1:-1])
-            own = encode(views.moves(self._table, *eyes))
-            found = [self._common, *self._scene(eyes[0]), b",", own[1:]]
-            self._views[eyes] = found
-        return found
-
-    def _scene(self, viewer: int | None) -> tuple[bytes, ...]:
-        found = self._scenes.get(viewer)
-        if found is None:
             match = self._table.match
-            found = (b"null",) if match is None else match.encoded_scene(viewer)
-            self._scenes[viewer] = found
+            scene = b"" if match is None else match.own_scene(eyes[0])
+            moves = encode(views.moves(self._table, *eyes))
+            found = self._views[eyes] = b"%b,%b" % (scene, moves[1:])
         return found
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
@@ -101,8 +99,10 @@ class Show:
         """What has happened after the event number `seen`; a view whoever comes back gets."""
         events = self._table.log[seen:]
         only_talk = not returning and all(isinstance(event, e.Said) for event in events)
-        shown = [b"null"] if only_talk else self._view(eyes, at)
-        return b"".join((self._told(eyes, seen, events), b',"view":', *shown, b"}"))
+        told = self._told(eyes, seen, events)
+        if only_talk:
+            return told + b',"view":null}'
+        return b"".join((told, b',"view":', self._open(at), self._own(eyes), b"}"))
 
     def _told(self, eyes: Eyes, seen: int, events: list[Any]) -> bytes:
         """The beginning of the news for all who may know the same; for all if nothing is secret."""
@@ -110,10 +110,10 @@ class Show:
         own: _Told = (*eyes, seen)
         found = self._news.get(for_all) or self._news.get(own)
         if found is None:
-            before = self._ply(seen) if self.teller.keeps_secrets else 0
-            is_open = self.teller.is_open_since(before)
+            # No event is more than one move, so this is no later than the ply it began at.
+            is_open = self.teller.is_open_since(self._table.ply - len(events))
             told = [self.teller.event(event, *eyes) for event in events]
-            revealed = [] if is_open else self.teller.revealed(before, *eyes)
+            revealed = [] if is_open else self.teller.revealed(self._ply(seen), *eyes)
             about = {"type": "news", "from": seen + 1, "n": self._table.n}
             found = encode({**about, "events": told, "revealed": revealed})[:-1]
             if len(self._news) >= MOST_NEWS:
