@@ -10,12 +10,13 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.glow import advising, movereading, notation, positions, scene, telling
+from spieltisch.games.glow import advising, movereading, notation, positions, telling
 from spieltisch.games.glow.explaining import explain
 from spieltisch.games.glow.kernels import KERNELS
 from spieltisch.games.glow.observing import FEATURES
 from spieltisch.games.glow.options import OPTIONS, WORDS, blank, settle
 from spieltisch.games.glow.record import ACTIONS, MAX_LEGAL, RECORD
+from spieltisch.games.glow.scene import SCENES, breakdown
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
@@ -61,7 +62,7 @@ class Glow(Game):
         return explain(state.view(RECORD)[0], seat, action, reason)
 
     def further_units(self) -> Iterable[Unit]:
-        return scene.UNITS
+        return SCENES.units
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return telling.tell(before, action, after).say(language)
@@ -76,10 +77,10 @@ class Glow(Game):
         return positions.read(blank, position)
 
     def write_open(self, state: State) -> bytes:
-        return scene.write_open(state)
+        return SCENES.write_open(state)
 
     def breakdown(self, state: State) -> dict[str, Any]:
-        return scene.breakdown(state)
+        return breakdown(state)
 
     def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         # Loaded late: programs that never draw need not wait for it.

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from spieltisch.engine.bits import whole
-from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import State
 from spieltisch.engine.records import viewed
+from spieltisch.engine.scenes import Scenes
 from spieltisch.engine.sheet import (
-    SHOW_OPEN,
     Sheet,
     begin,
     count,
@@ -242,12 +240,7 @@ def show_tom(s: Any, sheet: Sheet) -> None:
         put(sheet, s.refills)
 
 
-UNITS = (Unit("show_open", show_open, SHOW_OPEN),)
-
-
-def write_open(state: State) -> bytes:
-    """The scene of a state from which everything hidden has been erased, as JSON."""
-    return OPEN.shown(show_open, state)
+SCENES = Scenes(OPEN, show_open)
 
 
 def breakdown(state: State) -> dict[str, Any]:
@@ -255,13 +248,5 @@ def breakdown(state: State) -> dict[str, Any]:
 
     The total is always the sum of track, cards, not_lost (X7), fireflies, place, footprints.
     """
-    return _scored.decode(write_open(state)).scores
-
-
-class _Scored(msgspec.Struct):
-    """The part of a scene that the score pad needs."""
-
-    scores: dict[str, Any]
-
-
-_scored = msgspec.json.Decoder(_Scored)
+    scores: dict[str, Any] = SCENES.seen(state)["scores"]
+    return scores

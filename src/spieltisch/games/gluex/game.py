@@ -10,13 +10,14 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.gluex import advising, notation, positions, scene, survey, telling
+from spieltisch.games.gluex import advising, notation, positions, survey, telling
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
 from spieltisch.games.gluex.explaining import explain
 from spieltisch.games.gluex.kernels import KERNELS
 from spieltisch.games.gluex.knowledge import FEATURES
 from spieltisch.games.gluex.options import OPTIONS, PLAYERS, blank, board_of, settle
 from spieltisch.games.gluex.record import ACTIONS, CHOOSE, MAX_LEGAL, RECORD
+from spieltisch.games.gluex.scene import SCENES, breakdown
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
@@ -65,7 +66,7 @@ class Gluex(Game):
         return explain(state.view(RECORD)[0], seat, action, reason)
 
     def further_units(self) -> Iterable[Unit]:
-        return (*survey.UNITS, *scene.UNITS)
+        return (*survey.UNITS, *SCENES.units)
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return telling.tell(before, action, after).say(language)
@@ -88,13 +89,13 @@ class Gluex(Game):
         return positions.read(blank, position)
 
     def write_open(self, state: State) -> bytes:
-        return scene.write_open(state)
+        return SCENES.write_open(state)
 
     def write_own(self, state: State, viewer: int) -> bytes:
-        return scene.write_own(state, viewer)
+        return SCENES.write_own(state, viewer)
 
     def breakdown(self, state: State) -> dict[str, Any]:
-        return scene.breakdown(state)
+        return breakdown(state)
 
     def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         # Loaded late: programs that never draw need not wait for it.

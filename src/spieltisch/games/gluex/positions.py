@@ -30,7 +30,7 @@ from spieltisch.games.gluex.chips import (
 from spieltisch.games.gluex.reading import Reader, bad
 from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, RECORD, TURN
 from spieltisch.games.gluex.rules import all_bags_empty, chips_left, find_targets, seat_at
-from spieltisch.games.gluex.scene import PHASES, seen
+from spieltisch.games.gluex.scene import PHASES, SCENES
 from spieltisch.games.gluex.squares import STRIDE, cell, cell_name, holds
 from spieltisch.games.gluex.turns import put
 
@@ -58,7 +58,7 @@ def write(state: State) -> dict[str, Any]:
 
 def _write_chips(state: State) -> list[str]:
     s = state.view(RECORD)[0]
-    chips = {cell(chip.pop("cell")): _sign(**chip) for chip in seen(state)["chips"]}
+    chips = {cell(chip.pop("cell")): _sign(**chip) for chip in SCENES.seen(state)["chips"]}
     rows = []
     for y in range(s.height):
         signs = [chips.get(y * STRIDE + x, ".") for x in range(s.width)]

@@ -7,26 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
+from spieltisch.engine.scenes import Scenes
 from spieltisch.engine.shapes import BOOL, NUMBER, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import (
-    SHOW_OPEN,
-    SHOW_OWN,
-    Sheet,
-    begin,
-    count,
-    put,
-    put_if,
-    put_members,
-    put_row,
-)
+from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.gluex import rules, scoring
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, RECONSTRUCTIONS
 from spieltisch.games.gluex.chips import COLOURS, FACES, TYPE_NAMES, TYPES, sides
@@ -299,27 +289,12 @@ def how_it_ended(s: Any) -> int:
     return how
 
 
-UNITS = (Unit("show_open", show_open, SHOW_OPEN), Unit("show_own", show_own, SHOW_OWN))
-
-
-def write_open(state: State) -> bytes:
-    """What everybody sees of a state from which everything hidden has been erased, as JSON."""
-    return OPEN.shown(show_open, state)
-
-
-def write_own(state: State, viewer: int) -> bytes:
-    """What a viewer sees beside it, as JSON."""
-    return OWN.shown(show_own, state, viewer)
-
-
-def seen(state: State) -> Any:
-    """What is known to everybody, or to whoever is shown the whole state."""
-    return msgspec.json.decode(write_open(state))
+SCENES = Scenes(OPEN, show_open, OWN, show_own)
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Every room with pips, places and points, the sums, the tie-break, and the end."""
-    scene = seen(state)
+    scene = SCENES.seen(state)
     by_seat = zip(*(room["points"] for room in scene["rooms"]), strict=True)
     return {
         "end": scene["end"],

@@ -10,7 +10,7 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.labyrinth import advising, notation, positions, scene
+from spieltisch.games.labyrinth import advising, notation, positions
 from spieltisch.games.labyrinth.blank import blank
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.explaining import explain
@@ -18,6 +18,7 @@ from spieltisch.games.labyrinth.kernels import KERNELS
 from spieltisch.games.labyrinth.knowledge import FEATURES
 from spieltisch.games.labyrinth.options import OPTIONS, settle
 from spieltisch.games.labyrinth.record import ACTIONS, MAX_LEGAL, RECORD, SEATS
+from spieltisch.games.labyrinth.scene import SCENES, breakdown
 from spieltisch.games.labyrinth.telling import tell
 
 if TYPE_CHECKING:
@@ -68,16 +69,16 @@ class Labyrinth(Game):
         return positions.read(blank, position)
 
     def write_open(self, state: State) -> bytes:
-        return scene.write_open(state)
+        return SCENES.write_open(state)
 
     def write_own(self, state: State, viewer: int) -> bytes:
-        return scene.write_own(state, viewer)
+        return SCENES.write_own(state, viewer)
 
     def breakdown(self, state: State) -> dict[str, Any]:
-        return scene.breakdown(state)
+        return breakdown(state)
 
     def further_units(self) -> Iterable[Unit]:
-        return scene.UNITS
+        return SCENES.units
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return tell(before, action, after).say(language)

@@ -28,13 +28,13 @@ from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.reading import MOST_TURNS, Reader
 from spieltisch.games.labyrinth.record import ANY_KIND, ENDLESS, OVER, RECORD, WALK
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at
-from spieltisch.games.labyrinth.scene import PHASES, seen
+from spieltisch.games.labyrinth.scene import PHASES, SCENES
 from spieltisch.games.labyrinth.turns import stones_on
 
 
 def write(state: State) -> dict[str, Any]:
     """The position of a state."""
-    s, scene = state.view(RECORD)[0], seen(state)
+    s, scene = state.view(RECORD)[0], SCENES.seen(state)
     return {
         "board": scene["board"],
         "free": scene["free"]["sign"],

@@ -7,26 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
+from spieltisch.engine.scenes import Scenes
 from spieltisch.engine.shapes import BOOL, NUMBER, Keyed, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import (
-    SHOW_OPEN,
-    SHOW_OWN,
-    Sheet,
-    begin,
-    count,
-    put,
-    put_if,
-    put_members,
-    put_row,
-)
+from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.labyrinth import rules, turns
 from spieltisch.games.labyrinth.board import (
     CELLS,
@@ -224,27 +214,12 @@ def show_goals_of(s: Any, seat: int, sheet: Sheet) -> None:
         put_members(sheet, s.goals[seat], STONES)
 
 
-UNITS = (Unit("show_open", show_open, SHOW_OPEN), Unit("show_own", show_own, SHOW_OWN))
-
-
-def write_open(state: State) -> bytes:
-    """What everybody sees of a state from which everything hidden has been erased, as JSON."""
-    return OPEN.shown(show_open, state)
-
-
-def write_own(state: State, viewer: int) -> bytes:
-    """What a viewer sees beside it, as JSON."""
-    return OWN.shown(show_own, state, viewer)
-
-
-def seen(state: State) -> Any:
-    """What is known to everybody, or to whoever is shown the whole state."""
-    return msgspec.json.decode(write_open(state))
+SCENES = Scenes(OPEN, show_open, OWN, show_own)
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each seat's stones, and how the game ended (R18, R19)."""
-    scene = seen(state)
+    scene = SCENES.seen(state)
     winners = int(turns.result(state.view(RECORD)[0], np.zeros(MAX_SEATS)))
     how_it_ended = "goals" if 0 in scene["left"] else "limit"
     return {

@@ -10,12 +10,13 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
 from spieltisch.engine.words import Language, Text
-from spieltisch.games.sequence import advising, notation, positions, scene, telling
+from spieltisch.games.sequence import advising, notation, positions, telling
 from spieltisch.games.sequence.explaining import explain
 from spieltisch.games.sequence.kernels import KERNELS
 from spieltisch.games.sequence.knowledge import FEATURES
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, WORDS, blank, settle
 from spieltisch.games.sequence.record import ACTIONS, MAX_LEGAL, RECORD
+from spieltisch.games.sequence.scene import SCENES, breakdown
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
@@ -59,7 +60,7 @@ class Sequence(Game):
         return explain(state.view(RECORD)[0], seat, action, reason)
 
     def further_units(self) -> Iterable[Unit]:
-        return scene.UNITS
+        return SCENES.units
 
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return telling.tell(before, action, after).say(language)
@@ -74,13 +75,13 @@ class Sequence(Game):
         return positions.read(blank, position)
 
     def write_open(self, state: State) -> bytes:
-        return scene.write_open(state)
+        return SCENES.write_open(state)
 
     def write_own(self, state: State, viewer: int) -> bytes:
-        return scene.write_own(state, viewer)
+        return SCENES.write_own(state, viewer)
 
     def breakdown(self, state: State) -> dict[str, Any]:
-        return scene.breakdown(state)
+        return breakdown(state)
 
     def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
         # Loaded late: programs that never draw need not wait for it.

@@ -37,7 +37,7 @@ from spieltisch.games.sequence.record import (
     SWAP_STRICT,
 )
 from spieltisch.games.sequence.rules import MAX_SWAPS
-from spieltisch.games.sequence.scene import CHIPS, COLOURS, PHASES, seen
+from spieltisch.games.sequence.scene import CHIPS, COLOURS, PHASES, SCENES
 from spieltisch.games.sequence.sequences import (
     choices,
     count_sequence,
@@ -58,7 +58,7 @@ def write(state: State) -> dict[str, Any]:
     s = state.view(RECORD)[0]
     seats = range(int(s.players))
     return {
-        "board": seen(state)["board"],
+        "board": SCENES.seen(state)["board"],
         "sequences": {
             COLOURS[team]: [window_name(int(w)) for w in s.sequences[team][: s.counted[team]]]
             for team in range(int(s.teams))

@@ -7,23 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
+from spieltisch.engine.scenes import Scenes
 from spieltisch.engine.shapes import NUMBER, Many, Maybe, Named, Row, Shape, Word
-from spieltisch.engine.sheet import (
-    SHOW_OPEN,
-    SHOW_OWN,
-    Sheet,
-    begin,
-    count,
-    put,
-    put_if,
-    put_members,
-    put_row,
-)
+from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
@@ -218,27 +207,12 @@ def show_cards(held: CardSet, sheet: Sheet) -> None:
             count(sheet, shown)
 
 
-UNITS = (Unit("show_open", show_open, SHOW_OPEN), Unit("show_own", show_own, SHOW_OWN))
-
-
-def write_open(state: State) -> bytes:
-    """What everybody sees of a state from which everything hidden has been erased, as JSON."""
-    return OPEN.shown(show_open, state)
-
-
-def write_own(state: State, viewer: int) -> bytes:
-    """What a viewer sees beside it, as JSON."""
-    return OWN.shown(show_own, state, viewer)
-
-
-def seen(state: State) -> Any:
-    """What everybody sees of a state, or whoever is shown all of it."""
-    return msgspec.json.decode(write_open(state))
+SCENES = Scenes(OPEN, show_open, OWN, show_own)
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each team's sequences, its seats, and how the game ended."""
-    scene, s = seen(state), state.view(RECORD)[0]
+    scene, s = SCENES.seen(state), state.view(RECORD)[0]
     end = None
     if scene["phase"] == "over":
         end = "stalemate" if scene["winner"] is None else "sequences"
