@@ -332,6 +332,13 @@ class OwnHandsAreAmongWhatIsOpen(Duel):
         return json.dumps({**shown, "cards": view(state).hands.tolist()}).encode()
 
 
+@breaks("scenes_written_at_once_are_the_same")
+class OneForgetsToMask(Duel):
+    def write_scenes(self, state: State, players: int) -> list[bytes]:
+        own = [self.write_own(state, viewer) for viewer in range(-1, players)]
+        return [self.write_open(state), *own]
+
+
 @breaks("twins_have_the_same_picture")
 class ThePictureShowsWhatWasHidden(Peeping):
     def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:

@@ -149,7 +149,8 @@ def test_a_sheet_that_is_too_short_is_filled_again_on_a_longer_one() -> None:
             count(sheet, things)
 
     shape = Shape(Many(NUMBER))
-    assert json.loads(shape.shown(show, np.zeros(1, np.uint8), 0)) == list(range(1000))
+    sheet = shape.filled(show, np.zeros(1, np.uint8), 0)
+    assert json.loads(shape.written(sheet)) == list(range(1000))
 
 
 def test_what_shows_a_state_does_not_change_it() -> None:
@@ -158,7 +159,8 @@ def test_what_shows_a_state_does_not_change_it() -> None:
         put(sheet, state[0] + viewer)
 
     state = np.zeros(1, np.uint8)
-    assert Shape(NUMBER).shown(show, state, 3) == b"4"
+    shape = Shape(NUMBER)
+    assert shape.written(shape.filled(show, state, 3)) == b"4"
     assert state.tolist() == [0]
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from spieltisch.engine import shapes, simulation
 from spieltisch.engine.compiling import Progress, Unit, prepare
-from spieltisch.engine.contract import Kernels, State
+from spieltisch.engine.contract import SPECTATOR, Kernels, State
 from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
@@ -192,6 +192,18 @@ class Game(ABC):
         kernels = self.declare_kernels()
         prepare(self.name, (*kernels.units(), *self.further_units(), *shapes.UNITS), progress)
         return kernels
+
+    def write_scenes(self, state: State, players: int) -> list[bytes]:
+        """What everybody sees of a state as it is, then what each viewer sees beside it: a
+        spectator, and every seat. One kernel can do it all; the laws see that it does the same.
+        """
+        views = []
+        for viewer in range(SPECTATOR, players):
+            view = state.copy()
+            self.kernels.mask(view, viewer)
+            views.append(view)
+        own = [self.write_own(view, viewer) for viewer, view in enumerate(views, SPECTATOR)]
+        return [self.write_open(views[0]), *own]
 
     def write_scene(self, state: State, viewer: int) -> bytes:
         """All that a viewer sees of the table, as a JSON object; the state has been masked."""

@@ -43,6 +43,15 @@ class _Step(NamedTuple):
     actors: tuple[int, ...]
 
 
+class _Shown(NamedTuple):
+    """What is shown of a state with these names: to everybody, and to each viewer beside it."""
+
+    state: State
+    seats: tuple[str, ...] | None
+    open: bytes
+    own: dict[int, bytes]
+
+
 class Match:
     """One game being played.
 
@@ -78,7 +87,7 @@ class Match:
         self._foreseen: _Step | None = None
         self._actors: tuple[int, ...] = ()
         self._actors_of: State | None = None
-        self._open: tuple[State | None, Any, bytes] = (None, None, b"")
+        self._shown: _Shown | None = None
 
     @property
     def state(self) -> State:
@@ -231,12 +240,12 @@ class Match:
         >>> json.loads(match.open_scene() + match.own_scene(0)) == match.scene(0)
         True
         """
-        return self._open_to_all(len(self._log))
+        return self._shown_at(len(self._log)).open
 
     def own_scene(self, seat: int | None = None) -> bytes:
         """The rest of the scene of a seat: what it sees beside that."""
         ply, viewer = len(self._log), self._checked_viewer(seat)
-        return self._own_scene(ply, viewer, self._masked(ply, _viewer(viewer)))
+        return self._own_scene(ply, viewer, self._shown_at(ply).own[_viewer(viewer)])
 
     def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
         """All moves so far as a seat may know them; a secret one has no text yet."""
@@ -264,41 +273,38 @@ class Match:
         where = "over" if self.over else f"seats to act: {self._actor_names()}"
         return f"<Match of {self.game.name}, {len(self._log)} moves, {where}>"
 
-    def _masked(self, ply: int, viewer: int) -> State:
-        """A copy of a state without what the viewer must not know."""
-        state = self._states[ply].copy()
-        self.game.kernels.mask(state, viewer)
-        return state
-
     def _scene(self, ply: int, seat: Viewer) -> bytes:
         if seat == "all":
             state = self._states[ply]
-            return self._open_scene(ply, state) + self._own_scene(ply, seat, state)
-        state = self._masked(ply, _viewer(seat))
-        return self._open_to_all(ply) + self._own_scene(ply, seat, state)
+            everything = self.game.write_open(state), self.game.write_own(state, SPECTATOR)
+            return self._open_scene(ply, everything[0]) + self._own_scene(ply, seat, everything[1])
+        shown = self._shown_at(ply)
+        return shown.open + self._own_scene(ply, seat, shown.own[_viewer(seat)])
 
-    def _open_to_all(self, ply: int) -> bytes:
-        """What everybody sees; put together once for all who look at the same position."""
-        (of, named, shown), now = self._open, self._states[ply]
-        if of is not now or named is not self.seats:
-            shown = self._open_scene(ply, self._masked(ply, SPECTATOR))
-            self._open = (now, self.seats, shown)
+    def _shown_at(self, ply: int) -> _Shown:
+        """What everybody sees; written once for all who look at the same position."""
+        now, shown = self._states[ply], self._shown
+        if shown is None or shown.state is not now or shown.seats is not self.seats:
+            table, *own = self.game.write_scenes(now, self.players)
+            by_viewer = dict(enumerate(own, SPECTATOR))
+            shown = _Shown(now, self.seats, self._open_scene(ply, table), by_viewer)
+            self._shown = shown
         return shown
 
-    def _open_scene(self, ply: int, shown: State) -> bytes:
-        """Who plays, who may act, points and winners, and the table as far as all may see it."""
-        points, winners = self._points(shown)
-        actors = self._actors_in(shown)
+    def _open_scene(self, ply: int, table: bytes) -> bytes:
+        """Who plays, who may act, points and winners, which are no secrets, and the table."""
+        state = self._states[ply]
+        points, winners = self._points(state)
+        actors = self.actors if ply == len(self._log) else self._actors_in(state)
         about = {"game": self.game.name, "players": self.players, "seats": self.seats}
         told = {"ply": ply, "actors": actors, "over": not actors, "points": points}
         head = _encode({**about, **told, "winners": winners})
-        return b'%b,"table":%b' % (head[:-1], self.game.write_open(shown)[:-1])
+        return b'%b,"table":%b' % (head[:-1], table[:-1])
 
-    def _own_scene(self, ply: int, seat: Viewer, state: State) -> bytes:
+    def _own_scene(self, ply: int, seat: Viewer, own: bytes) -> bytes:
         """What a viewer sees beside it, and who looks."""
         last = self._told(self._log[ply - 1], ply, seat) if ply else None
-        about = _encode({"viewer": seat, "last": last})
-        return b"%b,%b" % (added(self.game.write_own(state, _viewer(seat))), about[1:])
+        return b"%b,%b" % (added(own), _encode({"viewer": seat, "last": last})[1:])
 
     def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
         by = MODERATOR if played.seat == "moderator" else played.seat

@@ -1,7 +1,8 @@
 """How scenes are written by kernels: what everybody sees, and what a viewer sees beside it.
 
-A game puts a kernel beside each shape (`engine/shapes.py`), which writes the numbers that the
-shape reads as JSON. Both work on a state from which everything hidden has been erased.
+A game puts a kernel beside each part of its scenes, which writes the numbers that the part
+reads as JSON (`engine/shapes.py`). A third one masks a state for everybody in turn and has both
+written: after a move that is one call for all who look on.
 """
 
 from __future__ import annotations
@@ -13,41 +14,50 @@ import msgspec
 
 from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import State
-from spieltisch.engine.shapes import Shape
+from spieltisch.engine.shapes import Part, Row, Separate, Shape
 from spieltisch.engine.sheet import SHOW_OPEN, SHOW_OWN
 
 _decode = msgspec.json.Decoder().decode
 
 
 class Scenes:
-    """The scenes of a game; in one where nobody hides anything there is no own part."""
+    """The scenes of a game: their parts, and the kernels that write them.
+
+    `show_open` and `show_own` are given a state from which everything hidden has been erased,
+    `show_all` one as it is.
+    """
 
     def __init__(
         self,
-        shape: Shape,
-        show: Callable[..., None],
-        own_shape: Shape | None = None,
-        show_own: Callable[..., None] | None = None,
+        shown: Row,
+        show_open: Callable[..., None],
+        own: Part,
+        show_own: Callable[..., None],
+        show_all: Callable[..., None],
     ) -> None:
-        self._shape, self._show = shape, show
-        self._own_shape, self._show_own = own_shape, show_own
+        self._open, self._own, self._all = Shape(shown), Shape(own), Shape(Separate(shown, own))
+        self._show_open, self._show_own, self._show_all = show_open, show_own, show_all
 
     @property
     def units(self) -> tuple[Unit, ...]:
         """The kernels, to be made ready with the game's others."""
-        shown = Unit("show_open", self._show, SHOW_OPEN)
-        if self._show_own is None:
-            return (shown,)
-        return shown, Unit("show_own", self._show_own, SHOW_OWN)
+        return (
+            Unit("show_open", self._show_open, SHOW_OPEN),
+            Unit("show_own", self._show_own, SHOW_OWN),
+            Unit("show_all", self._show_all, SHOW_OPEN),
+        )
 
     def write_open(self, state: State) -> bytes:
         """What everybody sees, as JSON."""
-        return self._shape.shown(self._show, state)
+        return self._open.written(self._open.filled(self._show_open, state))
 
     def write_own(self, state: State, viewer: int) -> bytes:
         """What a viewer sees beside it, as JSON."""
-        assert self._own_shape is not None and self._show_own is not None, "nobody hides anything"
-        return self._own_shape.shown(self._show_own, state, viewer)
+        return self._own.written(self._own.filled(self._show_own, state, viewer))
+
+    def write_all(self, state: State) -> list[bytes]:
+        """What everybody sees, then what each viewer sees beside it: a spectator, every seat."""
+        return self._all.texts(self._all.filled(self._show_all, state))
 
     def seen(self, state: State) -> Any:
         """What everybody sees of a state, or whoever is shown all of it, as plain data."""

@@ -23,7 +23,7 @@ from numba import types
 from numpy.typing import NDArray
 
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import State
+from spieltisch.engine.contract import MAX_SEATS, State
 from spieltisch.engine.sheet import SHEET, Sheet
 
 Text: TypeAlias = NDArray[np.uint8]
@@ -33,14 +33,17 @@ _encode = msgspec.json.Encoder().encode
 
 #: What the compiled loop does: copy a piece of text; write a number; copy the piece that a
 #: number names; repeat a body as often as a number says, with commas between or without; go
-#: back to its beginning; leave something out for which a number is 0.
-_COPY, _NUMBER, _NAME, _REPEAT, _AGAIN, _MAYBE = range(6)
+#: back to its beginning; leave something out for which a number is 0; begin a new text.
+_COPY, _NUMBER, _NAME, _REPEAT, _AGAIN, _MAYBE, _CUT = range(7)
 
 #: Why a text could not be written.
 _NO_ROOM, _DOES_NOT_FIT = -1, -2
 
 #: So deep may lists be within lists.
 _DEEPEST = 8
+
+#: Into so many texts may what a sheet says be cut: one for all, a spectator's, every seat's.
+_MOST_TEXTS = MAX_SEATS + 2
 
 _COMMA, _MINUS, _ZERO = (ord(sign) for sign in ",-0")
 
@@ -203,6 +206,26 @@ class Always(Part):
         plan.text(self._text)
 
 
+class Separate(Part):
+    """A text of its own, and then some more: how many, and then each.
+
+    >>> shape = Shape(Separate(Row(turn=NUMBER), Row(hand=NUMBER)))
+    >>> shape.texts(np.array([4, 7, 2, 5, 6], np.int32))
+    [b'{"turn":7}', b'{"hand":5}', b'{"hand":6}']
+    """
+
+    def __init__(self, first: Part, each: Part) -> None:
+        self._first, self._each = first, each
+
+    def lay_out(self, plan: _Plan) -> None:
+        def more(plan: _Plan) -> None:
+            plan.step(_CUT)
+            self._each.lay_out(plan)
+
+        self._first.lay_out(plan)
+        plan.repeated(more, commas=False)
+
+
 #: False or true.
 BOOL = Named([False, True])
 
@@ -268,23 +291,31 @@ class Shape:
         self._plan = plan.finished()
         self._sheet, self._room = 1 << 8, 1 << 10
 
-    def shown(self, show: Callable[..., None], state: State, *viewer: int) -> bytes:
-        """What a kernel shows of a state, to a viewer or to all, as JSON; it works on a copy."""
+    def filled(self, show: Callable[..., None], state: State, *viewer: int) -> Sheet:
+        """The sheet on which a kernel shows a state, to a viewer or to all; it works on a copy."""
         while True:
             sheet = np.zeros(self._sheet, np.int32)
             show(state.copy(), *viewer, sheet)
             if sheet[0] < sheet.size:
-                return self.written(sheet)
+                return sheet
             self._sheet = 2 * int(sheet[0])
 
     def written(self, sheet: Sheet) -> bytes:
         """What a sheet says, as JSON."""
+        return b"".join(self.texts(sheet))
+
+    def texts(self, sheet: Sheet) -> list[bytes]:
+        """What a sheet says, as one JSON after the other."""
         while True:
-            text = np.empty(self._room, np.uint8)
-            size = write(*self._plan, sheet, text)
-            if size >= 0:
-                return text[:size].tobytes()
-            if size != _NO_ROOM:
+            text, cuts = np.empty(self._room, np.uint8), np.empty(_MOST_TEXTS, np.int32)
+            count = write(*self._plan, sheet, text, cuts)
+            if count > 0:
+                whole, start, found = text.tobytes(), 0, []
+                for end in cuts[:count].tolist():
+                    found.append(whole[start:end])
+                    start = end
+                return found
+            if count != _NO_ROOM:
                 raise ValueError("the numbers on the sheet do not fit its shape")
             self._room *= 2
 
@@ -299,14 +330,20 @@ def added(fields: bytes) -> bytes:
 
 
 @kernel
-def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text) -> int:
-    """Write what a sheet says; how long that is, or why it could not be written."""
-    size, taken, depth, at = 0, 0, 0, 0
+def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps) -> int:
+    """Write what a sheet says, and where each text ends; how many, or why there are none."""
+    size, taken, depth, at, texts = 0, 0, 0, 0, 0
     bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
     while at < len(steps):
         do, first, other = steps[at, 0], steps[at, 1], steps[at, 2]
         at += 1
         number = 0
+        if do == _CUT:
+            if texts == _MOST_TEXTS - 1:
+                return _DOES_NOT_FIT
+            cuts[texts] = size
+            texts += 1
+            continue
         if do != _COPY and do != _AGAIN:
             taken += 1
             if taken > sheet[0] or taken >= sheet.size:
@@ -351,7 +388,8 @@ def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text) -> 
             size += length
     if size > out.size:
         return _NO_ROOM
-    return size if taken == sheet[0] else _DOES_NOT_FIT
+    cuts[texts] = size
+    return texts + 1 if taken == sheet[0] else _DOES_NOT_FIT
 
 
 @kernel
@@ -377,4 +415,4 @@ _steps = types.Array(types.int32, 2, "C")
 _edges = types.Array(types.int32, 1, "C")
 
 #: What every game's scenes are written with.
-UNITS = (Unit("write", write, types.int64(_steps, _text, _edges, SHEET, _text)),)
+UNITS = (Unit("write", write, types.int64(_steps, _text, _edges, SHEET, _text, SHEET)),)

@@ -107,6 +107,15 @@ def what_is_open_looks_the_same_to_all(at: Moment) -> None:
 
 
 @at_times
+def scenes_written_at_once_are_the_same(at: Moment) -> None:
+    """What is written for everybody in one go is what each is shown from the masked state."""
+    views = {viewer: at.masked(at.state, viewer) for viewer in at.viewers}
+    own = [at.game.write_own(views[viewer], viewer) for viewer in sorted(views)]
+    truth = [at.game.write_open(views[SPECTATOR]), *own]
+    insist(at.game.write_scenes(at.state, at.match.players) == truth, "they differ")
+
+
+@at_times
 def twins_have_the_same_picture(at: Moment) -> None:
     """The drawing of a scene shows no more than the scene."""
     viewer = at.random.choice(at.viewers)
@@ -212,6 +221,7 @@ LAWS = (
     a_guess_can_be_guessed_from,
     twins_have_the_same_scene,
     what_is_open_looks_the_same_to_all,
+    scenes_written_at_once_are_the_same,
     twins_have_the_same_picture,
     twins_have_the_same_moves,
     twins_have_the_same_features,

@@ -79,6 +79,9 @@ class Glow(Game):
     def write_open(self, state: State) -> bytes:
         return SCENES.write_open(state)
 
+    def write_scenes(self, state: State, players: int) -> list[bytes]:
+        return SCENES.write_all(state)
+
     def breakdown(self, state: State) -> dict[str, Any]:
         return breakdown(state)
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import State
+from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import Scenes
+from spieltisch.engine.shapes import Row
 from spieltisch.engine.sheet import (
     Sheet,
     begin,
@@ -21,7 +22,7 @@ from spieltisch.engine.sheet import (
     put_members,
     put_row,
 )
-from spieltisch.games.glow import dice, noon, reasons, scoring
+from spieltisch.games.glow import dice, hidden, noon, reasons, scoring
 from spieltisch.games.glow.maps import SPACE_COUNT
 from spieltisch.games.glow.material import (
     ADVENTURER_COUNT,
@@ -240,7 +241,30 @@ def show_tom(s: Any, sheet: Sheet) -> None:
         put(sheet, s.refills)
 
 
-SCENES = Scenes(OPEN, show_open)
+@kernel
+def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+    """Nobody sees more than the others."""
+
+
+@kernel
+def show_all(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
+    show_open(masked(state, SPECTATOR), sheet)
+    players = whole(viewed(state, RECORD).players)
+    put(sheet, players + 1)
+    for viewer in range(SPECTATOR, players):
+        show_own(masked(state, viewer), viewer, sheet)
+
+
+@kernel
+def masked(state: State, viewer: int) -> State:
+    """A copy without what the viewer must not know."""
+    view = state.copy()
+    hidden.mask(viewed(view, RECORD), viewer)
+    return view
+
+
+SCENES = Scenes(OPEN, show_open, Row(), show_own, show_all)
 
 
 def breakdown(state: State) -> dict[str, Any]:

@@ -15,7 +15,6 @@ from spieltisch.engine.shapes import (
     Maybe,
     Named,
     Row,
-    Shape,
 )
 from spieltisch.games.glow.maps import ISLANDS, SPACES
 from spieltisch.games.glow.material import (
@@ -131,27 +130,25 @@ _TOMS_POINTS = Row(
     total=NUMBER,
 )
 
-OPEN = Shape(
-    Row(
-        board=Named(["shadows", "sea"]),
-        map=Named(_MAPS),
-        phase=Named(PHASES),
-        rounds=Always(ROUNDS),
-        turn=Maybe(range(SEATS)),
-        track=Many(_AREA),
-        seats=Many(_SEAT),
-        reserve=_DICE,
-        round=NUMBER,
-        start=NUMBER,
-        cemetery=Many(Named(CARD_NAMES)),
-        deck=NUMBER,
-        spell_pile=NUMBER,
-        adventurers_left=Many(Named([row["name"] for row in ADVENTURERS])),
-        tom=Maybe(_TOM),
-        scores=Row(
-            over=BOOL,
-            seats=Many(Maybe(_POINTS, instead={})),
-            tom=Maybe(_TOMS_POINTS),
-        ),
-    )
+OPEN = Row(
+    board=Named(["shadows", "sea"]),
+    map=Named(_MAPS),
+    phase=Named(PHASES),
+    rounds=Always(ROUNDS),
+    turn=Maybe(range(SEATS)),
+    track=Many(_AREA),
+    seats=Many(_SEAT),
+    reserve=_DICE,
+    round=NUMBER,
+    start=NUMBER,
+    cemetery=Many(Named(CARD_NAMES)),
+    deck=NUMBER,
+    spell_pile=NUMBER,
+    adventurers_left=Many(Named([row["name"] for row in ADVENTURERS])),
+    tom=Maybe(_TOM),
+    scores=Row(
+        over=BOOL,
+        seats=Many(Maybe(_POINTS, instead={})),
+        tom=Maybe(_TOMS_POINTS),
+    ),
 )

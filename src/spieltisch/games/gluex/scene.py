@@ -15,9 +15,9 @@ from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import Scenes
-from spieltisch.engine.shapes import BOOL, NUMBER, Many, Maybe, Named, Row, Shape, Word
+from spieltisch.engine.shapes import BOOL, NUMBER, Many, Maybe, Named, Row, Word
 from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
-from spieltisch.games.gluex import rules, scoring
+from spieltisch.games.gluex import hidden, rules, scoring
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, RECONSTRUCTIONS
 from spieltisch.games.gluex.chips import COLOURS, FACES, TYPE_NAMES, TYPES, sides
 from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, OVER, RECORD, ROOMS, SEATS, TURN
@@ -37,43 +37,39 @@ _ROOM = Named(LETTERS)
 _HANDS = [{"type": name, "sides": sides(kind)} for kind, name in enumerate(TYPE_NAMES, 1)]
 
 #: What everybody sees.
-OPEN = Shape(
-    Row(
-        layout=Many(Word(CORRIDOR + LETTERS)),
-        reconstruction=BOOL,
-        middle=_ROOM,
-        starts=Many(_CELL),
-        colours=Many(Named(COLOURS["en"])),
-        last_chip=Named(["played", "kept"]),
-        chips=Many(Row(cell=_CELL, seat=NUMBER, pips=NUMBER, height=NUMBER)),
-        rooms=Many(
-            Row(
-                room=_ROOM,
-                pips=Many(NUMBER),
-                places=Many(Maybe(range(1, SEATS + 1))),
-                points=Many(NUMBER),
-            )
-        ),
-        targets=Many(Many(Row({"cell": _CELL, "from": Many(_CELL)}))),
-        chosen=_SEATS,
-        excluded=_SEATS,
-        first=_SEAT,
-        turn=_SEAT,
-        phase=Named(PHASES.values()),
-        tie_break=Maybe(Row(room=_ROOM, tied=_SEATS, pips=Many(NUMBER), winners=_SEATS)),
-        left=Many(Row(dict.fromkeys(TYPE_NAMES, NUMBER))),
-        finished=_SEATS,
-        end=Maybe(["placed", "stuck", "kept"]),
-    )
+OPEN = Row(
+    layout=Many(Word(CORRIDOR + LETTERS)),
+    reconstruction=BOOL,
+    middle=_ROOM,
+    starts=Many(_CELL),
+    colours=Many(Named(COLOURS["en"])),
+    last_chip=Named(["played", "kept"]),
+    chips=Many(Row(cell=_CELL, seat=NUMBER, pips=NUMBER, height=NUMBER)),
+    rooms=Many(
+        Row(
+            room=_ROOM,
+            pips=Many(NUMBER),
+            places=Many(Maybe(range(1, SEATS + 1))),
+            points=Many(NUMBER),
+        )
+    ),
+    targets=Many(Many(Row({"cell": _CELL, "from": Many(_CELL)}))),
+    chosen=_SEATS,
+    excluded=_SEATS,
+    first=_SEAT,
+    turn=_SEAT,
+    phase=Named(PHASES.values()),
+    tie_break=Maybe(Row(room=_ROOM, tied=_SEATS, pips=Many(NUMBER), winners=_SEATS)),
+    left=Many(Row(dict.fromkeys(TYPE_NAMES, NUMBER))),
+    finished=_SEATS,
+    end=Maybe(["placed", "stuck", "kept"]),
 )
 
 #: What a viewer sees beside it: hands, and start sides while they are chosen (A20).
-OWN = Shape(
-    Row(
-        hands=Many(Maybe(TYPE_NAMES)),
-        choices=Many(Maybe(range(1, FACES + 1))),
-        hand=Maybe(_HANDS),
-    )
+OWN = Row(
+    hands=Many(Maybe(TYPE_NAMES)),
+    choices=Many(Maybe(range(1, FACES + 1))),
+    hand=Maybe(_HANDS),
 )
 
 #: The rooms of the boards that nobody has compared with a printed one, as in the record.
@@ -289,7 +285,25 @@ def how_it_ended(s: Any) -> int:
     return how
 
 
-SCENES = Scenes(OPEN, show_open, OWN, show_own)
+@kernel
+def show_all(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
+    show_open(masked(state, SPECTATOR), sheet)
+    players = whole(viewed(state, RECORD).players)
+    put(sheet, players + 1)
+    for viewer in range(SPECTATOR, players):
+        show_own(masked(state, viewer), viewer, sheet)
+
+
+@kernel
+def masked(state: State, viewer: int) -> State:
+    """A copy without what the viewer must not know."""
+    view = state.copy()
+    hidden.mask(viewed(view, RECORD), viewer)
+    return view
+
+
+SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
 
 
 def breakdown(state: State) -> dict[str, Any]:

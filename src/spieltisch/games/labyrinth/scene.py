@@ -15,9 +15,9 @@ from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import Scenes
-from spieltisch.engine.shapes import BOOL, NUMBER, Keyed, Many, Maybe, Named, Row, Shape, Word
+from spieltisch.engine.shapes import BOOL, NUMBER, Keyed, Many, Maybe, Named, Row, Word
 from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
-from spieltisch.games.labyrinth import rules, turns
+from spieltisch.games.labyrinth import hidden, rules, turns
 from spieltisch.games.labyrinth.board import (
     CELLS,
     FREE_TILE,
@@ -53,36 +53,34 @@ _STONES = Many(Named(_STONE_NUMBERS))
 _GOALS = Maybe(_STONES)
 
 #: What everybody sees.
-OPEN = Shape(
-    Row(
-        width=NUMBER,
-        height=NUMBER,
-        forbidden=Maybe(_SLOT_NAMES),
-        figures=Many(_CELL),
-        turn=NUMBER,
-        turns=NUMBER,
-        turn_limit=Maybe(NUMBER),
-        phase=Named(PHASES.values()),
-        shared_goals=BOOL,
-        board=Many(Word([sign_of(*tile) for tile in _TILES])),
-        tiles=Many(Many(Named([{"open": sides_of(o), "immovable": i} for o, i in _TILES]))),
-        free=Row(
-            sign=Named(THIN),
-            open=Named(map(sides_of, _OPENINGS)),
-            rotations=Named(map(rotations_of, _OPENINGS)),
-            stones=_STONES,
-        ),
-        slots=Many(Named(_SLOT_NAMES)),
-        stones=Keyed(map(str, _STONE_NUMBERS), Named([*_CELL_NAMES, "free"])),
-        left=Many(NUMBER),
-        collected=Many(_STONES),
-        ruled_out=Many(_STONES),
-        reachable=Many(_CELL),
-    )
+OPEN = Row(
+    width=NUMBER,
+    height=NUMBER,
+    forbidden=Maybe(_SLOT_NAMES),
+    figures=Many(_CELL),
+    turn=NUMBER,
+    turns=NUMBER,
+    turn_limit=Maybe(NUMBER),
+    phase=Named(PHASES.values()),
+    shared_goals=BOOL,
+    board=Many(Word([sign_of(*tile) for tile in _TILES])),
+    tiles=Many(Many(Named([{"open": sides_of(o), "immovable": i} for o, i in _TILES]))),
+    free=Row(
+        sign=Named(THIN),
+        open=Named(map(sides_of, _OPENINGS)),
+        rotations=Named(map(rotations_of, _OPENINGS)),
+        stones=_STONES,
+    ),
+    slots=Many(Named(_SLOT_NAMES)),
+    stones=Keyed(map(str, _STONE_NUMBERS), Named([*_CELL_NAMES, "free"])),
+    left=Many(NUMBER),
+    collected=Many(_STONES),
+    ruled_out=Many(_STONES),
+    reachable=Many(_CELL),
 )
 
 #: What a viewer sees beside it.
-OWN = Shape(Row(goals=_GOALS, all_goals=Many(_GOALS)))
+OWN = Row(goals=_GOALS, all_goals=Many(_GOALS))
 
 
 @kernel
@@ -214,7 +212,25 @@ def show_goals_of(s: Any, seat: int, sheet: Sheet) -> None:
         put_members(sheet, s.goals[seat], STONES)
 
 
-SCENES = Scenes(OPEN, show_open, OWN, show_own)
+@kernel
+def show_all(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
+    show_open(masked(state, SPECTATOR), sheet)
+    players = whole(viewed(state, RECORD).players)
+    put(sheet, players + 1)
+    for viewer in range(SPECTATOR, players):
+        show_own(masked(state, viewer), viewer, sheet)
+
+
+@kernel
+def masked(state: State, viewer: int) -> State:
+    """A copy without what the viewer must not know."""
+    view = state.copy()
+    hidden.mask(viewed(view, RECORD), viewer)
+    return view
+
+
+SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
 
 
 def breakdown(state: State) -> dict[str, Any]:

@@ -80,6 +80,9 @@ class Sequence(Game):
     def write_own(self, state: State, viewer: int) -> bytes:
         return SCENES.write_own(state, viewer)
 
+    def write_scenes(self, state: State, players: int) -> list[bytes]:
+        return SCENES.write_all(state)
+
     def breakdown(self, state: State) -> dict[str, Any]:
         return breakdown(state)
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import Scenes
-from spieltisch.engine.shapes import NUMBER, Many, Maybe, Named, Row, Shape, Word
+from spieltisch.engine.shapes import NUMBER, Many, Maybe, Named, Row, Word
 from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
-from spieltisch.games.sequence import cards
+from spieltisch.games.sequence import cards, hidden
 from spieltisch.games.sequence.board import (
     CELLS,
     CORNER_WORDS,
@@ -53,37 +54,33 @@ _SEATS = Many(NUMBER)
 _WINDOWS = [[_CELL_NAMES[c] for c in window] for window in WINDOW_CELLS.tolist()]
 
 #: What everybody sees.
-OPEN = Shape(
-    Row(
-        layout=Many(Many(Named([*_CARD_NAMES, FREE]))),
-        board=Many(Word(".*" + CHIPS)),
-        sequences=Many(Row(team=_TEAM, cells=Named(_WINDOWS))),
-        locked=Many(Named(_CELL_NAMES)),
-        teams=Many(_TEAM),
-        goal=NUMBER,
-        discards=Many(_CARD),
-        hand_sizes=Many(NUMBER),
-        tops=Many(Maybe(_CARD_NAMES)),
-        deck=NUMBER,
-        dealer=NUMBER,
-        turn=NUMBER,
-        phase=Named(PHASES.values()),
-        swaps=NUMBER,
-        passes=NUMBER,
-        claim=Maybe(_CELL_NAMES),
-        open_draws=_SEATS,
-        penalised=_SEATS,
-        winner=Maybe(COLOURS),
-    )
+OPEN = Row(
+    layout=Many(Many(Named([*_CARD_NAMES, FREE]))),
+    board=Many(Word(".*" + CHIPS)),
+    sequences=Many(Row(team=_TEAM, cells=Named(_WINDOWS))),
+    locked=Many(Named(_CELL_NAMES)),
+    teams=Many(_TEAM),
+    goal=NUMBER,
+    discards=Many(_CARD),
+    hand_sizes=Many(NUMBER),
+    tops=Many(Maybe(_CARD_NAMES)),
+    deck=NUMBER,
+    dealer=NUMBER,
+    turn=NUMBER,
+    phase=Named(PHASES.values()),
+    swaps=NUMBER,
+    passes=NUMBER,
+    claim=Maybe(_CELL_NAMES),
+    open_draws=_SEATS,
+    penalised=_SEATS,
+    winner=Maybe(COLOURS),
 )
 
 #: What a viewer sees beside it.
-OWN = Shape(
-    Row(
-        hand=Maybe(Many(_CARD)),
-        dead=Many(_CARD),
-        hands=Many(Maybe(Many(_CARD))),
-    )
+OWN = Row(
+    hand=Maybe(Many(_CARD)),
+    dead=Many(_CARD),
+    hands=Many(Maybe(Many(_CARD))),
 )
 
 
@@ -207,7 +204,25 @@ def show_cards(held: CardSet, sheet: Sheet) -> None:
             count(sheet, shown)
 
 
-SCENES = Scenes(OPEN, show_open, OWN, show_own)
+@kernel
+def show_all(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
+    show_open(masked(state, SPECTATOR), sheet)
+    players = whole(viewed(state, RECORD).players)
+    put(sheet, players + 1)
+    for viewer in range(SPECTATOR, players):
+        show_own(masked(state, viewer), viewer, sheet)
+
+
+@kernel
+def masked(state: State, viewer: int) -> State:
+    """A copy without what the viewer must not know."""
+    view = state.copy()
+    hidden.mask(viewed(view, RECORD), viewer)
+    return view
+
+
+SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
 
 
 def breakdown(state: State) -> dict[str, Any]:
