@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from spieltisch.engine import shapes, simulation
+from spieltisch.engine import simulation, writing
 from spieltisch.engine.compiling import Progress, Unit, prepare
 from spieltisch.engine.contract import SPECTATOR, Kernels, State
 from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
@@ -190,7 +190,7 @@ class Game(ABC):
     def make_ready(self, progress: Progress | None = None) -> Kernels:
         """Compile the kernels, or load them from the cache, and show the progress."""
         kernels = self.declare_kernels()
-        prepare(self.name, (*kernels.units(), *self.further_units(), *shapes.UNITS), progress)
+        prepare(self.name, (*kernels.units(), *self.further_units(), *writing.UNITS), progress)
         return kernels
 
     def write_scenes(self, state: State, players: int) -> list[bytes]:

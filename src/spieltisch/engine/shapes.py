@@ -15,37 +15,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 import numpy as np
-from numba import types
-from numpy.typing import NDArray
 
-from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, State
-from spieltisch.engine.sheet import SHEET, Sheet
-
-Text: TypeAlias = NDArray[np.uint8]
-Steps: TypeAlias = NDArray[np.int32]
+from spieltisch.engine import writing
+from spieltisch.engine.contract import State
+from spieltisch.engine.sheet import Sheet
+from spieltisch.engine.writing import Steps, Text
 
 _encode = msgspec.json.Encoder().encode
-
-#: What the compiled loop does: copy a piece of text; write a number; copy the piece that a
-#: number names; repeat a body as often as a number says, with commas between or without; go
-#: back to its beginning; leave something out for which a number is 0; begin a new text.
-_COPY, _NUMBER, _NAME, _REPEAT, _AGAIN, _MAYBE, _CUT = range(7)
-
-#: Why a text could not be written.
-_NO_ROOM, _DOES_NOT_FIT = -1, -2
-
-#: So deep may lists be within lists.
-_DEEPEST = 8
-
-#: Into so many texts may what a sheet says be cut: one for all, a spectator's, every seat's.
-_MOST_TEXTS = MAX_SEATS + 2
-
-_COMMA, _MINUS, _ZERO = (ord(sign) for sign in ",-0")
 
 
 class Part(ABC):
@@ -58,7 +38,7 @@ class Part(ABC):
 
 class _Number(Part):
     def lay_out(self, plan: _Plan) -> None:
-        plan.step(_NUMBER)
+        plan.step(writing.NUMBER)
 
 
 #: A number as it stands on the sheet.
@@ -100,7 +80,7 @@ class Maybe(Named):
         if self._part is None:
             super().lay_out(plan)
         else:
-            start = plan.step(_MAYBE, plan.piece(*self._texts))
+            start = plan.step(writing.MAYBE, plan.piece(*self._texts))
             self._part.lay_out(plan)
             plan.leads_here(start)
 
@@ -219,7 +199,7 @@ class Separate(Part):
 
     def lay_out(self, plan: _Plan) -> None:
         def more(plan: _Plan) -> None:
-            plan.step(_CUT)
+            plan.step(writing.CUT)
             self._each.lay_out(plan)
 
         self._first.lay_out(plan)
@@ -256,12 +236,12 @@ class _Plan:
         return self._names[texts]
 
     def name(self, texts: list[bytes]) -> None:
-        self.step(_NAME, self.piece(*texts), len(texts))
+        self.step(writing.NAME, self.piece(*texts), len(texts))
 
     def repeated(self, body: Callable[[_Plan], None], commas: bool) -> None:
-        start = self.step(_REPEAT)
+        start = self.step(writing.REPEAT)
         body(self)
-        self.step(_AGAIN, int(commas))
+        self.step(writing.AGAIN, int(commas))
         self.leads_here(start)
 
     def leads_here(self, step: int) -> None:
@@ -272,7 +252,7 @@ class _Plan:
     def _put_down_text(self) -> None:
         text, self._text = self._text, b""
         if text:
-            self.steps.append([_COPY, self.piece(text), 0])
+            self.steps.append([writing.COPY, self.piece(text), 0])
 
     def finished(self) -> tuple[Steps, Text, Steps]:
         """The steps, all pieces as one text, and where each begins and the last ends."""
@@ -307,15 +287,15 @@ class Shape:
     def texts(self, sheet: Sheet) -> list[bytes]:
         """What a sheet says, as one JSON after the other."""
         while True:
-            text, cuts = np.empty(self._room, np.uint8), np.empty(_MOST_TEXTS, np.int32)
-            count = write(*self._plan, sheet, text, cuts)
+            text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
+            count = writing.write(*self._plan, sheet, text, cuts)
             if count > 0:
                 whole, start, found = text.tobytes(), 0, []
                 for end in cuts[:count].tolist():
                     found.append(whole[start:end])
                     start = end
                 return found
-            if count != _NO_ROOM:
+            if count != writing.NO_ROOM:
                 raise ValueError("the numbers on the sheet do not fit its shape")
             self._room *= 2
 
@@ -327,92 +307,3 @@ def added(fields: bytes) -> bytes:
     (b'{"turn":1,"hand":[5]}', b'{"turn":1}')
     """
     return b"}" if fields == b"{}" else b"," + fields[1:]
-
-
-@kernel
-def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps) -> int:
-    """Write what a sheet says, and where each text ends; how many, or why there are none."""
-    size, taken, depth, at, texts = 0, 0, 0, 0, 0
-    bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
-    while at < len(steps):
-        do, first, other = steps[at, 0], steps[at, 1], steps[at, 2]
-        at += 1
-        number = 0
-        if do == _CUT:
-            if texts == _MOST_TEXTS - 1:
-                return _DOES_NOT_FIT
-            cuts[texts] = size
-            texts += 1
-            continue
-        if do != _COPY and do != _AGAIN:
-            taken += 1
-            if taken > sheet[0] or taken >= sheet.size:
-                return _DOES_NOT_FIT
-            number = sheet[taken]
-        piece = -1
-        if do == _COPY:
-            piece = first
-        elif do == _NAME:
-            if number < 0 or number >= other:
-                return _DOES_NOT_FIT
-            piece = first + number
-        elif do == _NUMBER:
-            size = _write_number(number, out, size)
-        elif do == _MAYBE:
-            if number == 0:
-                piece, at = first, other
-        elif do == _REPEAT:
-            if number < 0 or depth == _DEEPEST:
-                return _DOES_NOT_FIT
-            if number == 0:
-                at = other
-            else:
-                bodies[depth], left[depth] = at, number
-                depth += 1
-        else:
-            left[depth - 1] -= 1
-            if left[depth - 1] == 0:
-                depth -= 1
-            else:
-                at = bodies[depth - 1]
-                if first == 1 and size < out.size:
-                    out[size] = _COMMA
-                size += first
-        if piece >= 0:
-            length = edges[piece + 1] - edges[piece]
-            if size + length <= out.size:
-                # Unsigned: a place that might be counted from the end is not copied in blocks.
-                here, there = np.uint64(size), np.uint64(edges[piece])
-                for k in range(np.uint64(length)):
-                    out[here + k] = pieces[there + k]
-            size += length
-    if size > out.size:
-        return _NO_ROOM
-    cuts[texts] = size
-    return texts + 1 if taken == sheet[0] else _DOES_NOT_FIT
-
-
-@kernel
-def _write_number(number: int, out: Text, size: int) -> int:
-    """Write a number in digits; the size of the text after it."""
-    rest = abs(number)
-    digits, limit = 1, 10
-    while limit <= rest:
-        digits, limit = digits + 1, limit * 10
-    if number < 0:
-        if size < out.size:
-            out[size] = _MINUS
-        size += 1
-    if size + digits <= out.size:
-        for k in range(digits):
-            out[size + digits - 1 - k] = _ZERO + rest % 10
-            rest //= 10
-    return size + digits
-
-
-_text = types.Array(types.uint8, 1, "C")
-_steps = types.Array(types.int32, 2, "C")
-_edges = types.Array(types.int32, 1, "C")
-
-#: What every game's scenes are written with.
-UNITS = (Unit("write", write, types.int64(_steps, _text, _edges, SHEET, _text, SHEET)),)
