@@ -199,6 +199,7 @@ take-back-half = Zurücklegen
 confirm = Bestätigen
 confirm-move = { $move } spielen
 zoom = Zoom { $percent } %
+percent = { $percent } %
 hand-only = Nur meine Hand
 show-board = Brett zeigen
 fold-board = Brett wegklappen

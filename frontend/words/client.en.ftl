@@ -199,6 +199,7 @@ take-back-half = Put it back
 confirm = Confirm
 confirm-move = Play { $move }
 zoom = Zoom { $percent } %
+percent = { $percent } %
 hand-only = Only my hand
 show-board = Show the board
 fold-board = Fold the board away
