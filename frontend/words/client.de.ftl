@@ -220,6 +220,7 @@ tab-rules = Regeln
 tab-share = Einladen
 table-of-rules = Tabelle
 log-empty = Noch wurde kein Zug gespielt.
+log-in-replay = Alle Züge zeigt „Nachspielen“.
 secret-move = hat geheim gewählt
 by-clock = (die Zeit war um)
 log-event =

@@ -220,6 +220,7 @@ tab-rules = Rules
 tab-share = Invite
 table-of-rules = Table
 log-empty = No move has been played yet.
+log-in-replay = The replay shows every move.
 secret-move = has chosen in secret
 by-clock = (time was up)
 log-event =
