@@ -77,7 +77,7 @@ table-phase =
        *[other] beendet
     }
 open-match = Eine Partie ansehen
-open-match-help = Eine Partiedatei, die du heruntergeladen oder gespeichert hast:
+open-match-help = Eine Partiedatei, die du heruntergeladen oder gespeichert hast.
 match-file-refused = „{ $file }“ lässt sich nicht öffnen. { $reason }
 no-match-file = Das ist keine Partiedatei.
 free-seat = freier Platz

@@ -77,7 +77,7 @@ table-phase =
        *[other] finished
     }
 open-match = Look at a match
-open-match-help = A match file that you downloaded or saved:
+open-match-help = A match file that you downloaded or saved.
 no-match-file = This is not a match file.
 match-file-refused = “{ $file }” cannot be opened. { $reason }
 free-seat = free seat
