@@ -157,6 +157,7 @@ labyrinth-stone =
         [yes] , dein Ziel
        *[no] { "" }
     }
+labyrinth-home = Start von { $name }
 labyrinth-goals = Deine Ziele
 labyrinth-goals-of = Ziele von { $name }
 labyrinth-goal =

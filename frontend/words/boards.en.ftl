@@ -157,6 +157,7 @@ labyrinth-stone =
         [yes] , your goal
        *[no] { "" }
     }
+labyrinth-home = start of { $name }
 labyrinth-goals = Your goals
 labyrinth-goals-of = Goals of { $name }
 labyrinth-goal =

@@ -77,7 +77,7 @@ table-phase =
        *[other] beendet
     }
 open-match = Eine Partie ansehen
-open-match-help = Eine Partiedatei, die du heruntergeladen oder gespeichert hast:
+open-match-help = Eine Partiedatei, die du heruntergeladen oder gespeichert hast.
 match-file-refused = „{ $file }“ lässt sich nicht öffnen. { $reason }
 no-match-file = Das ist keine Partiedatei.
 free-seat = freier Platz
@@ -199,6 +199,7 @@ take-back-half = Zurücklegen
 confirm = Bestätigen
 confirm-move = { $move } spielen
 zoom = Zoom { $percent } %
+percent = { $percent } %
 hand-only = Nur meine Hand
 show-board = Brett zeigen
 fold-board = Brett wegklappen
@@ -219,6 +220,7 @@ tab-rules = Regeln
 tab-share = Einladen
 table-of-rules = Tabelle
 log-empty = Noch wurde kein Zug gespielt.
+log-in-replay = Alle Züge zeigt „Nachspielen“.
 secret-move = hat geheim gewählt
 by-clock = (die Zeit war um)
 log-event =

@@ -77,7 +77,7 @@ table-phase =
        *[other] finished
     }
 open-match = Look at a match
-open-match-help = A match file that you downloaded or saved:
+open-match-help = A match file that you downloaded or saved.
 no-match-file = This is not a match file.
 match-file-refused = “{ $file }” cannot be opened. { $reason }
 free-seat = free seat
@@ -199,6 +199,7 @@ take-back-half = Put it back
 confirm = Confirm
 confirm-move = Play { $move }
 zoom = Zoom { $percent } %
+percent = { $percent } %
 hand-only = Only my hand
 show-board = Show the board
 fold-board = Fold the board away
@@ -219,6 +220,7 @@ tab-rules = Rules
 tab-share = Invite
 table-of-rules = Table
 log-empty = No move has been played yet.
+log-in-replay = The replay shows every move.
 secret-move = has chosen in secret
 by-clock = (time was up)
 log-event =

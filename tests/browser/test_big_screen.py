@@ -43,7 +43,7 @@ def test_a_phone_shows_the_hand_large_and_the_board_for_the_chosen_card(visit, a
 
 def test_the_choice_stays_on_the_device_and_leaves_the_big_screen_alone(visit, address) -> None:
     made = table(address, "Anna", "Ben", game="sequence")
-    page = sits(visit, made, 0)
+    page = sits(visit, made, 0, **PHONE)
     hand_only(page)
     page.reload()
     expect(page.locator(".hand .card").first).to_be_visible()
@@ -109,3 +109,9 @@ def test_in_gluex_a_side_brings_the_squares(visit, address: str) -> None:
     playing.play_gluex(page)
     assert playing.settle(page)
     expect(page.locator(BOARD)).to_be_hidden()
+
+
+def test_a_desk_is_not_asked_to_show_the_hand_alone(visit, address) -> None:
+    page = sits(visit, table(address, "Anna", "bot", game="sequence"), 0)
+    expect(page.get_by_role("button", name="Zoom")).to_be_visible()
+    expect(page.get_by_role("button", name="Only my hand")).to_have_count(0)

@@ -228,6 +228,18 @@ def test_spectators_see_nobodys_goals(visit) -> None:
     expect(other.locator(".rays")).to_have_count(0)
 
 
+def test_everybodys_start_is_marked_at_the_table_and_in_the_replay(visit, address: str) -> None:
+    page = sits(visit, table(address, "Anna", "Ben", "Carla", "Dominik", game="labyrinth"), 0)
+    match = finished("labyrinth", 4, {"turn_limit": 20})
+    replay = visit(at(uploaded(address, match), len(match.log), "spectator"))
+    for looked in (page, replay):
+        homes = looked.locator("[data-home]")
+        expect(homes).to_have_count(4)
+        assert [home.get_attribute("data-home") for home in homes.all()] == ["a1", "g7", "g1", "a7"]
+        label = looked.locator("rect[data-cell=g1]").get_attribute("aria-label") or ""
+        assert "start of Carla" in label
+
+
 def test_labels_are_the_notation_of_the_language(visit) -> None:
     page = visit("/", language="de")
     playing.against_bot(page, "Labyrinth")

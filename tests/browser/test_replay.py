@@ -87,6 +87,18 @@ def test_all_of_glow_is_in_sight_late_in_a_match_of_four(visit, address: str, bo
     expect(page.locator(".tabs button")).to_have_count(3)
 
 
+@pytest.mark.parametrize("board", ["shadows", "sea"])
+def test_a_match_of_four_at_glow_fills_a_large_screen_and_no_more(
+    visit, address: str, board: str
+) -> None:
+    match = finished("glow", 4, {"board": board})
+    page = visit(at(uploaded(address, match), 0, "0"), viewport={"width": 1920, "height": 1080})
+    for ply in range(0, len(match.log), 40):
+        page.get_by_label("Move of the match").fill(str(ply))
+        expect(page.locator(".count")).to_have_text(f"{ply} / {len(match.log)}")
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 def test_a_replay_of_glow_turns_to_where_something_happens(visit, address: str) -> None:
     match = finished("glow", 2, {})
     scenes = [match.scene_at(ply, None) for ply in range(60)]

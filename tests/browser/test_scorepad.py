@@ -58,6 +58,20 @@ def test_the_pad_shows_totals_and_winners(
     check(page)
 
 
+@pytest.mark.parametrize("game", ["gluex", "glow"])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_four_columns_are_in_sight_together(
+    visit, address: str, game: str, device: str, language: str
+) -> None:
+    match = finished(game, 4, {})
+    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    look: dict[str, Any] = {"viewport": {"width": 390, "height": 844}} if device == "phone" else {}
+    pad = visit(made["link"], language=language, **look).locator(".score-pad")
+    pad.wait_for()
+    assert pad.evaluate("pad => pad.scrollWidth <= pad.clientWidth")
+
+
 def test_alone_a_defeat_is_not_called_a_draw(visit, address: str) -> None:
     match = finished("glow", 1, {})
     assert match.result.winners == ()

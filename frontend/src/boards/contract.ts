@@ -42,6 +42,8 @@ export interface BoardProps<Table = unknown> {
   names: readonly string[];
   /** The colour of each seat where people have chosen (`freeColours`); else the board's own. */
   colours?: readonly Colour[];
+  /** How the match began, for all to see; null where that is not known. */
+  opening?: Scene<Table> | null;
   /** A move to point at, in notation, or null. */
   hint: string | null;
   language: Language;
@@ -65,6 +67,8 @@ export interface Board {
   colours: (scene: Scene) => Colour[];
   /** People may choose other colours: the game's own words never name one. */
   freeColours?: boolean;
+  /** Whether it uses `opening`. */
+  showsOpening?: boolean;
   /** Whether it knows `folding`. */
   folds?: boolean;
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */

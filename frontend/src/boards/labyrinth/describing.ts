@@ -43,10 +43,11 @@ export function describeSlot(
   return loose ? `${words}: ${inWords(insertion(slot, open), language)}` : words;
 }
 
-/** `play` says what pressing the cell does. */
+/** `homes` are the cells where the seats began; `play` says what pressing the cell does. */
 export function describeCell(
   table: LabyrinthTable,
   cell: string,
+  homes: readonly string[],
   names: readonly string[],
   language: Language,
   play: "push" | "walk" | "no",
@@ -59,11 +60,14 @@ export function describeCell(
     }),
   );
   const figures = figuresOn(table, cell).map((seat) => names[seat] ?? "");
+  const begun = homes.flatMap((home, seat) =>
+    home === cell ? [say("labyrinth-home", { name: names[seat] ?? "" })] : [],
+  );
   return say("labyrinth-cell", {
     cell,
     open: openTo(tileOn(table, cell).open, language),
     immovable: tileOn(table, cell).immovable ? "yes" : "no",
-    things: [...stones, ...figures].join(", ") || "none",
+    things: [...stones, ...figures, ...begun].join(", ") || "none",
     play,
   });
 }

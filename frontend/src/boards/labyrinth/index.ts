@@ -7,6 +7,7 @@ import { COLOURS, type LabyrinthTable } from "./table";
 export const BOARD: Board = {
   component: LabyrinthBoard,
   folds: true,
+  showsOpening: true,
   colours: (scene) => COLOURS.slice(0, scene.players),
   freeColours: true,
   picture: GoalPicture,

@@ -1,0 +1,4 @@
+import { MediaQuery } from "svelte/reactivity";
+
+/** A device for one hand of cards, beside the board that all look at: small, or touched. */
+export const handheld = new MediaQuery("(max-width: 61.99rem), (pointer: coarse)");
