@@ -160,6 +160,10 @@ class Table:
                 self._change(seat, resigned=True)
             case e.Asked() | e.Answered():
                 self._ask(event)
+            case e.Withdrawn(what="rematch", seat=seat):
+                self.rematch -= {seat}
+            case e.Withdrawn(what=what):
+                setattr(self, what, None)
             case e.Undone(ply=ply):
                 self._take_back(ply)
             case e.Ended():
