@@ -6,9 +6,15 @@ skip = Zum Inhalt
 navigation = Seiten
 title-lobby = Lobby
 other-tables-wait =
-    { $count ->
-        [one] Du bist an einem anderen Tisch dran
-       *[other] Du bist an { $count } anderen Tischen dran
+    { $what ->
+        [turn] { $count ->
+            [one] Du bist an einem anderen Tisch dran
+           *[other] Du bist an { $count } anderen Tischen dran
+        }
+       *[question] { $count ->
+            [one] Du wirst an einem anderen Tisch gefragt
+           *[other] Du wirst an { $count } anderen Tischen gefragt
+        }
     }
 title-new = Neuer Tisch
 title-settings = Einstellungen
@@ -61,6 +67,7 @@ with-friends = Mit Freunden spielen
 setting-up = Wird aufgebaut …
 own-tables = Deine Tische
 your-turn = Du bist dran
+you-are-asked = Du wirst gefragt
 
 ## Lobby
 
@@ -191,6 +198,7 @@ undo = Zurücknehmen
 offer-draw = Remis anbieten
 resign = Aufgeben
 resign-sure = Ja, aufgeben
+leave-sure = Ja, verlassen
 leave = Den Tisch verlassen
 come-back = Ich bin wieder da
 replace = Bot für { $name }
@@ -209,6 +217,8 @@ it-is-me = Ich bin’s, { $name }
 asks =
     { $what ->
         [undo] { $name } möchte einen Zug zurücknehmen.
+        [rematch] { $name } möchte Revanche.
+        [left] { $name } hat den Tisch verlassen.
        *[draw] { $name } bietet Remis an.
     }
 waiting-for-answers = Wir warten auf die Antworten.
@@ -244,7 +254,11 @@ log-event =
             [yes] ist einverstanden
            *[no] ist nicht einverstanden
         }
-        [undone] Züge wurden zurückgenommen.
+        [withdrawn] zieht die Frage zurück
+        [undone] { $by ->
+            [one] nimmt einen Zug zurück
+           *[all] Züge wurden zurückgenommen.
+        }
        *[other] { $type }
     }
 chat-empty = Noch hat niemand etwas gesagt.
@@ -272,8 +286,6 @@ end-reason =
 rematch = Revanche
 rematch-wait = Wir warten auf die anderen …
 download = Partie herunterladen
-fair-deal = Wurde ehrlich gemischt?
-fair-deal-help = Die erste Zeile stand vor Beginn der Partie fest. Sie ist der SHA-256 der zweiten; niemand kann also später anders gemischt haben.
 
 ## Nachspielen
 

@@ -6,9 +6,15 @@ skip = Skip to the content
 navigation = Pages
 title-lobby = Lobby
 other-tables-wait =
-    { $count ->
-        [one] Your turn at another table
-       *[other] Your turn at { $count } other tables
+    { $what ->
+        [turn] { $count ->
+            [one] Your turn at another table
+           *[other] Your turn at { $count } other tables
+        }
+       *[question] { $count ->
+            [one] You are asked at another table
+           *[other] You are asked at { $count } other tables
+        }
     }
 title-new = New table
 title-settings = Settings
@@ -61,6 +67,7 @@ with-friends = Play with friends
 setting-up = Setting up …
 own-tables = Your tables
 your-turn = Your turn
+you-are-asked = You are asked
 
 ## Lobby
 
@@ -191,6 +198,7 @@ undo = Undo
 offer-draw = Offer a draw
 resign = Resign
 resign-sure = Yes, resign
+leave-sure = Yes, leave
 leave = Leave the table
 come-back = I am back
 replace = Bot for { $name }
@@ -209,6 +217,8 @@ it-is-me = It’s me, { $name }
 asks =
     { $what ->
         [undo] { $name } would like to take back a move.
+        [rematch] { $name } would like a rematch.
+        [left] { $name } has left the table.
        *[draw] { $name } offers a draw.
     }
 waiting-for-answers = Waiting for the answers.
@@ -244,7 +254,11 @@ log-event =
             [yes] agrees
            *[no] does not agree
         }
-        [undone] Moves were taken back.
+        [withdrawn] withdraws the question
+        [undone] { $by ->
+            [one] takes back a move
+           *[all] Moves were taken back.
+        }
        *[other] { $type }
     }
 chat-empty = Nobody has said anything yet.
@@ -272,8 +286,6 @@ end-reason =
 rematch = Rematch
 rematch-wait = Waiting for the others …
 download = Download the match
-fair-deal = Was the deal fair?
-fair-deal-help = The first line was shown before the match began. It is the SHA-256 of the second one, so nobody can have changed the deal later.
 
 ## Replay
 
