@@ -66,6 +66,7 @@ against-bot = Gegen einen Bot spielen
 with-friends = Mit Freunden spielen
 setting-up = Wird aufgebaut …
 own-tables = Deine Tische
+own-finished = Beendet; zum Nachspielen:
 your-turn = Du bist dran
 you-are-asked = Du wirst gefragt
 
@@ -308,8 +309,8 @@ analysing = Denkt über Zug { $done } von { $count } nach …
 chances = Gewinnchancen, Zug für Zug
 turning-points = Wendepunkte
 no-turning-points = Kein einzelner Zug hat diese Partie entschieden.
-better-moves = besser: { $moves }
-move-cost = kostete { $percent } %
+turning-help = Gemessen am besten Zug, den man mit dem eigenen Wissen finden konnte: Der offene Punkt ist dessen Gewinnchance, der volle die des gespielten Zuges. Die Linien sind das, was alle zusammen wussten.
+turning-compared = Am besten war { $best }: { $could } %, gespielt: { $did } %.
 jump-to = Zu Zug { $ply }
 
 ## Einstellungen

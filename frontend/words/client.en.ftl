@@ -66,6 +66,7 @@ against-bot = Play against a bot
 with-friends = Play with friends
 setting-up = Setting up …
 own-tables = Your tables
+own-finished = Finished; look at them again:
 your-turn = Your turn
 you-are-asked = You are asked
 
@@ -308,8 +309,8 @@ analysing = Thinking about move { $done } of { $count } …
 chances = Chances to win, move by move
 turning-points = Turning points
 no-turning-points = No single move decided this match.
-better-moves = better: { $moves }
-move-cost = cost { $percent } %
+turning-help = Measured against the best move that the player could find with what they knew: the open dot is its chance to win, the full dot that of the move played. The lines are what all players together knew.
+turning-compared = Best was { $best }: { $could } %, played: { $did } %.
 jump-to = Go to move { $ply }
 
 ## Settings

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -189,3 +190,37 @@ def test_one_quiet_line_tells_of_an_own_move_taken_back(visit, address) -> None:
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".log li.undone")).to_have_text("Anna takes back a move")
     expect(page.locator(".log li.asked")).to_have_count(0)
+
+
+def test_a_finished_match_stays_among_the_own_tables(visit, address) -> None:
+    page = sits(visit, table(address, "Anna", "bot"), 0)
+    before = playing.ply(page)
+    page.locator("button.side").first.click()
+    playing.move_done(page, before)
+    resigned(page)
+    page.get_by_role("link", name="Spieltisch").click()
+    page.locator(".finished").get_by_role("link", name="Glüx").click()
+    expect(page.get_by_role("heading", name="Replay")).to_be_visible()
+    expect(page.get_by_text("Anna resigned.")).to_be_visible()
+
+
+def test_who_plays_on_meets_the_same_bot(visit, address) -> None:
+    bot = {"kind": "bot", "level": "expert"}
+    seats = [{"kind": "person", "name": "Anna"}, bot]
+    made = httpx.post(f"{address}/api/tables", json={"game": "gluex", "seats": seats}).json()
+    page = sits(visit, made, 0)
+    resigned(page)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator(".playing")).to_be_visible()
+    expect(page.locator(".players")).to_contain_text("Bot (Expert)")
+
+
+def test_an_uploaded_match_says_who_gave_up_and_names_the_bot(visit, address) -> None:
+    made = table(address, "Anna", "bot")
+    resigned(sits(visit, made, 0))
+    file = httpx.get(f"{address}/api/tables/{made['code']}/match").content
+    code = httpx.post(f"{address}/api/matches", content=file).json()["code"]
+    page = visit(f"/t/{code}")
+    expect(page.locator("#result")).to_have_text("Bot (Casual) wins")
+    expect(page.get_by_text("Anna resigned.")).to_be_visible()
