@@ -44,8 +44,8 @@ bot-level = Wie stark sollen Bots sein?
 level =
     { $level ->
         [novice] Anfänger
-        [casual] Locker
-        [skilled] Geübt
+        [casual] Hobbyspieler
+        [skilled] Könner
         [expert] Experte
         [master] Meister
         [greedy] Voreilig

@@ -249,8 +249,8 @@ deal-fits = Der Aufbau passt zu der Festlegung, die vor dem ersten Zug gezeigt w
 bot-of-level =
     Bot ({ $level ->
         [novice] Anfänger
-        [casual] Locker
-        [skilled] Geübt
+        [casual] Hobbyspieler
+        [skilled] Könner
         [expert] Experte
        *[master] Meister
     })
