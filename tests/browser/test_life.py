@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 
 import httpx
 import pytest
@@ -224,3 +225,20 @@ def test_an_uploaded_match_says_who_gave_up_and_names_the_bot(visit, address) ->
     page = visit(f"/t/{code}")
     expect(page.locator("#result")).to_have_text("Bot (Casual) wins")
     expect(page.get_by_text("Anna resigned.")).to_be_visible()
+
+
+def test_who_plays_glow_alone_is_told_of_tom(visit) -> None:
+    page = visit("/#/new/glow")
+    page.locator(".choices label", has_text="1").click()
+    expect(page.locator("form")).to_contain_text("You play against Tom")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".players .rival")).to_contain_text("Tom")
+
+
+@pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
+def test_options_are_explained_without_numbers_of_rulings(address, game: str) -> None:
+    games = httpx.get(f"{address}/api/games").json()
+    options = next(one for one in games if one["name"] == game)["options"]
+    for option in options:
+        for text in option["help"].values():
+            assert not re.search(r"\([A-Z]\d", text), text
