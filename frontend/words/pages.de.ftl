@@ -50,3 +50,17 @@ condition-flag =
        *[no] nein
     }
 condition-drawn = selbst gezeichnet
+
+## Allein spielen
+
+solo-against =
+    { $game ->
+        [glow] Du spielst gegen Tom; für ihn zieht das Spiel selbst.
+       *[other] Du spielst allein, um das beste Ergebnis.
+    }
+solo-rival =
+    { $game ->
+        [glow] Tom
+       *[other] { "" }
+    }
+solo-by-game = ihn führt das Spiel

@@ -50,3 +50,17 @@ condition-flag =
        *[no] no
     }
 condition-drawn = drawn by hand
+
+## Playing alone
+
+solo-against =
+    { $game ->
+        [glow] You play against Tom: the game itself moves for him.
+       *[other] You play alone, for the best result.
+    }
+solo-rival =
+    { $game ->
+        [glow] Tom
+       *[other] { "" }
+    }
+solo-by-game = played by the game
