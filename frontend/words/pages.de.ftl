@@ -63,4 +63,4 @@ solo-rival =
         [glow] Tom
        *[other] { "" }
     }
-solo-by-game = ihn führt das Spiel
+solo-by-game = vom Spiel geführt

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from random import Random
 from typing import Any
 
 import httpx
@@ -215,3 +217,24 @@ def goals(page: Page, title: str) -> list[list[int]]:
     names = "all => all.map(one => Number(/\\d+/.exec(one.getAttribute('aria-label'))[0]))"
     rows = region.locator(".who").all()
     return [row.get_by_role("img").evaluate_all(names) for row in rows]
+
+
+def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows_them(
+    visit, address: str
+) -> None:
+    match, random = spieltisch.game("gluex").new(players=2, seed=5), Random(5)
+    while len(match.log) < 20:
+        match.play(random.choice(match.legal(match.actors[0])), match.actors[0])
+    file = {**json.loads(match.save()), "ended": {"reason": "resigned", "winners": [1]}}
+    code = httpx.post(f"{address}/api/matches", json=file).json()["code"]
+    page = visit(f"/t/{code}#replay=0&analyse", viewport={"width": 1366, "height": 768})
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=120_000)
+    points = page.locator("section ol li")
+    expect(page.locator("circle.best")).to_have_count(points.count())
+    for point in points.all():
+        expect(point).to_contain_text(re.compile(r"Best was .+: \d+ %, played: \d+ %\."))
+    inside = """svg => [...svg.querySelectorAll("text")].every(text => {
+        const [a, b] = [text.getBoundingClientRect(), svg.getBoundingClientRect()];
+        return a.left >= b.left && a.right <= b.right;
+    })"""
+    assert page.get_by_role("img", name="Chances to win").evaluate(inside)
