@@ -5,6 +5,7 @@
 open-hands = Offene Hände
 nobody-won = Niemand gewinnt
 chances-move = Zug
+play-it = Spielen
 bot-short = Bot { $n }
 
 ## Spiele ohne gezeichnetes Brett
@@ -41,6 +42,7 @@ sequence-cell =
        *[no] { "" }
     }{ $play ->
         [yes] , spielbar
+        [jack] , nur mit einem Buben
        *[no] { "" }
     }
 sequence-swap = Tote { $card } tauschen
@@ -58,6 +60,17 @@ sequence-your-turn = Wähle eine Karte oder drücke ein Feld mit goldenem Punkt.
 sequence-your-card = Wähle eine Karte; das Brett zeigt, wohin sie kann.
 sequence-which-cell = Wohin mit { $card }?
 sequence-which-card = Welche Karte spielst du auf { $cell }?
+sequence-sure =
+    { $removes ->
+        [yes] Den Chip auf { $cell } mit { $card } wegnehmen?
+       *[no] { $card } auf { $cell } spielen?
+    }
+sequence-nowhere =
+    { $why ->
+        [dead] { $card } ist tot: Beide Felder sind besetzt.
+        [remove] { $card } nimmt einen Chip der anderen weg, und jetzt darf er keinen nehmen.
+       *[plain] { $card } lässt sich jetzt nicht spielen.
+    }
 sequence-which-row = Deine Linie ist länger als fünf: Wähle, welche fünf zählen.
 
 ## Glüx

@@ -5,6 +5,7 @@
 open-hands = Hands that lie open
 nobody-won = Nobody wins
 chances-move = Move
+play-it = Play it
 bot-short = Bot { $n }
 
 ## Games without a drawn board
@@ -41,6 +42,7 @@ sequence-cell =
        *[no] { "" }
     }{ $play ->
         [yes] , playable
+        [jack] , only with a jack
        *[no] { "" }
     }
 sequence-swap = Swap dead { $card }
@@ -58,6 +60,17 @@ sequence-your-turn = Choose a card, or press a cell with a golden dot.
 sequence-your-card = Choose a card; the board shows where it can go.
 sequence-which-cell = Where do you play { $card }?
 sequence-which-card = Which card do you play on { $cell }?
+sequence-sure =
+    { $removes ->
+        [yes] Take the chip on { $cell } away with { $card }?
+       *[no] Play { $card } on { $cell }?
+    }
+sequence-nowhere =
+    { $why ->
+        [dead] { $card } is dead: both its cells are taken.
+        [remove] { $card } takes a chip of the others away, and there is none it may take now.
+       *[plain] { $card } cannot be played now.
+    }
 sequence-which-row = Your row is longer than five: choose which five count.
 
 ## Glüx
