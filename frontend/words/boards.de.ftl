@@ -514,12 +514,15 @@ glow-now-roll =
            *[other] Um { $dice } neu zu werfen, zahle zuerst einen Neuwurf.
         }
         [3] { $picked ->
-            [0] 3 Neuwürfe bezahlt: Drücke einen oder zwei Würfel.
+            [0] Alle drei Neuwürfe sind bezahlt: Drücke einen oder zwei Würfel zum Neuwerfen, oder einen zum Setzen.
             [1] Wirf { $dice } neu, oder setze ihn für alle drei Neuwürfe.
            *[other] { $dice } neu werfen?
         }
        *[other] { $picked ->
-            [0] { $credits } bezahlt: Drücke einen oder zwei Würfel. Drei Neuwürfe setzen einen Würfel.
+            [0] { $credits ->
+                [one] Ein Neuwurf ist bezahlt:
+               *[other] Zwei Neuwürfe sind bezahlt:
+            } Drücke nun einen oder zwei Würfel zum Neuwerfen. Drei würden einen Würfel setzen.
            *[other] { $dice } neu werfen?
         }
     }
@@ -571,9 +574,17 @@ glow-do-black = Zu { $element }
 glow-do-fetch-nothing = Niemanden holen
 glow-do-pay =
     { $by ->
-        [token] Plättchen zahlen (noch { $tokens })
+        [token] { $credits ->
+            [0] Plättchen zahlen
+           *[other] Noch ein Plättchen zahlen
+        } (noch { $tokens })
         [lumipili] Neuwurf von Lumipili
        *[points] Zurück auf { $score }
+    }
+glow-paid =
+    { $credits ->
+        [one] 1 Neuwurf bezahlt
+       *[other] { $credits } Neuwürfe bezahlt
     }
 glow-do-reroll = { $dice } neu werfen
 glow-do-set =

@@ -527,12 +527,15 @@ glow-now-roll =
            *[other] To roll { $dice } again, first pay for a reroll.
         }
         [3] { $picked ->
-            [0] 3 rerolls paid: press one or two dice.
+            [0] All three rerolls are paid: press one or two dice to roll again, or one to set it.
             [1] Roll { $dice } again, or set it for all three rerolls.
            *[other] Roll { $dice } again?
         }
        *[other] { $picked ->
-            [0] { $credits } paid: press one or two dice to roll again. Three rerolls set a die.
+            [0] { $credits ->
+                [one] One reroll is paid:
+               *[other] Two rerolls are paid:
+            } now press one or two dice to roll again. Three would set a die.
            *[other] Roll { $dice } again?
         }
     }
@@ -584,9 +587,17 @@ glow-do-black = To { $element }
 glow-do-fetch-nothing = Fetch nobody
 glow-do-pay =
     { $by ->
-        [token] Pay a token ({ $tokens } left)
+        [token] { $credits ->
+            [0] Pay a token
+           *[other] Pay one more token
+        } ({ $tokens } left)
         [lumipili] Use Lumipili’s reroll
        *[points] Step back to { $score }
+    }
+glow-paid =
+    { $credits ->
+        [one] 1 reroll paid
+       *[other] { $credits } rerolls paid
     }
 glow-do-reroll = Roll { $dice } again
 glow-do-set =

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import httpx
@@ -155,6 +156,21 @@ def test_dice_are_chosen_paid_for_and_rolled(visit, address: str) -> None:
     expect(page.locator(".die.picked")).to_have_count(2)
     page.locator('.bar button[data-move^="reroll"]').click()
     playing.move_done(page, before)
+
+
+def test_what_is_paid_for_is_seen_and_the_dice_ask_to_be_chosen(visit, address: str) -> None:
+    page = visit(in_the_middle(address, ["take"]))
+    expect(page.locator(".paid")).to_have_count(0)
+    for paid, words in ((1, "One reroll is paid"), (2, "Two rerolls are paid"), (3, "All three")):
+        before = playing.ply(page)
+        page.locator('.bar button[data-move^="pay"]').first.click()
+        playing.move_done(page, before)
+        expect(page.locator(".bar p")).to_contain_text(words)
+        expect(page.get_by_role("img", name=re.compile(f"{paid} rerolls? paid"))).to_be_visible()
+        expect(page.locator(".die.called").first).to_be_visible()
+    page.locator(".die").first.click()
+    expect(page.locator(".die.called")).to_have_count(0)
+    expect(page.locator('.bar button[data-move^="set"]').first).to_be_visible()
 
 
 def test_the_map_says_why_a_space_is_out_of_reach(visit, address: str) -> None:
