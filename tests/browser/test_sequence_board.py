@@ -101,6 +101,21 @@ def test_a_dead_card_says_that_its_cells_are_taken(visit, address: str) -> None:
     expect(page.locator(".board .dim")).to_have_count(0)
 
 
+def test_a_usual_screen_is_used_for_a_large_board_with_readable_edges(visit, address: str) -> None:
+    wide = {"viewport": {"width": 1366, "height": 768}}
+    page = holding(visit, address, ["JD", *PLAIN], **wide)
+    board = page.locator(".felt").bounding_box()
+    assert board
+    assert board["width"] > 540
+    assert board["y"] + board["height"] < 768
+    for part in (".hand", ".help"):
+        assert seats.is_in_view(page, part)
+    sizes = page.locator(".felt text", has_text=re.compile("^[a-j]$")).evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().height)"
+    )
+    assert min(sizes) > 14
+
+
 @pytest.mark.parametrize("key", ["Enter", " "])
 def test_the_keyboard_goes_from_the_card_to_its_cells_and_from_one_to_the_next(
     visit, address: str, key: str
