@@ -69,10 +69,13 @@ class Server:
         return made
 
 
-def stolen() -> float:
-    """The seconds of processor time that a virtual machine wanted and its host gave to others."""
-    fields = Path("/proc/stat").read_text().split("\n", 1)[0].split()
-    return int(fields[8]) / os.sysconf("SC_CLK_TCK")
+def machine() -> np.ndarray:
+    """The seconds of processor time that this machine has spent in all its processes, and those
+    that it wanted and its host gave to other machines.
+    """
+    line = Path("/proc/stat").read_text().split("\n", 1)[0].split()
+    user, nice, system, _idle, _waiting, hard, soft, stolen = map(int, line[1:9])
+    return np.array([user + nice + system + hard + soft, stolen]) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -145,18 +148,20 @@ async def steady(server: Server, game: str, count: int, seconds: float, bots: in
     for table in tables:
         table.waits.clear()
     gc.collect()
-    cpu, own, lost, began = server.cpu, time.process_time(), stolen(), time.perf_counter()
+    cpu, own, before, began = server.cpu, time.process_time(), machine(), time.perf_counter()
     with waking() as late:
         await open_loop(tables, seconds)
     took = time.perf_counter() - began
+    served, asked = (server.cpu - cpu) / took, (time.process_time() - own) / took
+    spent, stolen = (machine() - before) / took
     waits = 1000 * np.array([wait for table in tables for wait in table.waits])
     half, most, nearly_all, worst = np.percentile(waits, [50, 95, 99, 100])
     print(
         f"{game}: {count} tables, {4 * count} sockets, {bots} tables of bots, {len(waits)} moves: "
         f"p50 {half:.1f}, p95 {most:.1f}, p99 {nearly_all:.1f}, worst {worst:.1f} ms; "
-        f"the server took {(server.cpu - cpu) / took:.2f} cores, "
-        f"the clients {(time.process_time() - own) / took:.2f}, "
-        f"other machines {(stolen() - lost) / took:.2f}; a process that only wakes: {late[0]}",
+        f"the server took {served:.2f} cores, the clients {asked:.2f}, everything else here "
+        f"{spent - served - asked:.2f}, other machines {stolen:.2f}; "
+        f"a process that only wakes: {late[0]}",
         flush=True,
     )
     for table in tables:

@@ -6,9 +6,15 @@ skip = Zum Inhalt
 navigation = Seiten
 title-lobby = Lobby
 other-tables-wait =
-    { $count ->
-        [one] Du bist an einem anderen Tisch dran
-       *[other] Du bist an { $count } anderen Tischen dran
+    { $what ->
+        [turn] { $count ->
+            [one] Du bist an einem anderen Tisch dran
+           *[other] Du bist an { $count } anderen Tischen dran
+        }
+       *[question] { $count ->
+            [one] Du wirst an einem anderen Tisch gefragt
+           *[other] Du wirst an { $count } anderen Tischen gefragt
+        }
     }
 title-new = Neuer Tisch
 title-settings = Einstellungen
@@ -38,8 +44,8 @@ bot-level = Wie stark sollen Bots sein?
 level =
     { $level ->
         [novice] Anfänger
-        [casual] Locker
-        [skilled] Geübt
+        [casual] Hobbyspieler
+        [skilled] Könner
         [expert] Experte
         [master] Meister
         [greedy] Voreilig
@@ -60,7 +66,9 @@ against-bot = Gegen einen Bot spielen
 with-friends = Mit Freunden spielen
 setting-up = Wird aufgebaut …
 own-tables = Deine Tische
+own-finished = Beendet; zum Nachspielen:
 your-turn = Du bist dran
+you-are-asked = Du wirst gefragt
 
 ## Lobby
 
@@ -192,6 +200,7 @@ undo = Zurücknehmen
 offer-draw = Remis anbieten
 resign = Aufgeben
 resign-sure = Ja, aufgeben
+leave-sure = Ja, verlassen
 leave = Den Tisch verlassen
 come-back = Ich bin wieder da
 replace = Bot für { $name }
@@ -210,6 +219,8 @@ it-is-me = Ich bin’s, { $name }
 asks =
     { $what ->
         [undo] { $name } möchte einen Zug zurücknehmen.
+        [rematch] { $name } möchte Revanche.
+        [left] { $name } hat den Tisch verlassen.
        *[draw] { $name } bietet Remis an.
     }
 waiting-for-answers = Wir warten auf die Antworten.
@@ -245,7 +256,11 @@ log-event =
             [yes] ist einverstanden
            *[no] ist nicht einverstanden
         }
-        [undone] Züge wurden zurückgenommen.
+        [withdrawn] zieht die Frage zurück
+        [undone] { $by ->
+            [one] nimmt einen Zug zurück
+           *[all] Züge wurden zurückgenommen.
+        }
        *[other] { $type }
     }
 chat-empty = Noch hat niemand etwas gesagt.
@@ -273,8 +288,6 @@ end-reason =
 rematch = Revanche
 rematch-wait = Wir warten auf die anderen …
 download = Partie herunterladen
-fair-deal = Wurde ehrlich gemischt?
-fair-deal-help = Die erste Zeile stand vor Beginn der Partie fest. Sie ist der SHA-256 der zweiten; niemand kann also später anders gemischt haben.
 
 ## Nachspielen
 
@@ -297,8 +310,8 @@ analysing = Denkt über Zug { $done } von { $count } nach …
 chances = Gewinnchancen, Zug für Zug
 turning-points = Wendepunkte
 no-turning-points = Kein einzelner Zug hat diese Partie entschieden.
-better-moves = besser: { $moves }
-move-cost = kostete { $percent } %
+turning-help = Gemessen am besten Zug, den man mit dem eigenen Wissen finden konnte: Der offene Punkt ist dessen Gewinnchance, der volle die des gespielten Zuges. Die Linien sind das, was alle zusammen wussten.
+turning-compared = Am besten war { $best }: { $could } %, gespielt: { $did } %.
 jump-to = Zu Zug { $ply }
 
 ## Einstellungen

@@ -6,9 +6,15 @@ skip = Skip to the content
 navigation = Pages
 title-lobby = Lobby
 other-tables-wait =
-    { $count ->
-        [one] Your turn at another table
-       *[other] Your turn at { $count } other tables
+    { $what ->
+        [turn] { $count ->
+            [one] Your turn at another table
+           *[other] Your turn at { $count } other tables
+        }
+       *[question] { $count ->
+            [one] You are asked at another table
+           *[other] You are asked at { $count } other tables
+        }
     }
 title-new = New table
 title-settings = Settings
@@ -60,7 +66,9 @@ against-bot = Play against a bot
 with-friends = Play with friends
 setting-up = Setting up …
 own-tables = Your tables
+own-finished = Finished; look at them again:
 your-turn = Your turn
+you-are-asked = You are asked
 
 ## Lobby
 
@@ -192,6 +200,7 @@ undo = Undo
 offer-draw = Offer a draw
 resign = Resign
 resign-sure = Yes, resign
+leave-sure = Yes, leave
 leave = Leave the table
 come-back = I am back
 replace = Bot for { $name }
@@ -210,6 +219,8 @@ it-is-me = It’s me, { $name }
 asks =
     { $what ->
         [undo] { $name } would like to take back a move.
+        [rematch] { $name } would like a rematch.
+        [left] { $name } has left the table.
        *[draw] { $name } offers a draw.
     }
 waiting-for-answers = Waiting for the answers.
@@ -245,7 +256,11 @@ log-event =
             [yes] agrees
            *[no] does not agree
         }
-        [undone] Moves were taken back.
+        [withdrawn] withdraws the question
+        [undone] { $by ->
+            [one] takes back a move
+           *[all] Moves were taken back.
+        }
        *[other] { $type }
     }
 chat-empty = Nobody has said anything yet.
@@ -273,8 +288,6 @@ end-reason =
 rematch = Rematch
 rematch-wait = Waiting for the others …
 download = Download the match
-fair-deal = Was the deal fair?
-fair-deal-help = The first line was shown before the match began. It is the SHA-256 of the second one, so nobody can have changed the deal later.
 
 ## Replay
 
@@ -297,8 +310,8 @@ analysing = Thinking about move { $done } of { $count } …
 chances = Chances to win, move by move
 turning-points = Turning points
 no-turning-points = No single move decided this match.
-better-moves = better: { $moves }
-move-cost = cost { $percent } %
+turning-help = Measured against the best move that the player could find with what they knew: the open dot is its chance to win, the full dot that of the move played. The lines are what all players together knew.
+turning-compared = Best was { $best }: { $could } %, played: { $did } %.
 jump-to = Go to move { $ply }
 
 ## Settings

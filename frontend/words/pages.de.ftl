@@ -72,3 +72,17 @@ key-does =
         [back] legt einen halb gemachten Zug zurück
        *[turn] drehen die freie Kachel von Labyrinth
     }
+
+## Allein spielen
+
+solo-against =
+    { $game ->
+        [glow] Du spielst gegen Tom; für ihn zieht das Spiel selbst.
+       *[other] Du spielst allein, um das beste Ergebnis.
+    }
+solo-rival =
+    { $game ->
+        [glow] Tom
+       *[other] { "" }
+    }
+solo-by-game = ihn führt das Spiel

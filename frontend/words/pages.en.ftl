@@ -72,3 +72,17 @@ key-does =
         [back] puts back a move that is half made
        *[turn] turn the free tile of Labyrinth
     }
+
+## Playing alone
+
+solo-against =
+    { $game ->
+        [glow] You play against Tom: the game itself moves for him.
+       *[other] You play alone, for the best result.
+    }
+solo-rival =
+    { $game ->
+        [glow] Tom
+       *[other] { "" }
+    }
+solo-by-game = played by the game

@@ -44,8 +44,39 @@ declined =
         [undo] { $name } ist nicht einverstanden: Der Zug bleibt.
        *[draw] { $name } will kein Remis: Die Partie geht weiter.
     }
+are-you-sure =
+    { $what ->
+        [leave] Den Tisch verlassen? Dein Platz bleibt dir; so lange darf ein Bot für dich spielen.
+       *[resign] { $players ->
+            [1] Aufgeben? Damit endet die Partie.
+            [2] Aufgeben? Damit endet die Partie, und die andere Seite gewinnt.
+           *[other] Aufgeben? Ein Bot spielt für dich bis zum Ende weiter.
+        }
+    }
+withdraw = Zurückziehen
+rematch-yes = Ja, noch eine Partie
+not-now = Jetzt nicht
+
+## Verlassen
+
+you-are-away =
+    { $bot ->
+        [yes] Ein Bot spielt für dich.
+       *[no] Du hast den Tisch verlassen. Dein Platz bleibt dir; du findest ihn unter „Deine Tische“ wieder.
+    }
+wait-for-them = Warten
 
 ## Ein Bot an jemandes Stelle
 
 bot-plays-here = ein Bot spielt
 you-resigned = Du hast aufgegeben; ein Bot spielt für dich weiter.
+
+## Ehrlich gemischt
+
+fair-deal = Wurde ehrlich gemischt?
+deal-begun = Wie gemischt ist, stand vor dem ersten Zug dieser Partie fest. Der Fingerabdruck hier steht dafür und verrät nichts davon: Kopiere ihn, und nach dem Ende kannst du nachprüfen, dass niemand später anders gemischt hat.
+deal-shown = Der Fingerabdruck stand von Anfang an neben dem Brett unter „Regeln“. Er ist der SHA-256 des Textes darunter, dessen Zahl sagt, wie gemischt wurde; niemand kann also später anders gemischt haben. Bei einer heruntergeladenen Partie prüft das „spieltisch verify“.
+deal-fingerprint = Fingerabdruck
+deal-text = Text zu diesem Fingerabdruck
+copy = Kopieren
+copy-what = Kopieren: { $what }

@@ -44,8 +44,39 @@ declined =
         [undo] { $name } does not agree: the move stays.
        *[draw] { $name } does not want a draw: the match goes on.
     }
+are-you-sure =
+    { $what ->
+        [leave] Leave the table? Your seat is kept for you, and a bot may play for you meanwhile.
+       *[resign] { $players ->
+            [1] Give up? That ends the match.
+            [2] Give up? That ends the match, and the other side wins.
+           *[other] Give up? A bot plays on for you until the end.
+        }
+    }
+withdraw = Withdraw
+rematch-yes = Yes, another match
+not-now = Not now
+
+## Leaving
+
+you-are-away =
+    { $bot ->
+        [yes] A bot plays for you.
+       *[no] You have left the table. Your seat is kept; you find it again under “Your tables”.
+    }
+wait-for-them = Wait
 
 ## A bot in somebody's place
 
 bot-plays-here = a bot plays
 you-resigned = You have resigned; a bot plays on for you.
+
+## A fair deal
+
+fair-deal = Was the deal fair?
+deal-begun = The deal of this match was settled before its first move. The fingerprint below stands for it and tells nothing about it: copy it, and after the end you can check that nobody has changed the deal.
+deal-shown = The fingerprint stood beside the board, under “Rules”, from the start. It is the SHA-256 of the text below it, in which the number is the deal: so nobody can have changed the deal later. “spieltisch verify” checks it for a downloaded match.
+deal-fingerprint = Fingerprint of the deal
+deal-text = Text of this fingerprint
+copy = Copy
+copy-what = Copy: { $what }

@@ -180,6 +180,11 @@ def test_a_match_that_is_not_over_needs_a_view():
     assert "nenne den Platz" in error.value.say("de")
 
 
+def test_a_match_that_was_given_up_is_judged_as_far_as_it_went():
+    match = played(spieltisch.game("sequence"), 2, 1, 6)
+    assert len(analyse(match, iterations=5, ended=True).steps) == 6
+
+
 def test_from_one_seat_the_others_moves_are_only_watched():
     match = played(spieltisch.game("sequence"), 2, 1, 6)
     for step in analyse(match, 0, iterations=20).steps:

@@ -29,6 +29,7 @@ def at_one_table(visit, title: str = "Glüx") -> tuple[Page, Page]:
 def test_a_bot_plays_for_whoever_leaves_until_they_are_back(visit) -> None:
     anna, ben = at_one_table(visit)
     ben.get_by_role("button", name="Leave the table").click()
+    ben.get_by_role("button", name="Yes, leave").click()
     expect(anna.locator(".players li", has_text="Ben")).to_contain_text("has left")
     anna.get_by_role("button", name="Bot for Ben").click()
     anna.get_by_role("button", name="Give Ben the seat back").click()

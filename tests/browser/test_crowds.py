@@ -74,6 +74,7 @@ def test_who_is_away_or_has_left_is_seen_and_heard_in_a_crowd(
     ben = sits(visit, made, 1)
     anna = sits(visit, made, 0, **look)
     ben.get_by_role("button", name="Leave the table").click()
+    ben.get_by_role("button", name="Yes, leave").click()
     for name, words in (("Ben", "has left"), ("Cara", "away")):
         line = anna.get_by_role("list", name="Players").locator("li", has_text=name)
         expect(line.locator(".hidden-text", has_text=words)).to_have_count(1)

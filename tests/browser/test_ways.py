@@ -84,7 +84,7 @@ def test_who_joins_sees_the_conditions(visit) -> None:
     guest = visit("/t/" + link.split("/t/")[1], language="de")
     conditions = guest.get_by_role("region", name="An diesem Tisch")
     expect(conditions).to_contain_text("Uhr: 1 min für jeden Zug")
-    expect(conditions).to_contain_text("zieht Bot (Locker) für dich")
+    expect(conditions).to_contain_text("zieht Bot (Hobbyspieler) für dich")
     expect(conditions).to_contain_text("Ohne Tipps")
     expect(conditions).to_contain_text("Buben brechen Sequenzen auf: ja")
 

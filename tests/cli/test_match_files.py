@@ -167,7 +167,7 @@ def test_verify_says_that_the_deal_fits_and_names_bots_by_their_level(
     assert told in " ".join(ran.out.split())
     assert "Bot (Casual): " in ran.out
     assert json.loads(run("verify", file, "--json").out)["commitment"] == promised
-    assert "Bot (Locker): " in run("verify", file, "--lang", "de").out
+    assert "Bot (Hobbyspieler): " in run("verify", file, "--lang", "de").out
 
 
 @pytest.mark.parametrize("name", ["broken", "foreign", "other", "illegal", "changed"])

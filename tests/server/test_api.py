@@ -196,6 +196,50 @@ def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
     assert spieltisch.verify(again.text).log == match.log
 
 
+def test_a_match_that_was_given_up_is_analysed_at_the_table_and_from_its_file(
+    server: Server,
+) -> None:
+    seats = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "skilled"}]
+    made = server.http.post("/api/tables", json={"game": "gluex", "seats": seats}).json()
+    path = f"/api/tables/{made['code']}"
+    with server.client(made["code"], made["seats"][0]["token"], seat=0) as client:
+        client.play(client.view["legal"][0])
+        assert server.http.get(f"{path}/analysis").status_code == 409
+        client.ask("resign", seat=0)
+    file = server.http.get(f"{path}/match").text
+    assert json.loads(file)["ended"] == {"reason": "resigned", "winners": [1]}
+    spieltisch.verify(file)
+    uploaded = server.http.post("/api/matches", content=file).json()
+    again = f"/api/tables/{uploaded['code']}"
+    shown = server.http.get(f"{again}/scenes/0", params={"seat": "0"}).json()
+    assert shown["result"]["reason"] == "resigned"
+    assert shown["result"]["winners"] == [1]
+    assert (shown["seats"][1]["kind"], shown["seats"][1]["level"]) == ("bot", "skilled")
+    assert json.loads(server.http.get(f"{again}/match").text)["ended"]["winners"] == [1]
+    for which in (path, again):
+        assert server.http.get(f"{which}/analysis").json()["status"] in ("working", "done")
+
+
+@pytest.mark.parametrize(
+    "ended",
+    [
+        None,
+        7,
+        {"reason": "rules"},
+        {"reason": "draw", "winners": [0]},
+        {"reason": "resigned", "winners": [5]},
+    ],
+)
+def test_what_a_file_says_of_its_end_is_believed_only_if_it_makes_sense(
+    server: Server, ended: Any
+) -> None:
+    file = json.loads(spieltisch.game("gluex").new(players=2, seed=4).save())
+    made = server.http.post("/api/matches", json={**file, "ended": ended}).json()
+    path = f"/api/tables/{made['code']}"
+    assert server.http.get(f"{path}/scenes/0").json()["result"]["reason"] == "replay"
+    assert server.http.get(f"{path}/scenes/0", params={"seat": "0"}).status_code == 409
+
+
 def test_an_uploaded_match_that_is_not_over_hides_the_hands(server: Server) -> None:
     match = spieltisch.game("sequence").new(players=2, seed=4)
     match.play(match.legal()[0])

@@ -23,7 +23,7 @@ from spieltisch.server import addresses
 from spieltisch.server.guarding import HANDLES, raise_handles
 from spieltisch.server.messages import read
 from spieltisch.server.running import LAST_PORT, listening
-from spieltisch.server.store import FILE, Stored
+from spieltisch.server.store import FILE, Store, Stored
 
 
 def test_the_next_port_is_taken_if_one_is_in_use() -> None:
@@ -94,6 +94,23 @@ def test_a_data_base_that_is_none_of_ours_is_told_in_a_sentence(
         told = capsys.readouterr().err
         assert said in told
         assert str(tmp_path) in told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "bietet die Tische in"), ("en", "is already serving the tables in")],
+)
+def test_a_second_server_for_a_folder_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, told: str
+) -> None:
+    store = Store(tmp_path)
+    given = ["--port", "0", "--data", str(tmp_path), "--lang", language]
+    assert run(["serve", "--no-open", *given]) == 2
+    said = " ".join(capsys.readouterr().err.split())
+    assert told in said
+    assert tmp_path.name in said
+    assert "--data" in said
+    store.close()
 
 
 def test_as_many_connections_are_allowed_as_the_system_allows() -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from spieltisch.server import locking
+from spieltisch.server.locking import InUse
 from spieltisch.server.schema import STEPS, NewerSchema, migrate
 from spieltisch.server.store import FILE, Row, Store
 from spieltisch.tables.events import Created, Left, Place, Returned
@@ -156,3 +160,31 @@ def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
     assert store._reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert store._reader.execute("PRAGMA synchronous").fetchone() == (2,)
     store.close()
+
+
+def test_a_folder_has_one_server_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path)
+    monkeypatch.setattr(locking, "PATIENCE", 0.1)
+    with pytest.raises(InUse, match=tmp_path.name):
+        Store(tmp_path)
+    store.close()
+    Store(tmp_path).close()
+
+
+def test_a_server_that_was_killed_leaves_no_lock_behind(tmp_path: Path) -> None:
+    script = """if True:
+        import sys, time
+        from pathlib import Path
+        from spieltisch.server.store import Store
+        Store(Path(sys.argv[1]))
+        print("up", flush=True)
+        time.sleep(600)
+    """
+    command = [sys.executable, "-c", script, str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "up\n"
+        with pytest.raises(InUse):
+            Store(tmp_path)
+        other.kill()
+        Store(tmp_path).close()

@@ -128,3 +128,29 @@ def test_taking_back_leaves_the_same_cards_to_come() -> None:
     assert laid.table.matches[-1].scene(0) == before
     laid.move(0, move)
     assert laid.table.matches[-1].scene(0) == after
+
+
+def test_who_asked_may_withdraw_the_question() -> None:
+    laid = Laid("Anna", "Ben").start()
+    laid.move(0)
+    laid.do(laid.undo(0), 0)
+    not_hers = c.Withdraw(id="1", seat=1, what="undo")
+    assert refused(laid, not_hers, 1) == "stale"
+    assert kinds(laid.do(c.Withdraw(id="2", seat=0, what="undo"), 0)) == ["Withdrawn"]
+    assert laid.table.undo is None
+    assert laid.again().undo is None
+    assert refused(laid, c.Withdraw(id="3", seat=0, what="undo"), 0) == "stale"
+    laid.do(c.Draw(id="4", seat=1), 1)
+    laid.do(c.Withdraw(id="5", seat=1, what="draw"), 1)
+    assert laid.table.draw is None
+    assert laid.table.phase == "playing"
+
+
+def test_a_wish_for_a_rematch_is_withdrawn() -> None:
+    laid = Laid("Anna", "Ben").start()
+    assert refused(laid, c.Withdraw(id="1", seat=0, what="rematch"), 0) == "stale"
+    laid.do(c.Resign(id="2", seat=0), 0)
+    laid.do(c.Rematch(id="3", seat=0), 0)
+    laid.do(c.Withdraw(id="4", seat=0, what="rematch"), 0)
+    assert laid.table.rematch == laid.again().rematch == frozenset()
+    assert kinds(laid.do(c.Rematch(id="5", seat=1), 1)) == ["Asked"]

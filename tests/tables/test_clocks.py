@@ -44,6 +44,15 @@ def test_with_time_for_each_move_a_bot_makes_this_one_move() -> None:
     assert kinds(lapse(laid)) == []
 
 
+def test_whoever_is_not_to_move_has_the_whole_time_for_the_next_move() -> None:
+    laid = Laid("Anna", "Ben", clock=Clock("move", seconds=30)).start()
+    seat = to_turns(laid)
+    laid.at += 30_000
+    move = laid.table.matches[-1].legal(seat)[0]
+    laid.apply(deciding.bot_move(laid.table, seat, move, "clock", laid.at))
+    assert laid.table.times.left(seat, laid.at) == 30_000
+
+
 def test_days_are_long_moves() -> None:
     laid = Laid("Anna", "Ben", clock=Clock("days", days=3)).start()
     seat = to_turns(laid)

@@ -1,5 +1,5 @@
 /** What the seats are called. */
-import type { SeatInfo } from "./protocol";
+import type { Result, SeatInfo } from "./protocol";
 
 /** A bot is called by its level, in the person's language; an open seat by its number. */
 export function seatNames(
@@ -17,3 +17,7 @@ export function seatNames(
     return same > 1 ? `${name} ${plain.slice(0, i + 1).filter((other) => other === name).length}` : name;
   });
 }
+
+/** Who gave up: a match ends by it of two, or alone, so it is whoever has not won. */
+export const resignersOf = (result: Result, names: readonly string[]): string =>
+  names.filter((_, seat) => !result.winners.includes(seat)).join(", ");

@@ -243,6 +243,7 @@ export interface Step {
   label: string | null;
   told: string;
   before: number[];
+  after: number[];
   standing: number[];
   cost: number | null;
   reasons: string[];

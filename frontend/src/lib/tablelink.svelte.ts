@@ -1,12 +1,13 @@
 /** A table this browser sits at or watches: what is known of it, and the line to the server. */
 import type { Seat } from "../boards/contract";
+import { matters, waitsForUs, type Matter } from "./asking";
 import { Connection, type Status } from "./connection";
 import { Outbox, randomId, type Answer } from "./outbox";
 import type { FromServer, Hint, Refused, Wish } from "./protocol";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
 import { GAP, isHotSeat, NOTHING, ownTurns, receive, type Known } from "./table";
-import { toast } from "./toasts.svelte";
+import { outdate, toast } from "./toasts.svelte";
 import { held, hold, release } from "./tokens";
 import { say } from "./words.svelte";
 
@@ -20,6 +21,8 @@ export class TableLink {
   ready = $state<Seat | null>(null);
   /** Whether the secret link by which somebody came opens no seat here. */
   wrongLink = $state(false);
+  /** The keys of matters that somebody does not want to hear more of. */
+  settled = $state.raw<readonly string[]>([]);
   /** Whether the talk is before somebody's eyes. */
   reading = false;
 
@@ -45,6 +48,15 @@ export class TableLink {
     });
   }
 
+  /** What is asked or told here, and not put off. */
+  get matters(): Matter[] {
+    return matters(this.known).filter(({ key }) => !this.settled.includes(key));
+  }
+
+  putOff(matter: Matter): void {
+    this.settled = [...this.settled, matter.key];
+  }
+
   /** Send a wish; the answer may be a refusal, which is also shown. */
   async ask(wish: Wish): Promise<Answer> {
     const { message, answer } = this.outbox.add(wish);
@@ -65,7 +77,7 @@ export class TableLink {
 
   async why(move: string): Promise<void> {
     const told = await this.ask({ type: "explain", seat: this.known.you.seat, move });
-    if (told.type === "explained") toast(told.text, told.legal ? "info" : "refusal");
+    if (told.type === "explained") toast(told.text, told.legal ? "reason" : "refusal");
   }
 
   async hint(): Promise<void> {
@@ -140,7 +152,10 @@ export class TableLink {
     }
     if (before.view?.match !== after.view?.match) this.ready = null;
     this.takeASeat();
-    if (before.view?.ply !== after.view?.ply) this.hints = [];
+    if (before.view?.ply !== after.view?.ply) {
+      this.hints = [];
+      if (before.view) outdate();
+    }
     this.sound(before, after);
   }
 
@@ -159,7 +174,7 @@ export class TableLink {
   private sound(before: Known, after: Known): void {
     if (before.n === null || before.view === after.view) return;
     if (after.view?.phase === "finished" && before.view?.phase !== "finished") chime("end");
-    else if (ownTurns(after).length && !ownTurns(before).length) chime("turn");
+    else if (waitsForUs(after) && waitsForUs(after) !== waitsForUs(before)) chime("turn");
     else if (before.view?.ply !== after.view?.ply) chime("move");
   }
 

@@ -2,11 +2,12 @@
 export interface Toast {
   id: number;
   text: string;
-  kind: "info" | "refusal";
+  /** A refusal or a reason speaks of the table as it lies. */
+  kind: "info" | "refusal" | "reason";
 }
 
 const SHOWN = 7_000;
-const MOST = 3;
+const MOST = 2;
 let count = 0;
 
 export const toasts = $state<Toast[]>([]);
@@ -23,4 +24,9 @@ export function toast(text: string, kind: Toast["kind"] = "info", shown = SHOWN)
 export function dismiss(id: number): void {
   const at = toasts.findIndex((one) => one.id === id);
   if (at >= 0) toasts.splice(at, 1);
+}
+
+/** The table has changed: what was said of it as it lay is of no use any more. */
+export function outdate(): void {
+  for (const { id } of toasts.filter((one) => one.kind !== "info")) dismiss(id);
 }

@@ -1,5 +1,5 @@
 /** From what the form says to what the server is asked for. */
-import type { ClockKind, SeatWish } from "./protocol";
+import type { ClockKind, SeatInfo, SeatWish } from "./protocol";
 
 /** Who shall sit on another seat: whoever has the link, somebody at this device, or a bot. */
 export type Sitter = { kind: "open" } | { kind: "here"; name?: string } | { kind: "bot"; level: string };
@@ -28,10 +28,17 @@ export function optionValue(value: unknown): unknown {
   }
 }
 
-/** One person among bots. */
-export function seatsAround(own: number, players: number, name: string): SeatWish[] {
-  return Array.from({ length: players }, (_, seat) =>
-    seat === own ? { kind: "person", name } : { kind: "bot", level: "casual" },
+/** One person among bots: those who sat there, and for people one of the usual strength. */
+export function seatsAround(
+  own: number,
+  seats: readonly SeatInfo[],
+  name: string,
+  usual: string,
+): SeatWish[] {
+  return seats.map((one, seat) =>
+    seat === own
+      ? { kind: "person", name }
+      : { kind: "bot", level: (one.kind === "bot" && one.level) || usual },
   );
 }
 

@@ -85,7 +85,8 @@ examples-serve =
 serving-at = Spieltisch ist offen unter { $address }
 serving-until = Strg-C schließt; alle Tische bleiben erhalten.
 data-is-newer = Die Tische in „{ $folder }“ hat eine neuere Version von Spieltisch gespeichert; nimm diese, oder wähle mit --data einen anderen Ordner.
-data-is-no-store = Die Datei tables.sqlite in „{ $folder }“ ist beschädigt, in Gebrauch oder nicht von Spieltisch; wähle mit --data einen anderen Ordner.
+data-is-in-use = Ein anderes Spieltisch bietet die Tische in „{ $folder }“ schon an; nimm dieses, oder wähle mit --data einen anderen Ordner.
+data-is-no-store = Die Datei tables.sqlite in „{ $folder }“ ist beschädigt oder nicht von Spieltisch; wähle mit --data einen anderen Ordner.
 cannot-listen = Unter { $host }, Port { $port }, lässt sich nichts anbieten; wähle mit --host oder --port etwas anderes.
 
 about-games = Die Spiele mit ihren Optionen und Regeln zeigen
@@ -248,8 +249,8 @@ deal-fits = Der Aufbau passt zu der Festlegung, die vor dem ersten Zug gezeigt w
 bot-of-level =
     Bot ({ $level ->
         [novice] Anfänger
-        [casual] Locker
-        [skilled] Geübt
+        [casual] Hobbyspieler
+        [skilled] Könner
         [expert] Experte
        *[master] Meister
     })

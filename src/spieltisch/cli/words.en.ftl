@@ -85,7 +85,8 @@ examples-serve =
 serving-at = Spieltisch is open at { $address }
 serving-until = Ctrl-C closes it; all tables are kept.
 data-is-newer = The tables in “{ $folder }” were stored by a newer version of Spieltisch; use that one, or choose another folder with --data.
-data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged, in use, or not one of Spieltisch; choose another folder with --data.
+data-is-in-use = Another Spieltisch is already serving the tables in “{ $folder }”; use that one, or choose another folder with --data.
+data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged or not one of Spieltisch; choose another folder with --data.
 cannot-listen = Nothing can be served at { $host }, port { $port }; choose another with --host or --port.
 
 about-games = Show the games, their options and rules

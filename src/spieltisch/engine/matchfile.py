@@ -30,8 +30,11 @@ FORMAT = 1
 LARGEST = 64 << 20
 
 
-def write(match: Match, salt: str | None = None) -> str:
-    """The text of a match file; with the salt of its deal if that was committed to."""
+def write(match: Match, salt: str | None = None, more: Mapping[str, Any] | None = None) -> str:
+    """The text of a match file; with the salt of its deal if that was committed to.
+
+    `more` is what else is known of the match; whoever plays it again passes over it.
+    """
     lines = {
         "spieltisch": FORMAT,
         "game": match.game.name,
@@ -41,6 +44,7 @@ def write(match: Match, salt: str | None = None) -> str:
         "options": match.options,
         **_start(match),
         **_deal(match, salt),
+        **(more or {}),
         "digest": digest(match),
     }
     head = json.dumps(lines, indent=2, ensure_ascii=False)[:-2]

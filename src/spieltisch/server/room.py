@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("spieltisch")
 
 #: After these everybody is who they were.
-_SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Woken}
+_SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Withdrawn, e.Woken}
 #: After these everybody is told everything, not only what is new.
 _ALL_NEW = {e.Started, e.Undone}
 #: After these a table is found as before, unless it is in the lobby.

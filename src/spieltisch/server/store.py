@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from spieltisch.server.locking import Lock
 from spieltisch.server.schema import NoStore, check, migrate
 from spieltisch.tables.events import AnyEvent
 
@@ -68,12 +69,17 @@ class _Append:
 
 
 class Store:
-    """The data base in a folder."""
+    """The data base in a folder, of which nobody else has one."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._path = folder / FILE
-        self._reader, self._reading = self._opened(), threading.Lock()
+        self._lock = Lock(folder)
+        try:
+            self._reader, self._reading = self._opened(), threading.Lock()
+        except NoStore:
+            self._lock.release()
+            raise
         self._waiting: list[_Append] = []
         self._is_writing = False
         self._groups: SimpleQueue[list[_Append]] = SimpleQueue()
@@ -120,6 +126,7 @@ class Store:
         self._groups.put([])
         self._thread.join()
         self._reader.close()
+        self._lock.release()
 
     def _read(self, query: str, *values: Any) -> list[Any]:
         with self._reading:

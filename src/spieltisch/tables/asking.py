@@ -63,6 +63,18 @@ def answer(table: Table, command: c.Answer, _who: Who, _at: int, _chance: Chance
     return [answered, _undone(table, asked.to)]
 
 
+def withdraw(table: Table, command: c.Withdraw, _who: Who, _at: int, _chance: Chance) -> list[Any]:
+    """Take back the own question, as long as it is open."""
+    if command.what == "rematch":
+        is_asked = table.phase == "finished" and command.seat in table.rematch
+    else:
+        asked: Question | None = table.undo if command.what == "undo" else table.draw
+        is_asked = asked is not None and asked.seat == command.seat
+    if not is_asked:
+        raise refusal("stale", about="answer")
+    return [e.Withdrawn(what=command.what, seat=command.seat)]
+
+
 def rematch(table: Table, command: c.Rematch, who: Who, _at: int, chance: Chance) -> list[Any]:
     """Ask for another match; it begins when everybody who is there wants it."""
     if table.phase != "finished" or table.created.replay:

@@ -86,8 +86,10 @@ class Times:
         """What a seat has left; None without a clock."""
         if self.clock.kind == "none":
             return None
-        spent = max(0, at - self.since) if seat in self.running else 0
-        return max(0, self._left[seat] - spent)
+        if seat in self.running:
+            return max(0, self._left[seat] - max(0, at - self.since))
+        # Where every move has its own time, the next one begins with all of it.
+        return self._left[seat] if self.clock.kind == "game" else self.clock.allowance
 
     def lapsed(self, at: int) -> list[int]:
         """The seats whose time is up."""

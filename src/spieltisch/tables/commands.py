@@ -108,6 +108,13 @@ class Answer(Command, frozen=True):
     yes: bool
 
 
+class Withdraw(Command, frozen=True):
+    """Take back the own question that is still open."""
+
+    seat: SeatNumber
+    what: Literal["undo", "draw", "rematch"]
+
+
 class Resign(Command, frozen=True):
     """Give up."""
 
@@ -133,6 +140,7 @@ AnyCommand = (
     | Undo
     | Draw
     | Answer
+    | Withdraw
     | Resign
     | Rematch
 )

@@ -38,6 +38,7 @@ _SEATED: dict[type[Any], Decide] = {
     c.Undo: asking.undo,
     c.Draw: asking.draw,
     c.Answer: asking.answer,
+    c.Withdraw: asking.withdraw,
     c.Rematch: asking.rematch,
 }
 _HOSTED: dict[type[Any], Decide] = {

@@ -148,6 +148,13 @@ class Answered(Event, frozen=True):
     yes: bool
 
 
+class Withdrawn(Event, frozen=True):
+    """Somebody does not ask any more."""
+
+    what: What
+    seat: int
+
+
 class Undone(Event, frozen=True):
     """Moves were taken back."""
 
@@ -187,6 +194,7 @@ AnyEvent = (
     | Givenback
     | Asked
     | Answered
+    | Withdrawn
     | Undone
     | Resigned
     | Ended

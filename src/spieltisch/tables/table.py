@@ -10,6 +10,7 @@ from spieltisch.engine.match import Match
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import Times
 from spieltisch.tables.deals import Beginning, Deal
+from spieltisch.tables.endings import as_read
 from spieltisch.tables.seats import Seat, Who
 
 Phase = Literal["waiting", "playing", "finished"]
@@ -92,6 +93,14 @@ class Table:
         """How many seats there are."""
         return len(self.seats)
 
+    def is_open(self, number: int) -> bool:
+        """Whether a match has ended, so that nothing of it is a secret any more.
+
+        Of one that was uploaded, its moves or its file must say so.
+        """
+        end = self.ends[number - 1]
+        return end is not None and (end.reason != "replay" or self.matches[number - 1].over)
+
     @property
     def ply(self) -> int:
         """Where the current match stands."""
@@ -160,6 +169,10 @@ class Table:
                 self._change(seat, resigned=True)
             case e.Asked() | e.Answered():
                 self._ask(event)
+            case e.Withdrawn(what="rematch", seat=seat):
+                self.rematch -= {seat}
+            case e.Withdrawn(what=what):
+                setattr(self, what, None)
             case e.Undone(ply=ply):
                 self._take_back(ply)
             case e.Ended():
@@ -208,8 +221,11 @@ class Table:
         """Lay out a match that was played elsewhere."""
         self._begin(Deal(0, ""))
         match = self.matches[-1]
-        winners = list(match.result.winners) if match.over else []
-        self.ends[-1] = e.Ended(match=1, reason="replay", winners=winners, at=event.at)
+        if match.over:
+            winners = list(match.result.winners)
+            self.ends[-1] = e.Ended(match=1, reason="replay", winners=winners, at=event.at)
+        else:
+            self.ends[-1] = as_read(event.start, self.players, event.at)
         self.phase = "finished"
 
     def _move(self, event: e.Moved) -> None:

@@ -88,15 +88,12 @@ def you(who: Who, viewer: int | None) -> dict[str, Any]:
 
 def may_see(table: Table, number: int, viewer: int | str | None, who: Who) -> bool:
     """Whether somebody may look at a match through these eyes."""
-    match, end = table.matches[number - 1], table.ends[number - 1]
-    if viewer is None:
-        return True
     if viewer == "all":
-        return match.over
-    if table.created.replay:
-        return match.over
+        return table.matches[number - 1].over
+    if viewer is None or table.is_open(number):
+        return True
     # Seats turn from match to match; a secret opens the seat that it opens now.
-    return end is not None or (number == len(table.matches) and viewer in who.seats)
+    return number == len(table.matches) and viewer in who.seats
 
 
 def _clock(table: Table, at: int) -> dict[str, Any]:
@@ -137,7 +134,7 @@ def result(table: Table, number: int) -> dict[str, Any] | None:
     if end is None:
         return None
     match: Match = table.matches[number - 1]
-    if table.created.replay and not match.over:
+    if not table.is_open(number):
         return {"reason": end.reason, "points": [], "winners": [], "breakdown": {}}
     found = match.result
     return {

@@ -47,13 +47,15 @@ def analyse(
     alternatives: int = ALTERNATIVES,
     seed: int = 0,
     progress: Report | None = None,
+    ended: bool = False,
 ) -> Analysis:
     """Judge every move of a match.
 
     A finished match is judged from everybody's view, each move from its player's. With a
     seat everything is seen from there, and the moves of others are not compared with what
     they might have played instead, because the seat could not know that; a match that is not
-    over can be judged only so. Each move takes `iterations`, or about so many seconds.
+    over can be judged only so, unless it has `ended` all the same: given up, or by agreement.
+    Each move takes `iterations`, or about so many seconds.
 
     >>> import spieltisch
     >>> match = spieltisch.game("gluex").new(players=2, seed=3)
@@ -70,7 +72,7 @@ def analyse(
         iterations = ITERATIONS
     check_budget(seconds, iterations)
     check_number_of_moves(alternatives)
-    _check_view(match, seat)
+    _check_view(match, seat, ended)
     critic = _Critic(iterations, seconds, alternatives, checked_seed(seed))
     again, secret = load(match.save()), [shown["move"] is None for shown in match.moves(seat)]
     moves = again.log
@@ -85,8 +87,8 @@ def analyse(
     return Analysis(match, tuple(steps))
 
 
-def _check_view(match: Match, seat: int | None) -> None:
-    if seat is None and not match.over:
+def _check_view(match: Match, seat: int | None, ended: bool) -> None:
+    if seat is None and not (match.over or ended):
         raise HiddenUntilTheEnd(WORDS("analyse-whose-view"))
     if seat is not None and (isinstance(seat, bool) or seat not in range(match.players)):
         raise BadSeat(engine.WORDS("no-such-seat", seat=seat, last=match.players - 1))

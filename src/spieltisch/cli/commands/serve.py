@@ -36,6 +36,7 @@ def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool
     """Serve tables until Ctrl-C; games are made ready while people already look around."""
     # Loaded late: no other command needs the network.
     from spieltisch.server.addresses import EVERYWHERE, addresses, network_address
+    from spieltisch.server.locking import InUse
     from spieltisch.server.running import listening, run
     from spieltisch.server.schema import NewerSchema, NoStore
     from spieltisch.server.settings import Settings, data_folder
@@ -62,5 +63,6 @@ def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool
         run(settings, sock, up)
     except NoStore as error:
         sock.close()
-        key = "data-is-newer" if isinstance(error, NewerSchema) else "data-is-no-store"
+        keys = {NewerSchema: "data-is-newer", InUse: "data-is-in-use"}
+        key = keys.get(type(error), "data-is-no-store")
         raise wrong(key, folder=str(settings.data)) from error

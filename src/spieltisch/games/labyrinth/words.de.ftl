@@ -19,29 +19,29 @@ takes-height = eine ganze Zahl von 1 bis 15
 usual-width = 7
 usual-height = 7
 label-tiles = Mischung der Kacheln
-option-tiles = Was die ausgelosten Kacheln sind: genau diese, wenn die Zahlen zusammen so viele ergeben, wie gelost werden, sonst in diesem Verhältnis (R1).
+option-tiles = Was die ausgelosten Kacheln sind: genau diese, wenn die Zahlen zusammen so viele ergeben, wie gelost werden, sonst in diesem Verhältnis.
 takes-tiles = Zahlen für wall, end, straight, corner, t und cross, etwa "straight=13 corner=15 t=6"
 usual-tiles = wall=1 straight=12 corner=14 t=6 cross=1
 tiles-kind-twice = Die Kacheln „{ $kind }“ sind zweimal gezählt; nenne für jede Art eine Zahl.
 label-immovable = Unbewegliche Kacheln in Prozent
-option-immovable = Wie viel Prozent der Kacheln eines ausgelosten Brettes unbeweglich sind. Sie liegen, wo sich möglichst wenige Reihen und Spalten kreuzen; mindestens eine Reihe und eine Spalte bleiben beweglich (R10).
+option-immovable = Wie viel Prozent der Kacheln eines ausgelosten Brettes unbeweglich sind. Sie liegen, wo sich möglichst wenige Reihen und Spalten kreuzen; mindestens eine Reihe und eine Spalte bleiben beweglich.
 takes-immovable = eine ganze Zahl von 0 bis 100
 label-stones = Zielsteine
 option-stones = Wie viele Zielsteine auf einem Brett ausgelost werden, das keine hat: auf einem ausgelosten oder einem ohne Steine gezeichneten. Das klassische Brett hat seine 24.
 takes-stones = eine ganze Zahl von 1 bis 64
 label-goals = Ziele für jeden
-option-goals = Wie viele Ziele jeder hat: alle Steine gleich verteilt, wenn du nichts sagst (R13).
+option-goals = Wie viele Ziele jeder hat: alle Steine gleich verteilt, wenn du nichts sagst.
 takes-goals = eine ganze Zahl von 1 bis 64
 usual-stones = 24, wenn Platz ist
 usual-goals = gleich verteilt
 label-turn-limit = Begrenzte Zahl der Züge
-option-turn-limit = Nach wie vielen Zügen einzelner Spieler Schluss ist; ohne diese Grenze erst, wenn jemand alle Ziele hat (R17).
+option-turn-limit = Nach wie vielen Zügen einzelner Spieler Schluss ist; ohne diese Grenze erst, wenn jemand alle Ziele hat.
 takes-turn-limit = eine ganze Zahl von 1 bis 1000000
 usual-turn-limit = keine Grenze
 label-shared-goals = Gleiche Ziele für mehrere
-option-shared-goals = Ob mehrere Spieler denselben Stein zum Ziel haben dürfen (R13).
+option-shared-goals = Ob mehrere Spieler denselben Stein zum Ziel haben dürfen.
 label-starts = Startfelder
-option-starts = Die Felder, auf denen die Figuren beginnen, in der Reihenfolge der Spieler (R11).
+option-starts = Die Felder, auf denen die Figuren beginnen, in der Reihenfolge der Spieler.
 takes-starts = ein Feld für jeden Spieler, etwa "a1 g7"
 usual-starts = die Ecken, dann die Mitten der Ränder
 

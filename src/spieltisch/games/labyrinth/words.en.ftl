@@ -19,29 +19,29 @@ takes-height = a whole number from 1 to 15
 usual-width = 7
 usual-height = 7
 label-tiles = Mix of tiles
-option-tiles = What the tiles drawn by lot are: exactly these if the numbers add up to as many as are drawn, else in these proportions (R1).
+option-tiles = What the tiles drawn by lot are: exactly these if the numbers add up to as many as are drawn, else in these proportions.
 takes-tiles = numbers for wall, end, straight, corner, t and cross, such as "straight=13 corner=15 t=6"
 usual-tiles = wall=1 straight=12 corner=14 t=6 cross=1
 tiles-kind-twice = The tiles “{ $kind }” are counted twice; give each kind one number.
 label-immovable = Immovable tiles, in percent
-option-immovable = How many tiles of a random board are immovable, in percent. They lie where as few rows and columns as possible cross; at least one row and one column stay movable (R10).
+option-immovable = How many tiles of a random board are immovable, in percent. They lie where as few rows and columns as possible cross; at least one row and one column stay movable.
 takes-immovable = a whole number from 0 to 100
 label-stones = Goal stones
 option-stones = How many goal stones are laid by lot on a board that has none: a random one, or one drawn without stones. The classic board has its 24.
 takes-stones = a whole number from 1 to 64
 label-goals = Goals for each player
-option-goals = How many goals each player has: an equal share of all stones unless you say otherwise (R13).
+option-goals = How many goals each player has: an equal share of all stones unless you say otherwise.
 takes-goals = a whole number from 1 to 64
 usual-stones = 24 if there is room
 usual-goals = equal shares
 label-turn-limit = Limit of turns
-option-turn-limit = After how many turns of single players the game ends; without it only when somebody has all goals (R17).
+option-turn-limit = After how many turns of single players the game ends; without it only when somebody has all goals.
 takes-turn-limit = a whole number from 1 to 1000000
 usual-turn-limit = no limit
 label-shared-goals = The same goals for several players
-option-shared-goals = Whether several players may have the same stone as a goal (R13).
+option-shared-goals = Whether several players may have the same stone as a goal.
 label-starts = Starting cells
-option-starts = The cells on which the figures start, in the order of the players (R11).
+option-starts = The cells on which the figures start, in the order of the players.
 takes-starts = a cell for each player, such as "a1 g7"
 usual-starts = the corners, then the middles of the borders
 

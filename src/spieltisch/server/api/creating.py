@@ -80,7 +80,7 @@ async def upload(request: Request, house: House) -> Uploaded:
     made = Created(
         game=beginning.game,
         options=dict(beginning.options),
-        seats=[Place("person", checked_name(_short(name))) for name in names],
+        seats=[_seat_of(name, house) for name in names],
         host=hashed(new_token(house.settings.chance)),
         replay=True,
         start=dict(beginning.start or {}),
@@ -174,6 +174,13 @@ async def _laid(start: dict[str, Any], house: House, asker: str) -> Beginning:
     with house.files.one(asker):
         match = await house.workers.load(continued, start)
     return Beginning(match.game.name, match.options, start, match)
+
+
+def _seat_of(name: str, house: House) -> Place:
+    """Who sat on a seat of a file: bots of tables are called by their level there."""
+    if name in house.bots:
+        return Place("bot", level=name)
+    return Place("person", checked_name(_short(name)))
 
 
 def _short(name: str) -> str:

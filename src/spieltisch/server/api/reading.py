@@ -29,6 +29,7 @@ from spieltisch.server.house import House
 from spieltisch.server.secrets import hashed
 from spieltisch.server.words import refused
 from spieltisch.tables import views
+from spieltisch.tables.endings import as_written
 from spieltisch.tables.events import Started
 from spieltisch.tables.refusals import refusal
 from spieltisch.tables.table import Table
@@ -99,7 +100,8 @@ async def match_file(request: Request, house: House) -> Response:
         match = _finished(room.table, which)
         made = room.table.created
         salt = room.table.deals[which - 1].salt if made.start is None else None
-        text = await work(matchfile.write, match, salt)
+        end = as_written(room.table.ends[which - 1])
+        text = await work(matchfile.write, match, salt, end)
     name = f"{made.game}-{room.code}-{which}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -118,8 +120,6 @@ class Analyses:
         room = await found(request, house)
         which = _match_number(request, room.table)
         match = _finished(room.table, which)
-        if not match.over:
-            raise refusal("hidden-until-the-end")
         key, count = (room.code, which), len(match.log)
         if key in self._found:
             told = await house.workers.view(self._found[key].as_data, language_of(request))
@@ -144,7 +144,7 @@ class Analyses:
 
         def work() -> Analysis:
             iterations = house.settings.analysis_iterations
-            return analyse(match, iterations=iterations, progress=progress)
+            return analyse(match, iterations=iterations, progress=progress, ended=True)
 
         try:
             await house.readiness.wait_for_bots()
@@ -185,9 +185,7 @@ def _match_number(request: Request, held: Table) -> int:
 
 
 def _finished(held: Table, which: int) -> Match:
-    if held.ends[which - 1] is None:
-        raise refusal("hidden-until-the-end")
-    if held.created.replay and not held.matches[which - 1].over:
+    if not held.is_open(which):
         raise refusal("hidden-until-the-end")
     return held.matches[which - 1]
 

@@ -1,0 +1,66 @@
+/** What a table asks of whoever sits at this device, or has to tell them until they have seen it. */
+import type { Seat } from "../boards/contract";
+import type { Ask, SeatInfo } from "./protocol";
+import { ownTurns, type Known } from "./table";
+
+export type Matter =
+  /** Somebody asks; `answering` are the own seats that have not answered, `own` is ours that asks. */
+  | { kind: "undo" | "draw"; key: string; ask: Ask; answering: Seat[]; own: Seat | null }
+  /** Others would like another match, and these own seats have not said so. */
+  | { kind: "rematch"; key: string; by: Seat[]; answering: Seat[] }
+  /** The seat we look from stands empty, or a bot plays for it. */
+  | { kind: "away"; key: string; seat: Seat; bot: boolean }
+  /** Somebody has left the host's table, and nobody plays for them. */
+  | { kind: "left"; key: string; seat: Seat };
+
+export function matters(known: Known): Matter[] {
+  return [...asked(known), ...wanted(known), ...away(known), ...gone(known)];
+}
+
+/** Whether something stands still until somebody at this device acts or answers. */
+export function waitsForUs(known: Known): "turn" | "question" | null {
+  if (ownTurns(known).length) return "turn";
+  const questions = [...asked(known), ...wanted(known)];
+  return questions.some(({ answering }) => answering.length) ? "question" : null;
+}
+
+type Asked = Extract<Matter, { ask: Ask }>;
+type Wanted = Extract<Matter, { kind: "rematch" }>;
+
+function asked({ view, you }: Known): Asked[] {
+  return (["undo", "draw"] as const).flatMap((kind) => {
+    const ask = view?.asks[kind];
+    if (!ask) return [];
+    const answering = ask.open.filter((seat) => you.seats.includes(seat));
+    const own = you.seats.includes(ask.seat) ? ask.seat : null;
+    return [{ kind, key: `${kind}/${ask.n}`, ask, answering, own }];
+  });
+}
+
+function wanted({ view, you, table }: Known): Wanted[] {
+  if (view?.phase !== "finished" || table?.replay) return [];
+  const { rematch } = view.asks;
+  const by = rematch.filter((seat) => !you.seats.includes(seat));
+  const answering = you.seats.filter((seat) => !rematch.includes(seat));
+  if (!by.length || !answering.length) return [];
+  return [{ kind: "rematch", key: `rematch/${view.match}/${by.join()}`, by, answering }];
+}
+
+/** Whether somebody is not in their own place, for whatever reason but their own resignation. */
+const isAway = (seat: SeatInfo | undefined): boolean =>
+  seat?.kind === "person" && !seat.resigned && (seat.left || seat.level !== null);
+
+function away({ view, you }: Known): Matter[] {
+  const { seat } = you;
+  if (view?.phase !== "playing" || seat === null || !isAway(view.seats[seat])) return [];
+  return [{ kind: "away", key: `away/${seat}`, seat, bot: view.seats[seat]!.level !== null }];
+}
+
+function gone({ view, you, log }: Known): Matter[] {
+  if (view?.phase !== "playing" || !you.host) return [];
+  return view.seats.flatMap((one, seat): Matter[] => {
+    if (!one.left || one.level || you.seats.includes(seat)) return [];
+    const since = log.findLast((event) => event.type === "left" && event.seat === seat)?.n ?? 0;
+    return [{ kind: "left", key: `left/${seat}/${since}`, seat }];
+  });
+}

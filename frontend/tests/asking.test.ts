@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { matters, waitsForUs } from "../src/lib/asking";
+import { logLines } from "../src/lib/loglines";
+import type { Event, Phase, SeatInfo, View } from "../src/lib/protocol";
+import { NOTHING, type Known } from "../src/lib/table";
+
+const person = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  kind: "person", name, colour: null, level: null, left: false, resigned: false, ...more,
+});
+
+function knows(phase: Phase, asks: Partial<View["asks"]>, seats = [person("Anna"), person("Ben")], host = false): Known {
+  return {
+    ...NOTHING,
+    n: 1,
+    you: { seat: 0, seats: [0], host },
+    view: {
+      phase, match: 1, ply: 0, seats, scene: null, legal: [], labels: [], moderator: [],
+      clock: { left: [], running: [], at: 0 },
+      asks: { undo: null, draw: null, rematch: [], ...asks },
+      deal: null, result: null,
+    },
+  };
+}
+
+describe("what a table asks", () => {
+  it("is another match, of whoever has not said so", () => {
+    expect(matters(knows("finished", { rematch: [1] }))).toMatchObject([{ kind: "rematch", by: [1], answering: [0] }]);
+    expect(waitsForUs(knows("finished", { rematch: [1] }))).toBe("question");
+    expect(matters(knows("finished", { rematch: [0] }))).toEqual([]);
+    expect(waitsForUs(knows("finished", {}))).toBeNull();
+  });
+
+  it("can be withdrawn by whoever asked", () => {
+    const undo = { n: 4, seat: 0, to: 2, yes: [], open: [1] };
+    expect(matters(knows("playing", { undo }))).toMatchObject([{ kind: "undo", own: 0, answering: [] }]);
+    const draw = { n: 5, seat: 1, yes: [], open: [0] };
+    expect(matters(knows("playing", { draw }))).toMatchObject([{ kind: "draw", own: null, answering: [0] }]);
+    expect(waitsForUs(knows("playing", { undo }))).toBeNull();
+    expect(waitsForUs(knows("playing", { draw }))).toBe("question");
+  });
+
+  it("tells who has left that they have, and the host who else has", () => {
+    expect(matters(knows("playing", {}, [person("Anna", { left: true }), person("Ben")]))).toMatchObject([{ kind: "away", bot: false }]);
+    const gone = [person("Anna"), person("Ben", { left: true })];
+    expect(matters(knows("playing", {}, gone, true))).toMatchObject([{ kind: "left", seat: 1 }]);
+    expect(matters(knows("playing", {}, gone))).toEqual([]);
+    expect(matters(knows("playing", {}, [gone[0]!, person("Ben", { left: true, level: "casual" })], true))).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  const event = (n: number, type: string, more: Partial<Event> = {}): Event => ({ type, n, at: 0, ...more });
+
+  it("has one line for a move that was taken back without asking anybody", () => {
+    const log = [event(1, "created"), event(2, "asked", { what: "undo", seat: 0 }), event(3, "undone", { ply: 1 })];
+    expect(logLines(log)).toEqual([{ ...log[2], seat: 0 }]);
+  });
+
+  it("keeps question and answer where somebody was asked", () => {
+    const log = [
+      event(2, "asked", { what: "undo", seat: 0 }),
+      event(3, "answered", { what: "undo", seat: 1, yes: true }),
+      event(4, "undone", { ply: 1 }),
+    ];
+    expect(logLines(log)).toEqual(log);
+  });
+});

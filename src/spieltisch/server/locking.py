@@ -1,0 +1,74 @@
+"""One server at a time for a folder of tables.
+
+The system holds the lock for as long as the process lives, and lets go of it however that
+ends: nothing stays behind that somebody would have to clear away.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import time
+from pathlib import Path
+
+from spieltisch.server.schema import NoStore
+
+FILE = "tables.lock"
+
+#: So long somebody waits for a server that is just going, in seconds.
+PATIENCE = 2.0
+
+#: How the system says that somebody else holds a lock.
+HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+
+
+class InUse(NoStore):
+    """Another server uses the folder."""
+
+
+class Lock:
+    """A folder that is ours until it is released, or until this process ends.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     Lock(Path(folder)).release()
+    """
+
+    def __init__(self, folder: Path) -> None:
+        try:
+            self._file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise NoStore(f"{folder}: {error}") from error
+        deadline = time.monotonic() + PATIENCE
+        while not _is_ours(self._file):
+            if time.monotonic() > deadline:
+                os.close(self._file)
+                raise InUse(str(folder))
+            time.sleep(0.05)
+
+    def release(self) -> None:
+        """Let others have the folder."""
+        os.close(self._file)
+
+
+def _is_ours(file: int) -> bool:
+    """Whether nobody else holds the lock; where files cannot be locked, nobody does."""
+    try:
+        _lock(file)
+    except OSError as error:
+        return error.errno not in HELD
+    return True
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
