@@ -38,7 +38,7 @@ import {
 } from "../src/boards/labyrinth/table";
 import { cardName, cellMoves, otherMoves, read, wish } from "../src/boards/sequence/moves";
 import { cardOn, chipOn, type SequenceTable } from "../src/boards/sequence/table";
-import { cellName, placeOf, walk } from "../src/boards/shared/cells";
+import { cellName, jump, placeOf, walk } from "../src/boards/shared/cells";
 
 interface Moment<T> {
   scenes: Scene<T>[];
@@ -344,5 +344,15 @@ describe("cells", () => {
     expect(walk({ x: 0, y: 0 }, "ArrowLeft", 10, 10)).toEqual({ x: 0, y: 0 });
     expect(walk({ x: 0, y: 0 }, "ArrowDown", 10, 10)).toEqual({ x: 0, y: 1 });
     expect(walk({ x: 3, y: 3 }, "x", 10, 10)).toBeNull();
+  });
+
+  it("n and p go from one place to play to the next, around the end", () => {
+    const all = ["a1", "b1", "a2", "b2"];
+    const stops = new Set(["b1", "b2"]);
+    expect(["a1", "b1", "b2"].map((from) => jump(all, stops, from, "n"))).toEqual(["b1", "b2", "b1"]);
+    expect(["a1", "b1", "b2"].map((from) => jump(all, stops, from, "p"))).toEqual(["b2", "b2", "b1"]);
+    expect(jump(all, new Set(["b1"]), "b1", "n")).toBe("b1");
+    expect(jump(all, new Set(), "a1", "n")).toBeNull();
+    expect(jump(all, stops, "a1", "x")).toBeNull();
   });
 });

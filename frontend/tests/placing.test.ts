@@ -1,6 +1,6 @@
 /** A close-up of a card hides nothing that people judge the card by, as long as there is room. */
 import { describe, expect, it } from "vitest";
-import { placed, type Box } from "../src/boards/glow/placing";
+import { docked, placed, type Box } from "../src/boards/glow/placing";
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -35,5 +35,18 @@ describe("a close-up", () => {
     expect(left + SIZE.width).toBeLessThanOrEqual(320);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top + SIZE.height).toBeLessThanOrEqual(568);
+  });
+});
+
+describe("a close-up on a phone", () => {
+  const bar = box(8, 740, 374, 90);
+  const size = { width: 374, height: 80 };
+
+  it("lies above the bar, away from the other cards", () => {
+    expect(docked(box(10, 300, 370, 70), bar, size)).toEqual({ left: 8, top: 650 });
+  });
+
+  it("goes to the top if its card lies above the bar", () => {
+    expect(docked(box(10, 640, 370, 70), bar, size).top).toBe(10);
   });
 });

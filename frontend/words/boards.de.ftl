@@ -5,6 +5,7 @@
 open-hands = Offene Hände
 nobody-won = Niemand gewinnt
 chances-move = Zug
+play-it = Spielen
 bot-short = Bot { $n }
 
 ## Spiele ohne gezeichnetes Brett
@@ -41,6 +42,7 @@ sequence-cell =
        *[no] { "" }
     }{ $play ->
         [yes] , spielbar
+        [jack] , nur mit einem Buben
        *[no] { "" }
     }
 sequence-swap = Tote { $card } tauschen
@@ -58,6 +60,17 @@ sequence-your-turn = Wähle eine Karte oder drücke ein Feld mit goldenem Punkt.
 sequence-your-card = Wähle eine Karte; das Brett zeigt, wohin sie kann.
 sequence-which-cell = Wohin mit { $card }?
 sequence-which-card = Welche Karte spielst du auf { $cell }?
+sequence-sure =
+    { $removes ->
+        [yes] Den Chip auf { $cell } mit { $card } wegnehmen?
+       *[no] { $card } auf { $cell } spielen?
+    }
+sequence-nowhere =
+    { $why ->
+        [dead] { $card } ist tot: Beide Felder sind besetzt.
+        [remove] { $card } nimmt einen Chip der anderen weg, und jetzt darf er keinen nehmen.
+       *[plain] { $card } lässt sich jetzt nicht spielen.
+    }
 sequence-which-row = Deine Linie ist länger als fünf: Wähle, welche fünf zählen.
 
 ## Glüx
@@ -501,12 +514,15 @@ glow-now-roll =
            *[other] Um { $dice } neu zu werfen, zahle zuerst einen Neuwurf.
         }
         [3] { $picked ->
-            [0] 3 Neuwürfe bezahlt: Drücke einen oder zwei Würfel.
+            [0] Alle drei Neuwürfe sind bezahlt: Drücke einen oder zwei Würfel zum Neuwerfen, oder einen zum Setzen.
             [1] Wirf { $dice } neu, oder setze ihn für alle drei Neuwürfe.
            *[other] { $dice } neu werfen?
         }
        *[other] { $picked ->
-            [0] { $credits } bezahlt: Drücke einen oder zwei Würfel. Drei Neuwürfe setzen einen Würfel.
+            [0] { $credits ->
+                [one] Ein Neuwurf ist bezahlt:
+               *[other] Zwei Neuwürfe sind bezahlt:
+            } Drücke nun einen oder zwei Würfel zum Neuwerfen. Drei würden einen Würfel setzen.
            *[other] { $dice } neu werfen?
         }
     }
@@ -558,9 +574,17 @@ glow-do-black = Zu { $element }
 glow-do-fetch-nothing = Niemanden holen
 glow-do-pay =
     { $by ->
-        [token] Plättchen zahlen (noch { $tokens })
+        [token] { $credits ->
+            [0] Plättchen zahlen
+           *[other] Noch ein Plättchen zahlen
+        } (noch { $tokens })
         [lumipili] Neuwurf von Lumipili
        *[points] Zurück auf { $score }
+    }
+glow-paid =
+    { $credits ->
+        [one] 1 Neuwurf bezahlt
+       *[other] { $credits } Neuwürfe bezahlt
     }
 glow-do-reroll = { $dice } neu werfen
 glow-do-set =

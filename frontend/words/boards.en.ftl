@@ -5,6 +5,7 @@
 open-hands = Hands that lie open
 nobody-won = Nobody wins
 chances-move = Move
+play-it = Play it
 bot-short = Bot { $n }
 
 ## Games without a drawn board
@@ -41,6 +42,7 @@ sequence-cell =
        *[no] { "" }
     }{ $play ->
         [yes] , playable
+        [jack] , only with a jack
        *[no] { "" }
     }
 sequence-swap = Swap dead { $card }
@@ -58,6 +60,17 @@ sequence-your-turn = Choose a card, or press a cell with a golden dot.
 sequence-your-card = Choose a card; the board shows where it can go.
 sequence-which-cell = Where do you play { $card }?
 sequence-which-card = Which card do you play on { $cell }?
+sequence-sure =
+    { $removes ->
+        [yes] Take the chip on { $cell } away with { $card }?
+       *[no] Play { $card } on { $cell }?
+    }
+sequence-nowhere =
+    { $why ->
+        [dead] { $card } is dead: both its cells are taken.
+        [remove] { $card } takes a chip of the others away, and there is none it may take now.
+       *[plain] { $card } cannot be played now.
+    }
 sequence-which-row = Your row is longer than five: choose which five count.
 
 ## Glüx
@@ -514,12 +527,15 @@ glow-now-roll =
            *[other] To roll { $dice } again, first pay for a reroll.
         }
         [3] { $picked ->
-            [0] 3 rerolls paid: press one or two dice.
+            [0] All three rerolls are paid: press one or two dice to roll again, or one to set it.
             [1] Roll { $dice } again, or set it for all three rerolls.
            *[other] Roll { $dice } again?
         }
        *[other] { $picked ->
-            [0] { $credits } paid: press one or two dice to roll again. Three rerolls set a die.
+            [0] { $credits ->
+                [one] One reroll is paid:
+               *[other] Two rerolls are paid:
+            } now press one or two dice to roll again. Three would set a die.
            *[other] Roll { $dice } again?
         }
     }
@@ -571,9 +587,17 @@ glow-do-black = To { $element }
 glow-do-fetch-nothing = Fetch nobody
 glow-do-pay =
     { $by ->
-        [token] Pay a token ({ $tokens } left)
+        [token] { $credits ->
+            [0] Pay a token
+           *[other] Pay one more token
+        } ({ $tokens } left)
         [lumipili] Use Lumipili’s reroll
        *[points] Step back to { $score }
+    }
+glow-paid =
+    { $credits ->
+        [one] 1 reroll paid
+       *[other] { $credits } rerolls paid
     }
 glow-do-reroll = Roll { $dice } again
 glow-do-set =

@@ -187,12 +187,13 @@ points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-board-label = Spielbrett. Pfeiltasten gehen, Eingabe spielt.
+board-label = Spielbrett. Pfeiltasten gehen, N und P führen zu spielbaren Feldern, Eingabe spielt.
 turn-of = Am Zug: { $who }
 is-over = Die Partie ist vorbei.
 actions = Aktionen
 hint = Tipp
 hints = Tipps
+hints-help = Drücke einen Tipp, um ihn auf dem Brett zu sehen.
 thinking = Denkt nach …
 chance-to-win = ({ $percent } % Gewinnchance)
 undo = Zurücknehmen

@@ -187,12 +187,13 @@ points =
         [one] 1 point
        *[other] { $points } points
     }
-board-label = Board. Arrow keys walk, Enter plays.
+board-label = Board. Arrow keys walk, N and P lead to places to play, Enter plays.
 turn-of = To move: { $who }
 is-over = The match is over.
 actions = Actions
 hint = Hint
 hints = Hints
+hints-help = Press a hint to see it on the board.
 thinking = Thinking …
 chance-to-win = ({ $percent } % to win)
 undo = Undo

@@ -51,6 +51,28 @@ condition-flag =
     }
 condition-drawn = selbst gezeichnet
 
+## Tasten, auf der Seite der Einstellungen
+
+keys = Tastatur
+key-name =
+    { $key ->
+        [arrows] Pfeiltasten
+        [edges] Pos1, Ende, Bild auf, Bild ab
+        [jump] N und P
+        [press] Eingabe oder Leertaste
+        [back] Escape
+       *[turn] R und Umschalt+R
+    }
+key-does =
+    { $key ->
+        [arrows] gehen über das Brett; die Tabulatortaste führt hin und wieder weg
+        [edges] führen an den Rand des Bretts
+        [jump] führen zur nächsten Stelle, an der du spielen kannst, und zurück zur vorigen
+        [press] drücken, worauf du stehst
+        [back] legt einen halb gemachten Zug zurück
+       *[turn] drehen die freie Kachel von Labyrinth
+    }
+
 ## Allein spielen
 
 solo-against =

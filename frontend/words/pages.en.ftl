@@ -51,6 +51,28 @@ condition-flag =
     }
 condition-drawn = drawn by hand
 
+## Keys, on the page of settings
+
+keys = Keyboard
+key-name =
+    { $key ->
+        [arrows] Arrow keys
+        [edges] Home, End, Page up, Page down
+        [jump] N and P
+        [press] Enter or space bar
+        [back] Escape
+       *[turn] R and Shift+R
+    }
+key-does =
+    { $key ->
+        [arrows] walk over the board; the Tab key leads to it and away from it
+        [edges] lead to the edge of the board
+        [jump] lead to the next place where you can play, and back to the one before
+        [press] press what you are on
+        [back] puts back a move that is half made
+       *[turn] turn the free tile of Labyrinth
+    }
+
 ## Playing alone
 
 solo-against =

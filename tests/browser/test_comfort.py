@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+import json
+from typing import Any
 
-from browser import playing
+import pytest
+from playwright.sync_api import expect
+
+from browser import playing, seats
+from browser.lessons import PRESS
+from browser.test_scorepad import finished
 
 #: Keeps how long every movement of the page was to last.
 WATCH_MOTION = """() => {
@@ -14,6 +20,16 @@ WATCH_MOTION = """() => {
         window.motions.push(options.duration ?? options);
         return animate.call(this, frames, options);
     };
+}"""
+
+#: When the last move came, and when the end was told.
+WATCH_END = """before => {
+    const table = document.querySelector('.playing');
+    const note = () => {
+        if (table.dataset.ply !== before) window.ended ??= performance.now();
+        if (document.querySelector('#result')) window.told ??= performance.now();
+    };
+    new MutationObserver(note).observe(table, {attributes: true, childList: true, subtree: true});
 }"""
 
 
@@ -54,6 +70,37 @@ def test_sounds_can_be_off(visit) -> None:
         assert playing.settle(page)
         assert (page.evaluate("window.tones") > 0) is heard
         page.get_by_role("link", name="Settings").click()
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "motion"),
+    [
+        ("sequence", {}, True),
+        ("sequence", {}, False),
+        ("labyrinth", {"turn_limit": 20}, True),
+    ],
+)
+def test_the_end_is_told_when_the_last_move_has_been_seen(
+    visit, address: str, game: str, options: dict[str, Any], motion: bool
+) -> None:
+    match = finished(game, 2, options)
+    last = match.log[-1]
+    start = {"file": json.loads(match.save()), "ply": len(match.log) - 1}
+    made = seats.table(address, "Anna", "Ben", game=game, start=start)
+    page = seats.sits(visit, made, last.seat)
+    page.evaluate("localStorage.setItem('spieltisch:settings', '{\"speed\": \"slow\"}')")
+    page.emulate_media(reduced_motion="no-preference" if motion else "reduce")
+    page.reload()
+    page.locator(".board").wait_for()
+    before = playing.ply(page)
+    page.evaluate(WATCH_END, before)
+    PRESS[game](page, last.move)
+    playing.move_done(page, before)
+    expect(page.locator("#result")).to_be_visible()
+    waited = page.evaluate("window.told - window.ended")
+    assert waited >= 800 if motion else waited < 400
+    page.reload()
+    expect(page.locator("#result")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import httpx
@@ -11,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import spieltisch
 from browser import playing
+from browser.seats import PHONE
 from browser.test_pages import check
 
 #: The Tab key reaches everything on the page within so many presses.
@@ -157,6 +159,21 @@ def test_dice_are_chosen_paid_for_and_rolled(visit, address: str) -> None:
     playing.move_done(page, before)
 
 
+def test_what_is_paid_for_is_seen_and_the_dice_ask_to_be_chosen(visit, address: str) -> None:
+    page = visit(in_the_middle(address, ["take"]))
+    expect(page.locator(".paid")).to_have_count(0)
+    for paid, words in ((1, "One reroll is paid"), (2, "Two rerolls are paid"), (3, "All three")):
+        before = playing.ply(page)
+        page.locator('.bar button[data-move^="pay"]').first.click()
+        playing.move_done(page, before)
+        expect(page.locator(".bar p")).to_contain_text(words)
+        expect(page.get_by_role("img", name=re.compile(f"{paid} rerolls? paid"))).to_be_visible()
+        expect(page.locator(".die.called").first).to_be_visible()
+    page.locator(".die").first.click()
+    expect(page.locator(".die.called")).to_have_count(0)
+    expect(page.locator('.bar button[data-move^="set"]').first).to_be_visible()
+
+
 def test_the_map_says_why_a_space_is_out_of_reach(visit, address: str) -> None:
     page = visit(in_the_middle(address, ["take", "keep"], until="stop"))
     expect(page.locator(".bar")).to_contain_text("Afternoon")
@@ -186,6 +203,36 @@ def test_a_phone_shows_everything_without_scrolling_sideways(
         wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
         assert wide <= 0
         playing.play_glow(page)
+
+
+def test_the_longest_rule_fits_the_smallest_phone(visit, address: str) -> None:
+    """Sketal has the longest row of signs."""
+    matches = (spieltisch.game("glow").new(players=2, seed=seed) for seed in range(200))
+    match = next(filter(has_sketal, matches))
+    start = {"file": json.loads(match.save())}
+    page = visit(seated(address, [person("Anna"), person("Ben")], start=start), **PHONE)
+    expect(page.get_by_text("Sketal")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
+
+
+def has_sketal(match: Any) -> bool:
+    track = match.scene_at(0, 0)["table"]["track"]
+    return any((area["companion"] or {}).get("name") == "Sketal" for area in track)
+
+
+def test_on_a_phone_the_words_of_a_card_lie_low_above_the_bar(visit, address: str) -> None:
+    phone = {**PHONE, "viewport": {"width": 390, "height": 844}}
+    page = visit(alone(address), **phone)
+    cards = page.locator(".track .card.live")
+    cards.first.tap()
+    large = page.locator(".closeup").bounding_box()
+    assert large
+    assert large["height"] < 100
+    hidden = [box for card in cards.all() if (box := card.bounding_box()) and meet(large, box)]
+    assert len(hidden) <= 1
+    bar = page.locator(".bar").bounding_box()
+    assert bar
+    assert not meet(large, bar)
 
 
 @pytest.mark.parametrize("look", ["light-en", "dark-de"])

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
+from browser import seats
 from browser.test_scorepad import finished
 
 #: Middles and radii of all chips, and the frames of all plates, as they are on the screen.
@@ -38,6 +39,15 @@ def test_plates_hide_no_pips_and_every_room_has_its_letter(
     assert plates
     hidden = [(chip, plate) for chip in chips for plate in plates if covers(plate, chip)]
     assert hidden == []
+
+
+def test_squares_are_large_enough_for_a_finger_on_the_smallest_phone(visit, address: str) -> None:
+    page = seats.sits(visit, seats.table(address, "Anna", "bot"), 0, **seats.PHONE)
+    sizes = page.locator("[data-cell]").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).flatMap(at => [at.width, at.height])"
+    )
+    assert min(sizes) > 23.99  # WCAG 2.5.8
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
 
 
 def covers(plate: Any, chip: Any) -> bool:

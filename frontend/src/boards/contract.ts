@@ -55,6 +55,8 @@ export interface BoardProps<Table = unknown> {
   onmove: (move: string) => void;
   /** Somebody tried what is not among `legal`: the server is asked which rule forbids it. */
   onwhy: (move: string) => void;
+  /** Something has begun to move that outlasts `pace`, or has come to rest. */
+  onmotion?: (moving: boolean) => void;
 }
 
 /** The colours boards and player lists use; each has a shape of its own (lib/colours.ts). */

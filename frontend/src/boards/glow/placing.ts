@@ -17,6 +17,13 @@ const GAP = 10;
 const meets = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** On a narrow screen: right above the bar, where choices seldom lie; at the top if the card lies there. */
+export function docked(card: Box, bar: Box, size: { width: number; height: number }): Corner {
+  const left = bar.left + (bar.right - bar.left - size.width) / 2;
+  const top = bar.top - GAP - size.height;
+  return { left, top: card.bottom > top ? GAP : top };
+}
+
 /**
  * Below the card if that hides nothing of `free`, else beside it, above it, or beside the whole
  * board; where the screen is too small for all of that, as low as it goes.

@@ -18,6 +18,8 @@ export interface Choice {
 
 export interface WhatNow {
   text: string;
+  /** So many rerolls are paid for and not used yet. */
+  paid?: number;
   choices: Choice[];
 }
 
@@ -73,7 +75,12 @@ function payments(turn: Turn, own: SeatTable): Choice[] {
   return turn.of("pay").map(({ move, by }) => ({
     move,
     sign: by === "points" ? "points" : "rerolls",
-    words: say("glow-do-pay", { by, tokens: own.rerolls, score: own.next_reroll_space ?? 0 }),
+    words: say("glow-do-pay", {
+      by,
+      tokens: own.rerolls,
+      score: own.next_reroll_space ?? 0,
+      credits: own.credits,
+    }),
   }));
 }
 
@@ -105,7 +112,7 @@ const rolling: Asked = (turn, _table, own) => {
     picked: picked.length,
     dice: picked.join(" + "),
   });
-  return { text, choices };
+  return { text, paid: own.credits, choices };
 };
 
 const resolving: Asked = (turn) => {

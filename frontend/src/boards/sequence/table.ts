@@ -1,6 +1,7 @@
 /** The game's part of a scene of Sequence, and where things lie in the drawing. */
 import type { Colour } from "../contract";
 import { cellName, placeOf } from "../shared/cells";
+import type { OnCell } from "./moves";
 
 export interface SequenceTable {
   layout: string[][];
@@ -21,7 +22,7 @@ export interface SequenceTable {
 
 export const SIDE = 10;
 export const CELL = { width: 60, height: 64 };
-export const MARGIN = 18;
+export const MARGIN = 24;
 
 const CHIPS: Record<string, Colour> = { b: "blue", g: "green", r: "red" };
 
@@ -35,6 +36,21 @@ export function cardOn(table: SequenceTable, cell: string): string | null {
   const { x, y } = placeOf(cell);
   const card = table.layout[y]?.[x];
   return card === undefined || card === "**" ? null : card;
+}
+
+/**
+ * What pressing a cell stands for: with the chosen card, else with the one that it shows, else with
+ * whatever reaches it.
+ */
+export function meant(
+  plays: readonly OnCell[],
+  table: SequenceTable,
+  cell: string | null,
+  chosen: string | null = null,
+): OnCell[] {
+  const here = plays.filter((one) => one.cell === cell && (chosen === null || one.card === chosen));
+  const plain = here.filter((one) => one.card === cardOn(table, one.cell));
+  return plain.length ? plain : here;
 }
 
 export const CELLS = Array.from({ length: SIDE * SIDE }, (_, i) =>
