@@ -1,8 +1,8 @@
-/** The numbers of goals are found in whatever Labyrinth says about moves, in both languages. */
+/** The numbers of goals and the ways of tiles are found in whatever Labyrinth says about moves, in both languages. */
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { goalsIn } from "../src/boards/labyrinth/describing";
+import { thingsIn } from "../src/boards/labyrinth/describing";
 
 const LISTS = {
   en: { one: "7", two: "7 and 12", three: "7, 12, and 3" },
@@ -15,6 +15,8 @@ describe.each(["en", "de"] as const)("%s", (language) => {
   bundle.addResource(new FluentResource(readFileSync(new URL(path, import.meta.url), "utf-8")));
   const say = (key: string, stones: string, count: number): string =>
     bundle.formatPattern(bundle.getMessage(key)!.value!, {
+      slot: "N2",
+      sides: "SW",
       told: bundle.formatPattern(bundle.getMessage("told-walk")!.value!, { from: "a1", cell: "g7" }),
       player: 4,
       stones,
@@ -32,11 +34,16 @@ describe.each(["en", "de"] as const)("%s", (language) => {
     "advice-lets",
   ])("%s", (key) => {
     const { one, two, three } = LISTS[language];
-    const found = (words: string): unknown[] => goalsIn(words).filter((part) => typeof part === "number");
+    const found = (words: string): unknown[] => thingsIn(words).filter((part) => typeof part === "number");
     expect(found(say(key, one, 1))).toEqual([7]);
     expect(found(say(key, two, 2))).toEqual([7, 12]);
     expect(found(say(key, three, 3))).toEqual([7, 12, 3]);
-    expect(goalsIn(say(key, three, 3)).join("")).toBe(say(key, three, 3));
+    expect(thingsIn(say(key, three, 3)).join("")).toBe(say(key, three, 3));
+  });
+
+  it("an inserted tile", () => {
+    const parts = thingsIn(say("told-insert", "", 0));
+    expect(parts.filter((part) => typeof part === "object")).toEqual([{ signs: "SW" }]);
   });
 });
 
@@ -47,6 +54,12 @@ it("other numbers are no goals", () => {
     "in 2 Zügen kannst du an einem Ziel sein, wenn die anderen nicht dazwischenkommen",
     "you can walk up to 1 cell from a goal, and reach 12 cells in all",
   ]) {
-    expect(goalsIn(words)).toEqual([words]);
+    expect(thingsIn(words)).toEqual([words]);
   }
+});
+
+it("a move says how the tile is turned", () => {
+  expect(thingsIn("N2:ESW")).toEqual(["N2:", { signs: "ESW" }, ""]);
+  expect(thingsIn("O12:NO")).toEqual(["O12:", { signs: "NO" }, ""]);
+  expect(thingsIn("c5")).toEqual(["c5"]);
 });

@@ -318,3 +318,18 @@ def test_goals_have_their_picture_beside_the_number_in_the_log_and_in_the_replay
     page = visit(at(uploaded(address, match), ply, "all"))
     expect(page.locator(".told")).to_contain_text(words)
     expect(page.locator(".told").get_by_title(goal).locator("svg")).to_be_visible()
+
+
+def test_words_about_a_push_show_how_the_tile_is_turned(visit) -> None:
+    page = visit("/", language="de")
+    playing.against_bot(page, "Labyrinth")
+    assert playing.settle(page)
+    page.get_by_role("button", name="Tipp", exact=True).click()
+    expect(page.get_by_role("region", name="Tipps").locator(".sketch").first).to_be_visible()
+    page.locator(".slot.live").first.click()
+    expect(page.locator("button.push .sketch")).to_be_visible()
+    before = playing.ply(page)
+    page.locator("button.push").click()
+    playing.move_done(page, before)
+    line = page.locator(".log li", has_text="offen nach").last
+    expect(line.locator(".sketch")).to_be_visible()

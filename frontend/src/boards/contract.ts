@@ -80,8 +80,10 @@ export interface Board {
    * line of words.
    */
   picture?: Component<{ number: number; inline?: boolean }>;
-  /** Words about a move, cut up so that the numbers of such things stand alone. */
-  things?: (words: string) => (string | number)[];
+  /** Draws what a move writes with signs, such as how a tile of Labyrinth is turned. */
+  sketch?: Component<{ signs: string }>;
+  /** Words about a move, cut up so that the numbers of such things, and such signs, stand alone. */
+  things?: (words: string) => (string | number | { signs: string })[];
 }
 
 /** A message key of the client's catalogue with its values. */

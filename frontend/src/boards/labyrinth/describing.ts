@@ -76,7 +76,16 @@ export function describeCell(
 const GOAL =
   /(?<=\b(?:goals?|stones?|Ziel(?:en?)?|Stein(?:en?)?),? (?:\d+(?:,|,? and|,? und) )*)(\d+)\b/;
 
-/** Words about a move, cut up so that the numbers of goals stand alone. */
-export function goalsIn(words: string): (string | number)[] {
+/** The open sides of a tile, in sentences and in moves. */
+const SIGNS = /(?<=\b(?:open to|offen nach) |\b[NESWO]\d+:)([NESWO]+)\b/;
+
+type Part = string | number | { signs: string };
+
+/** Words about a move, cut up so that the numbers of goals and the open sides of tiles stand alone. */
+export function thingsIn(words: string): Part[] {
+  return words.split(SIGNS).flatMap((part, i): Part[] => (i % 2 ? [{ signs: part }] : goalsIn(part)));
+}
+
+function goalsIn(words: string): (string | number)[] {
   return words.split(GOAL).map((part, i) => (i % 2 ? Number(part) : part));
 }

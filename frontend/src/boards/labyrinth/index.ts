@@ -1,8 +1,9 @@
 import type { Board, Scene } from "../contract";
-import { goalsIn } from "./describing";
+import { thingsIn } from "./describing";
 import GoalPicture from "./GoalPicture.svelte";
 import LabyrinthBoard from "./LabyrinthBoard.svelte";
 import { COLOURS, type LabyrinthTable } from "./table";
+import TileSketch from "./TileSketch.svelte";
 
 export const BOARD: Board = {
   component: LabyrinthBoard,
@@ -11,7 +12,8 @@ export const BOARD: Board = {
   colours: (scene) => COLOURS.slice(0, scene.players),
   freeColours: true,
   picture: GoalPicture,
-  things: goalsIn,
+  sketch: TileSketch,
+  things: thingsIn,
   standing: (scene, seat) => {
     const table = (scene as Scene<LabyrinthTable>).table;
     const found = table.collected[seat]?.length ?? 0;

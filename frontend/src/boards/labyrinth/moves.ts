@@ -42,6 +42,11 @@ export function walks(legal: readonly string[], here: string): Map<string, strin
   );
 }
 
+/** Open sides as moves write them, from either language. */
+export function inMoves(directions: string): string {
+  return directions.replaceAll("O", "E");
+}
+
 /** Slots and open sides as people of a language write them: east is O in German. */
 export function inWords(directions: string, language: Language): string {
   return language === "de" ? directions.replaceAll("E", "O") : directions;
