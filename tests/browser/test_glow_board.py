@@ -222,7 +222,7 @@ def has_sketal(match: Any) -> bool:
 
 def test_on_a_phone_the_words_of_a_card_lie_low_above_the_bar(visit, address: str) -> None:
     phone = {**PHONE, "viewport": {"width": 390, "height": 844}}
-    page = visit(alone(address), **phone)
+    page = visit(in_the_middle(address, []), **phone)
     cards = page.locator(".track .card.live")
     cards.first.tap()
     large = page.locator(".closeup").bounding_box()
