@@ -21,7 +21,7 @@ from spieltisch.engine.contract import MODERATOR, ROLLOUT, Kernels, State
 from spieltisch.engine.errors import UnreadableMove
 from spieltisch.engine.game import Explanation
 from spieltisch.engine.match import Match
-from spieltisch.engine.words import Language, Words
+from spieltisch.engine.words import Language, Phrasebook
 
 
 @dataclass(frozen=True)
@@ -456,7 +456,7 @@ class AnOptionWithoutWords(Duel):
 
 @breaks("words_match_in_both_languages")
 class GermanSpeaksOfSomethingElse(Duel):
-    words = Words(Path(__file__).parent / "mismatched")
+    words = Phrasebook(Path(__file__).parent / "mismatched")
 
     def handbook(self, language: Language = "en") -> str:
         return GAME.handbook(language)

@@ -8,7 +8,7 @@ import pytest
 
 import spieltisch
 from spieltisch.engine.laws.telling import _variables, differing_words
-from spieltisch.engine.words import LANGUAGES, WORDS, Language, Words, _spoken
+from spieltisch.engine.words import LANGUAGES, WORDS, Language, Phrasebook, _spoken
 
 PACKAGE = Path(spieltisch.__file__).parent
 FOLDERS = sorted({path.parent for path in PACKAGE.rglob("words.*.ftl")})
@@ -16,7 +16,7 @@ FOLDERS = sorted({path.parent for path in PACKAGE.rglob("words.*.ftl")})
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
 def test_both_languages_have_the_same_sentences(folder: Path) -> None:
-    assert differing_words(Words(folder)) == []
+    assert differing_words(Phrasebook(folder)) == []
 
 
 def test_the_engine_and_the_games_have_words() -> None:
@@ -26,7 +26,7 @@ def test_the_engine_and_the_games_have_words() -> None:
 def test_a_planted_difference_is_found(tmp_path: Path) -> None:
     (tmp_path / "words.en.ftl").write_text("a = { $x }\nb = both\nc = alone\n", "utf-8")
     (tmp_path / "words.de.ftl").write_text("a = { $y }\nb = beide\n", "utf-8")
-    assert len(differing_words(Words(tmp_path))) == 2
+    assert len(differing_words(Phrasebook(tmp_path))) == 2
 
 
 def test_a_sentence_may_hold_other_sentences_and_lists() -> None:
@@ -45,9 +45,9 @@ def test_a_number_chooses_between_one_and_many_and_is_written_plainly(tmp_path: 
         text = "a = { $n } { $n ->\n    [one] one\n   *[other] many\n}\n"
         (tmp_path / f"words.{language}.ftl").write_text(text, "utf-8")
     for number, said in [(1, "1 one"), (0, "0 many"), (12345, "12345 many"), (-1, "-1 one")]:
-        assert Words(tmp_path)("a", n=number).say("de") == said
-        assert Words(tmp_path)("a", n=number).say("en") == said
-    assert Words(tmp_path)("a", n=2**64).say("en") == f"{2**64} many"
+        assert Phrasebook(tmp_path)("a", n=number).say("de") == said
+        assert Phrasebook(tmp_path)("a", n=number).say("en") == said
+    assert Phrasebook(tmp_path)("a", n=2**64).say("en") == f"{2**64} many"
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
@@ -55,7 +55,7 @@ def test_a_number_chooses_between_one_and_many_and_is_written_plainly(tmp_path: 
 def test_sentences_that_choose_nothing_read_as_fluent_reads_them(
     folder: Path, language: Language
 ) -> None:
-    words = Words(folder)
+    words = Phrasebook(folder)
     bundle = words._bundle(language)
     for key, names in _variables(words, language).items():
         pattern = bundle.get_message(key).value

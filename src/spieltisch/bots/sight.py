@@ -11,7 +11,7 @@ import numpy as np
 from spieltisch.engine.chance import Generator
 from spieltisch.engine.contract import Actions, State
 from spieltisch.engine.match import Match
-from spieltisch.engine.played import Seat
+from spieltisch.engine.played import Mover
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
@@ -38,7 +38,7 @@ class Sight:
     seat: int
     view: State
     actions: Actions
-    moves: tuple[tuple[Seat, int | None], ...]
+    moves: tuple[tuple[Mover, int | None], ...]
     names: tuple[str, ...] | None = None
     last: dict[str, Any] | None = None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from spieltisch.engine.words import Words
+from spieltisch.engine.words import Phrasebook
 
 #: The sentences of the bots.
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)

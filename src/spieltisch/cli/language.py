@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from spieltisch.engine.words import LANGUAGES, Language, Words
+from spieltisch.engine.words import LANGUAGES, Language, Phrasebook
 
 #: The sentences of the command line.
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)
 
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 

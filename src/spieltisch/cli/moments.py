@@ -9,7 +9,7 @@ import spieltisch
 from spieltisch.bots.levels import NAMES
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import wrong
-from spieltisch.engine.played import Seat, Viewer
+from spieltisch.engine.played import Mover, Viewer
 from spieltisch.engine.words import Said
 
 _ALL = ("all", "alle")
@@ -17,7 +17,7 @@ _SPECTATOR = ("spectator", "zuschauer")
 _MODERATOR = ("moderator", "spielleiter")
 
 
-def player_name(terminal: Terminal, match: spieltisch.Match, seat: Seat) -> str:
+def player_name(terminal: Terminal, match: spieltisch.Match, seat: Mover) -> str:
     """What a seat is called: its name, else its number; at tables bots are named by their level."""
     if seat == "moderator":
         return terminal.say("the-moderator")
@@ -67,7 +67,7 @@ def player_of(match: spieltisch.Match, player: str) -> int:
     return _seat(match, player, "no-such-player")
 
 
-def actors_of(match: spieltisch.Match, player: str | None) -> tuple[Seat, ...]:
+def actors_of(match: spieltisch.Match, player: str | None) -> tuple[Mover, ...]:
     """Whose moves `--as` means; without it those of everybody who may act."""
     if player is None:
         return match.actors
@@ -76,7 +76,7 @@ def actors_of(match: spieltisch.Match, player: str | None) -> tuple[Seat, ...]:
     return (_seat(match, player, "no-such-actor"),)
 
 
-def only_actor(terminal: Terminal, match: spieltisch.Match, player: str | None) -> Seat:
+def only_actor(terminal: Terminal, match: spieltisch.Match, player: str | None) -> Mover:
     """Whose move `--as` means; without it the only one who may act."""
     if player is None:
         return only_player(terminal, match, None)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import spieltisch
 from spieltisch.cli.terminal import Terminal
 from spieltisch.engine.errors import SpieltischError
-from spieltisch.engine.played import Seat
+from spieltisch.engine.played import Mover
 from spieltisch.engine.words import Language
 
 #: A group with more than this is shortened.
@@ -60,7 +60,7 @@ def of_card(match: spieltisch.Match, typed: str, moves: Sequence[str]) -> list[s
     return [move for move in moves if _reads(match, move) == _reads(match, _with(typed, move))]
 
 
-def meant_by(match: spieltisch.Match, seat: Seat, typed: str, language: Language) -> list[str]:
+def meant_by(match: spieltisch.Match, seat: Mover, typed: str, language: Language) -> list[str]:
     """The legal moves that end in what was typed: a cell alone may say enough.
 
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)

@@ -19,7 +19,7 @@ from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import Option, checked, is_whole
 from spieltisch.engine.shapes import added
-from spieltisch.engine.words import WORDS, Language, Text, Words, checked_language
+from spieltisch.engine.words import WORDS, Language, Phrasebook, Text, checked_language
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
@@ -51,7 +51,7 @@ class Game(ABC):
     max_legal: int
     actions: int
     features: int
-    words: Words
+    words: Phrasebook
     first_turn: str | None = None
     tells_own_moves: bool = False
 

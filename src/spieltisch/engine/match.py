@@ -24,7 +24,7 @@ from spieltisch.engine.errors import (
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.files import write_whole
 from spieltisch.engine.options import is_whole
-from spieltisch.engine.played import Foreseen, Played, Result, Seat, Viewer
+from spieltisch.engine.played import Foreseen, Mover, Played, Result, Viewer
 from spieltisch.engine.seatnames import checked_names
 from spieltisch.engine.shapes import added
 from spieltisch.engine.words import WORDS, Language, checked_language
@@ -117,7 +117,7 @@ class Match:
         """Points, winners and where the points come from."""
         return self._result(self._states[-1])
 
-    def legal(self, seat: Seat | None = None, language: Language = "en") -> list[str]:
+    def legal(self, seat: Mover | None = None, language: Language = "en") -> list[str]:
         """The moves a seat may play, in notation; the only actor's if no seat is named."""
         if seat is None and self.over:
             return []
@@ -129,7 +129,7 @@ class Match:
             return []
         return self.game.write_moves(state, actions[:count].tolist(), spoken)
 
-    def play(self, move: str, seat: Seat | None = None) -> None:
+    def play(self, move: str, seat: Mover | None = None) -> None:
         """Play a move, written in the game's notation in either language."""
         step, self._foreseen = self._foreseen, None
         if step is None or (step.played.seat, step.played.move) != (seat, move):
@@ -138,7 +138,7 @@ class Match:
         self._log.append(step.played)
         self._actors, self._actors_of = step.actors, step.after
 
-    def foresee(self, move: str, seat: Seat | None = None) -> Foreseen:
+    def foresee(self, move: str, seat: Mover | None = None) -> Foreseen:
         """What a move would lead to; the errors are those of `play`, and nothing changes.
 
         To play the same move next, as `played` writes it, costs nothing more.
@@ -175,7 +175,7 @@ class Match:
         self._log.pop()
         self._foreseen = None
 
-    def explain(self, move: str, seat: Seat | None = None) -> Explanation:
+    def explain(self, move: str, seat: Mover | None = None) -> Explanation:
         """Whether a move is legal and, if not, which rule forbids it.
 
         >>> import spieltisch
@@ -330,7 +330,7 @@ class Match:
         shown: list[float] = points[: self.players].tolist()
         return shown, winners
 
-    def _step(self, move: str, seat: Seat | None) -> _Step:
+    def _step(self, move: str, seat: Mover | None) -> _Step:
         if self.over:
             raise MatchIsOver(WORDS("match-is-over"))
         number = self._number(seat)
@@ -356,7 +356,7 @@ class Match:
             raise UnreadableMove(WORDS("move-is-no-text"))
         return self.game.read_move(self._states[-1], move)
 
-    def _number(self, seat: Seat | None) -> int:
+    def _number(self, seat: Mover | None) -> int:
         if seat is None:
             actors = self.actors
             if not actors:
@@ -391,7 +391,7 @@ def _viewer(seat: Viewer) -> int:
     return SPECTATOR if seat is None or seat == "all" else seat
 
 
-def _seat(number: int) -> Seat:
+def _seat(number: int) -> Mover:
     return "moderator" if number == MODERATOR else number
 
 

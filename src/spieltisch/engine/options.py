@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.errors import BadOption, UnknownOption
-from spieltisch.engine.words import WORDS, Text, Words, shown
+from spieltisch.engine.words import WORDS, Phrasebook, Text, shown
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Option:
         return accepted
 
 
-def choice(words: Words, name: str, values: tuple[str, ...]) -> Option:
+def choice(words: Phrasebook, name: str, values: tuple[str, ...]) -> Option:
     """An option with a few named values; the first is the default."""
 
     def accept(value: Any) -> str | None:
@@ -67,7 +67,7 @@ def choice(words: Words, name: str, values: tuple[str, ...]) -> Option:
     return Option(name, values[0], accept, *texts, values=labels)
 
 
-def flag(words: Words, name: str) -> Option:
+def flag(words: Phrasebook, name: str) -> Option:
     """An option that is off unless it is switched on."""
     key = _key(name)
     texts = (words(f"label-{key}"), WORDS("takes-on-off"), words(f"option-{key}"))
@@ -75,7 +75,7 @@ def flag(words: Words, name: str) -> Option:
 
 
 def number(
-    words: Words,
+    words: Phrasebook,
     name: str,
     default: int | None,
     allowed: range,
@@ -95,7 +95,7 @@ def number(
 
 
 def own(
-    words: Words,
+    words: Phrasebook,
     name: str,
     default: Any,
     accept: Callable[[Any], Any],
@@ -128,7 +128,7 @@ def _key(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _labels(words: Words, key: str, values: tuple[str, ...]) -> dict[str, Text]:
+def _labels(words: Phrasebook, key: str, values: tuple[str, ...]) -> dict[str, Text]:
     return {value: words(f"label-{key}-{value}") for value in values}
 
 

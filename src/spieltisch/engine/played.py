@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 #: A seat's number, or the referee outside the game.
-Seat = int | Literal["moderator"]
+Mover = int | Literal["moderator"]
 
 #: A seat's number, everybody at once, or a spectator.
 Viewer = int | Literal["all"] | None
@@ -16,7 +16,7 @@ Viewer = int | Literal["all"] | None
 class Played(NamedTuple):
     """A move that was played: by whom, its action code, and its notation."""
 
-    seat: Seat
+    seat: Mover
     action: int
     move: str
 

@@ -40,7 +40,7 @@ class Sayable(Protocol):
 
 
 @dataclass(frozen=True)
-class Words:
+class Phrasebook:
     """The sentences of one folder."""
 
     folder: Path
@@ -90,7 +90,7 @@ class Words:
 class Text:
     """A sentence and what it is about; `say` puts it into words, and remembers them."""
 
-    words: Words
+    words: Phrasebook
     key: str
     values: dict[str, Any] = field(default_factory=dict)
     _wordings: dict[Language, str] = field(
@@ -209,4 +209,4 @@ def _load(folder: Path, language: Language) -> FluentBundle:
 
 
 #: The engine's own sentences.
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)

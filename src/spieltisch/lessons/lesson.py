@@ -24,7 +24,7 @@ from typing import Any
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.words import Words
+from spieltisch.engine.words import Phrasebook
 
 #: Where the learner sits.
 LEARNER = 0
@@ -51,7 +51,7 @@ class Lesson:
 
     game: Game
     steps: tuple[Step, ...]
-    words: Words
+    words: Phrasebook
 
     def step(self, name: str) -> Step | None:
         """The step of this name, if there is one."""
@@ -82,7 +82,7 @@ def lesson(game: Game) -> Lesson:
         match = _reached(game, position, played)
         steps.append(Step(told["name"], match, accepted, goes_on))
         played = [*played, told["accept"][0]]
-    return Lesson(game, tuple(steps), Words(_file(game).parent))
+    return Lesson(game, tuple(steps), Phrasebook(_file(game).parent))
 
 
 def _reached(game: Game, position: Mapping[str, Any], moves: Sequence[str]) -> Match:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from spieltisch.engine.words import Words
+from spieltisch.engine.words import Phrasebook
 from spieltisch.tables.refusals import Refusal
 
 #: The sentences of the server.
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)
 
 
 def refused(code: str, /, **values: Any) -> Refusal:

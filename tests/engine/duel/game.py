@@ -15,9 +15,9 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPosition, UnreadableMove
 from spieltisch.engine.game import Explanation, Game, Options
 from spieltisch.engine.options import number
-from spieltisch.engine.words import Language, Words
+from spieltisch.engine.words import Language, Phrasebook
 
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)
 NOTATION: dict[Language, tuple[str, str]] = {
     "en": ("keep", "swap"),
     "de": ("behalten", "tauschen"),

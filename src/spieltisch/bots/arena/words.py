@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from spieltisch.engine.errors import SpieltischError
-from spieltisch.engine.words import Words
+from spieltisch.engine.words import Phrasebook
 
 #: The sentences of the arena.
-ARENA = Words(Path(__file__).parent)
+ARENA = Phrasebook(Path(__file__).parent)
 
 
 class BadTournament(SpieltischError):

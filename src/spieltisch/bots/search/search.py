@@ -15,9 +15,9 @@ from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, lead, 
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.chance import Generator, seed_of
 from spieltisch.engine.compiling import prepare
-from spieltisch.engine.played import Seat
+from spieltisch.engine.played import Mover
 
-Moves = tuple[tuple[Seat, int | None], ...]
+Moves = tuple[tuple[Mover, int | None], ...]
 
 #: Room for so many nodes; a tree that is full is searched on without new ones.
 ROOM = 1 << 20

@@ -10,7 +10,7 @@ from spieltisch.cli.parameters import FILE, JSON, PLY, as_player
 from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Argument, command
-from spieltisch.engine.played import Seat
+from spieltisch.engine.played import Mover
 
 _MOVE = Argument(["move"], nargs=-1, required=True)
 
@@ -29,7 +29,7 @@ def explain(
     rewind(match, ply)
     # Whoever asks after the end: the explanation is that the match is over.
     ended = player is None and match.over
-    seat: Seat = 0 if ended else only_actor(terminal, match, player)
+    seat: Mover = 0 if ended else only_actor(terminal, match, player)
     text = " ".join(move)
     explanation = match.explain(text, seat)
     sentence = explanation.say(terminal.language)

@@ -19,7 +19,7 @@ from spieltisch.cli.playing.turn import Left, Turn
 from spieltisch.cli.printouts import printed_by
 from spieltisch.cli.terminal import NobodyThere, Terminal
 from spieltisch.engine.errors import NothingToUndo
-from spieltisch.engine.played import Seat
+from spieltisch.engine.played import Mover
 
 
 class Session:
@@ -76,7 +76,7 @@ class Session:
         if self._people or self.terminal.is_interactive:
             self.saving.offer()
 
-    def play(self, move: str, seat: Seat) -> None:
+    def play(self, move: str, seat: Mover) -> None:
         """Play a move for a seat, or call as the moderator."""
         self.match.play(move, seat)
         if seat != "moderator":
@@ -107,7 +107,7 @@ class Session:
         if any(self._decides(played.seat) for played in self.match.log):
             self.saving.rescue()
 
-    def _decides(self, seat: Seat) -> bool:
+    def _decides(self, seat: Mover) -> bool:
         return seat == "moderator" or seat in self._people
 
     def _ask_next(self) -> None:

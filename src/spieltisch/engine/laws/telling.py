@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR
 from spieltisch.engine.laws.moments import Moment, at_the_end, at_times, each_ply, insist, once
-from spieltisch.engine.words import LANGUAGES, Language, Words
+from spieltisch.engine.words import LANGUAGES, Language, Phrasebook
 
 _GUARD = 8
 
@@ -132,7 +132,7 @@ def words_match_in_both_languages(at: Moment) -> None:
 
 
 @cache
-def differing_words(words: Words) -> list[str]:
+def differing_words(words: Phrasebook) -> list[str]:
     """What one language has and the other has not: keys, or variables of a sentence."""
     english, german = (_variables(words, language) for language in LANGUAGES)
     missing = [f"{key} is in one language only" for key in english.keys() ^ german.keys()]
@@ -143,7 +143,7 @@ def differing_words(words: Words) -> list[str]:
     ]
 
 
-def _variables(words: Words, language: Language) -> dict[str, set[str]]:
+def _variables(words: Phrasebook, language: Language) -> dict[str, set[str]]:
     source = (words.folder / f"words.{language}.ftl").read_text("utf-8")
     parsed = FluentParser().parse(source)
     found = {}

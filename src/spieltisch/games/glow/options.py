@@ -10,12 +10,12 @@ import numpy as np
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag, own
-from spieltisch.engine.words import Words
+from spieltisch.engine.words import Phrasebook
 from spieltisch.games.glow import names as called
 from spieltisch.games.glow.material import ADVENTURERS, COLOURS
 from spieltisch.games.glow.record import CHOSEN, DEALT, GIVEN, NO_CHOICE, RECORD
 
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)
 
 NAMES: list[str] = [row["name"] for row in ADVENTURERS]
 TOMS_COLOURS: list[str] = [row["colour"] for row in ADVENTURERS]

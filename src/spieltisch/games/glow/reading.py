@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.errors import BadPosition
-from spieltisch.engine.words import Words, shown
+from spieltisch.engine.words import Phrasebook, shown
 from spieltisch.games.glow.material import CARD_NAMES, COMPANION_COUNT, DIE_NAMES, SYMBOLS
 
 #: The sentences about positions, apart from those that people at the table read.
-WORDS = Words(Path(__file__).parent / "positionwords")
+WORDS = Phrasebook(Path(__file__).parent / "positionwords")
 
 HEAD = ("game", "rules", "players", "options")
 FIELDS = (

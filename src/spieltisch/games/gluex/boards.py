@@ -23,11 +23,11 @@ from pathlib import Path
 from typing import Any
 
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.words import Words, shown
+from spieltisch.engine.words import Phrasebook, shown
 from spieltisch.games.gluex.record import SEATS
 from spieltisch.games.gluex.squares import COLUMNS, SIDE, STRIDE, cell, cell_name
 
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)
 
 CORRIDOR = "."
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

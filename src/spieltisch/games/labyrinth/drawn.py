@@ -22,12 +22,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from spieltisch.engine.words import Text, Words
+from spieltisch.engine.words import Phrasebook, Text
 from spieltisch.games.labyrinth.board import FREE_TILE, MOST, cell_name, cell_of
 from spieltisch.games.labyrinth.record import STONES
 from spieltisch.games.labyrinth.tiles import ANY, HEAVY, SIDES, THIN, read_sign
 
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)
 
 #: The fields under a board, in both languages.
 FIELDS = {name: name for name in ("free", "starts", "stones", "goals")}

@@ -44,7 +44,7 @@ from spieltisch.games.labyrinth.tiles import (
 from spieltisch.games.labyrinth.turns import insert, slid
 
 Frames = NDArray[np.uint8]
-Words = NDArray[np.uint64]
+Bits = NDArray[np.uint64]
 Numbers = NDArray[np.int64]
 
 FOUND, NOTHING, GOES_ON = range(3)
@@ -56,8 +56,8 @@ _ONE = np.uint64(1)
 @kernel
 def search(
     frames: Frames,
-    masks: Words,
-    cells: Words,
+    masks: Bits,
+    cells: Bits,
     sizes: Numbers,
     cursors: Numbers,
     pushes: Numbers,
@@ -156,8 +156,8 @@ def moved(s: Any, here: Cells, push: int, times: int) -> Cells:
 @kernel
 def _next_node(
     frames: Frames,
-    masks: Words,
-    cells: Words,
+    masks: Bits,
+    cells: Bits,
     sizes: Numbers,
     level: int,
     seat: int,
@@ -184,8 +184,8 @@ def _next_node(
 @kernel
 def spread_entry(
     t: Any,
-    masks: Words,
-    cells: Words,
+    masks: Bits,
+    cells: Bits,
     sizes: Numbers,
     level: int,
     mask: np.uint64,
@@ -209,7 +209,7 @@ def spread_entry(
 
 @kernel
 def _add(
-    masks: Words, cells: Words, sizes: Numbers, level: int, mask: np.uint64, reached: Cells
+    masks: Bits, cells: Bits, sizes: Numbers, level: int, mask: np.uint64, reached: Cells
 ) -> None:
     for k in range(sizes[level]):
         if masks[k] == mask:
@@ -223,8 +223,8 @@ def _add(
 @kernel
 def _last_push(
     frames: Frames,
-    masks: Words,
-    cells: Words,
+    masks: Bits,
+    cells: Bits,
     sizes: Numbers,
     level: int,
     seat: int,

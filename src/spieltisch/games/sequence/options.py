@@ -11,7 +11,7 @@ import numpy as np
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag, number, own
-from spieltisch.engine.words import Words
+from spieltisch.engine.words import Phrasebook
 from spieltisch.games.sequence.board import (
     CLASSIC_ROWS,
     CORNERS,
@@ -24,7 +24,7 @@ from spieltisch.games.sequence.board import (
 )
 from spieltisch.games.sequence.record import RECORD, SEATS
 
-WORDS = Words(Path(__file__).parent)
+WORDS = Phrasebook(Path(__file__).parent)
 
 #: S1: hand sizes by number of players; 6 and 12 have the same in two and in three teams.
 HAND_SIZES = {2: 7, 3: 6, 4: 6, 6: 5, 8: 4, 9: 4, 10: 3, 12: 3}

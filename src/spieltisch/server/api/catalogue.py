@@ -16,7 +16,7 @@ from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine import registry
 from spieltisch.engine.game import Game
 from spieltisch.engine.options import Option
-from spieltisch.engine.words import LANGUAGES, Sayable, Words
+from spieltisch.engine.words import LANGUAGES, Phrasebook, Sayable
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.lessons import has_lesson
 from spieltisch.server.api.endpoints import language_of
@@ -118,8 +118,8 @@ def _both(text: Sayable) -> Both:
 
 
 @cache
-def _rooms() -> dict[str, Words]:
+def _rooms() -> dict[str, Phrasebook]:
     folder = ENGINE_WORDS.folder.parent / "cli"
-    rooms = {"engine": ENGINE_WORDS, "bots": BOT_WORDS, "cli": Words(folder)}
+    rooms = {"engine": ENGINE_WORDS, "bots": BOT_WORDS, "cli": Phrasebook(folder)}
     own = {"tables": TABLE_WORDS, "server": WORDS}
     return {**rooms, **own, **{name: registry.game(name).words for name in registry.games()}}
