@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser import playing
 from browser.conftest import wait_for_games
-from browser.installing import build_wheel, install, lend_machine_code, served
+from browser.installing import build_wheel, install, served
 from browser.visiting import Visit
 
 
@@ -17,11 +17,10 @@ from browser.visiting import Visit
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the installed server, instead of one in this process."""
     folder = tmp_path_factory.mktemp("installed")
-    home, cache, data = folder / "home", folder / "cache", folder / "data"
+    home, data = folder / "home", folder / "data"
     command = install(build_wheel(folder), home)
-    lend_machine_code(home, cache)
     data.mkdir()
-    with served(command, data, cache) as found:
+    with served(command, data) as found:
         wait_for_games(found)
         yield found
 

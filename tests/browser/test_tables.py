@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser import playing
-from browser.visiting import Visit
+from browser.visiting import PHONE, Visit
 
 
 def with_friends(page: Page, title: str, name: str) -> str:
@@ -180,8 +180,7 @@ def test_clocks_run_down_before_everybodys_eyes(visit: Visit) -> None:
 
 
 def test_a_phone_plays_by_touch(visit: Visit) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    page = visit("/", **phone)
+    page = visit("/", **PHONE)
     playing.against_bot(page, "Sequence")
     for _ in range(3):
         assert playing.settle(page)
