@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 import spieltisch
 from browser import playing
 from browser.accessibility import check
-from browser.visiting import LOOKS, PHONE, SHORTEST, Device, Visit
+from browser.visiting import LOOKS, PHONE, SHORTEST, Visit, Wishes
 
 #: The Tab key reaches everything on the page within so many presses.
 MOST_TABS = 200
@@ -197,7 +197,7 @@ def test_arrow_keys_walk_over_the_map(visit: Visit, address: str) -> None:
 def test_a_phone_shows_everything_without_scrolling_sideways(
     visit: Visit, address: str, width: int
 ) -> None:
-    phone: Device = {**SHORTEST, "viewport": {"width": width, "height": 740}}
+    phone: Wishes = {**SHORTEST, "viewport": {"width": width, "height": 740}}
     page = visit(alone(address), **phone)
     for _ in range(12):
         assert playing.settle(page)
