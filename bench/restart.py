@@ -48,14 +48,14 @@ def laid(game: str, with_bot: bool, moves: int, random: Random) -> Table:
     return table
 
 
-def written(folder: Path, count: int, moves: int) -> str:
-    """Store so many tables; the code of one at which two people sit."""
+async def store_tables(folder: Path, count: int, moves: int) -> str:
+    """Store `count` tables and return the code of one at which two people sit."""
     random, store, codes = Random(1), Store(folder), []
     for number in range(count):
         table = laid(GAMES[number % len(GAMES)], number % 8 < 4, moves, random)
         codes.append(new_code(random.getrandbits))
         last = store.append(codes[-1], table.log, row(codes[-1], table))
-    last.result(60)
+    await asyncio.wait_for(last, 60)
     store.close()
     return codes[-1]
 
@@ -81,7 +81,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=30)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        code = written(Path(folder), asked.tables, asked.moves)
+        code = uvloop.run(store_tables(Path(folder), asked.tables, asked.moves))
         print("busy before:", " ".join(f"{load:.2f}" for load in os.getloadavg()), flush=True)
         began = time.perf_counter()
         server = Server("ours.py", folder)
