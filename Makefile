@@ -60,9 +60,10 @@ format: $(TOOLS) $(MODULES) ## format the code and mend what can be mended
 # Versions stay as they are unless ARGS="--upgrade" or ARGS="--upgrade-package NAME" says otherwise.
 lock: $(VENV)/.stamp-venv ## write the lock files anew after a change of dependencies
 	@test -x $(BIN)/uv || { echo "Installing uv, which resolves the locks"; $(PIP) install uv; }
-	@echo "Resolving requirements.lock and requirements-dev.lock"
+	@echo "Resolving requirements.lock, requirements-dev.lock and requirements-docs.lock"
 	@$(UV_LOCK) pyproject.toml --group build -o requirements.lock $(ARGS)
 	@$(UV_LOCK) --group dev -c requirements.lock -o requirements-dev.lock $(ARGS)
+	@$(UV_LOCK) --group docs -c requirements.lock -c requirements-dev.lock -o requirements-docs.lock $(ARGS)
 
 # The header would name the command line, and with it paths of one machine.
 UV_LOCK = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal \

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from browser import playing
 from browser.conftest import wait_for_games
 from browser.installing import build_wheel, install, served
+from browser.visiting import Visit
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +36,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ids=["sequence", "gluex", "labyrinth", "glow"],
 )
 def test_an_installed_copy_plays_whole_games(
-    visit, title: str, play: Callable[[Page], None]
+    visit: Visit, title: str, play: Callable[[Page], None]
 ) -> None:
     page = visit("/")
     playing.against_bot(page, title, "Skilled")
