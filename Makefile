@@ -46,14 +46,16 @@ test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=2 at a time
 client: $(PROJECT) $(MODULES) ## check and test the browser client alone
 	@cd frontend && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 
-check: $(PROJECT) $(TOOLS) ## check format, style and types
+check: $(PROJECT) $(TOOLS) $(MODULES) ## check format, style and types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@cd frontend && $(NODE) npm run --silent lint
 
-format: $(TOOLS) ## format the code and mend what can be mended
+format: $(TOOLS) $(MODULES) ## format the code and mend what can be mended
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
+	@cd frontend && $(NODE) npm run --silent format
 
 # Versions stay as they are unless ARGS="--upgrade" or ARGS="--upgrade-package NAME" says otherwise.
 lock: $(VENV)/.stamp-venv ## write the lock files anew after a change of dependencies

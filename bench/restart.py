@@ -26,7 +26,7 @@ from spieltisch.server.room import row
 from spieltisch.server.secrets import hashed, new_code
 from spieltisch.server.store import Store
 from spieltisch.tables import deciding
-from spieltisch.tables.events import Created, Place, numbered
+from spieltisch.tables.events import Created, Place, number_events
 from spieltisch.tables.table import Table
 
 TOKEN = "a-secret-of-more-than-128-bits"
@@ -37,7 +37,7 @@ def laid(game: str, with_bot: bool, moves: int, random: Random) -> Table:
     own = Place("person", "Anna", token=hashed(TOKEN))
     other = Place("bot", level="novice") if with_bot else Place("person", "Ben", token="b" * 64)
     made = Created(game=game, options={}, seats=[own, other], host="h" * 64)
-    table = Table.of(numbered([made], 1, 1, None))
+    table = Table.of(number_events([made], 1, 1, None))
     for event in deciding.begin(table, 1, random.getrandbits).events:
         table.apply(event)
     while table.phase == "playing" and table.ply < moves:
