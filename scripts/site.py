@@ -41,14 +41,16 @@ BROUGHT_IN = {
 #: The rooms that people import from, with a sentence for the head of their page.
 ROOMS = {
     "engine": "What every game is made of: the contract, records, matches, options, words, laws.",
-    "bots": "Players: compiled ones, the search and its levels, guests, hints, analyses, the arena.",
+    "bots": "Players: compiled ones, the search and its levels, guests; hints, analyses, arena.",
     "tables": "Online play without I/O: commands in, events out.",
     "lessons": "First lessons, played by a game's own rules.",
 }
 
 LINK = re.compile(r"(?<=\]\()([^)\s#]+)(#[^)\s]*)?(?=[)\s])")
 FENCE = re.compile(r"(^ *```.*?^ *```\s*$)", re.MULTILINE | re.DOTALL)
-FROM_ELSEWHERE = re.compile(r'<(?:script|img|iframe)[^>]+src="?https?:|<link[^>]+rel="?(?:stylesheet|preconnect|icon)[^>]+href="?https?:')
+FROM_ELSEWHERE = re.compile(
+    r'<(?:script|img|iframe)[^>]+src="?https?:|<link[^>]+rel="?(?:stylesheet|preconnect|icon)[^>]+href="?https?:'
+)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
