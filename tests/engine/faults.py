@@ -19,7 +19,7 @@ from engine.duel.kernels import KEEP, RECORD, SWAP
 from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import MODERATOR, ROLLOUT, Kernels, State
 from spieltisch.engine.errors import UnreadableMove
-from spieltisch.engine.game import Explanation
+from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language, Phrasebook
 
@@ -492,7 +492,7 @@ class EverySecondBatchIsPlayedOtherwise(Duel):
         prepare("stubborn", [Unit("rollout", stubborn_rollout, ROLLOUT)])
 
     @property
-    def kernels(self) -> Kernels:  # type: ignore[override]
+    def kernels(self) -> Kernels:
         self.asked += 1
         spoilt = replace(GAME.kernels, rollout=stubborn_rollout)
         return spoilt if self.asked % 2 else GAME.kernels

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import numpy as np
 import pytest
 
-from labyrinth.table import GAME, OPEN, begin, play, position
+from labyrinth.table import OPEN, begin, play, position
+from spieltisch.games.labyrinth import GAME
 
 
 def test_a_scene_tells_what_a_client_needs() -> None:
@@ -67,7 +69,12 @@ def test_the_drawn_table_joins_open_sides() -> None:
 def test_tables_fit_80_columns(language: str) -> None:
     boards = [(7, 7), (1, 1), (12, 3), (15, 15), (13, 2)]
     for width, height in boards:
-        options = {"board": "random", "width": width, "height": height, "stones": 30}
+        options: dict[str, Any] = {
+            "board": "random",
+            "width": width,
+            "height": height,
+            "stones": 30,
+        }
         match = GAME.new(8, 3, turn_limit=2, tiles="wall=100 t=300", **options)
         while True:
             for viewer in (None, 0, 7):
@@ -101,7 +108,12 @@ def test_the_end_is_drawn() -> None:
 
 
 def test_values_know_the_end() -> None:
-    over = {"phase": "over", "turns": 4, "forbidden": "N1", "stones": {"3": "b3", "4": "a1"}}
+    over: dict[str, Any] = {
+        "phase": "over",
+        "turns": 4,
+        "forbidden": "N1",
+        "stones": {"3": "b3", "4": "a1"},
+    }
     match = position(OPEN, **over, collected=[[1, 2], []], goals=[[], [3, 4]])
     out = np.zeros(16, np.float32)
     GAME.kernels.value(match.state, out)
