@@ -4,6 +4,7 @@ import pytest
 
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
+from spieltisch.tables.events import Moved
 from tables.laying import HOST, Laid, kinds
 from tables.test_seating import refused
 
@@ -91,7 +92,7 @@ def test_of_more_a_bot_plays_on_for_who_resigns() -> None:
     assert laid.table.phase == "playing"
     assert laid.table.bots_due(laid.at)[0] == ("casual", "bot")
     assert refused(laid, c.Resign(id="2", seat=0), 0) == "resigned"
-    assert refused(laid, c.Back(id="3", seat=0), 0) == "resigned"
+    assert refused(laid, c.Return(id="3", seat=0), 0) == "resigned"
 
 
 def test_alone_the_match_ends_without_a_winner() -> None:
@@ -106,7 +107,9 @@ def test_a_bot_moves_only_when_it_is_due() -> None:
     assert laid.table.bots_due(laid.at) == {1: ("novice", "bot")}
     move = laid.table.matches[-1].legal(1)[0]
     done = deciding.bot_move(laid.table, 1, move, "bot", laid.at)
-    assert done.events[0].by == "bot"
+    moved = done.events[0]
+    assert isinstance(moved, Moved)
+    assert moved.by == "bot"
     laid.apply(done)
     assert laid.table.bots_due(laid.at) == {}
 
@@ -143,7 +146,7 @@ def test_a_device_with_all_seats_agrees_with_itself() -> None:
     assert "Started" in kinds(laid.do(c.Rematch(id="1", seat=0), 0, 1))
     laid.move(0)
     assert kinds(laid.do(laid.undo(0), 0, 1)) == ["Asked", "Undone"]
-    assert "Ended" in kinds(laid.do(c.Draw(id="3", seat=0), 0, 1))
+    assert "Ended" in kinds(laid.do(c.OfferDraw(id="3", seat=0), 0, 1))
 
 
 def test_a_command_of_the_host_is_done_once() -> None:

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.played import Mover
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import STAND_IN
-from spieltisch.tables.deals import Chance
-from spieltisch.tables.refusals import from_error, refusal
-from spieltisch.tables.seats import Who
+from spieltisch.tables.refusals import TableRefusal, refusal_of
 from spieltisch.tables.table import Table
 
 
-def play(table: Table, command: c.Play, _who: Who, at: int, _chance: Chance) -> list[Any]:
+def play(table: Table, command: c.Play, at: int) -> list[e.Event]:
     """Play a move; one that was chosen for another position is stale."""
     must_play(table)
     if command.seat != "moderator":
         if not table.seats[command.seat].plays:
-            raise refusal("bot-plays")
+            raise TableRefusal("bot-plays")
         if command.seat in table.actors and command.seat in table.times.lapsed(at):
-            raise refusal("out-of-time")
+            raise TableRefusal("out-of-time")
     if _is_stale(table, command):
-        raise refusal("stale", about="move", ply=command.ply, now=table.ply)
+        raise TableRefusal("stale", about="move", ply=command.ply, now=table.ply)
     return move(table, command.seat, command.move, "person")
 
 
 def _is_stale(table: Table, command: c.Play) -> bool:
     """Whether the match has gone on for the seat since the move was chosen.
 
-    Where several seats may act at once, what the others did meanwhile does not matter.
+    Where several seats may act at once, what the others have done since does not matter.
     """
     if command.ply == table.ply:
         return False
@@ -42,34 +39,34 @@ def _is_stale(table: Table, command: c.Play) -> bool:
     return command.seat not in match.scene_at(command.ply, None)["actors"]
 
 
-def move(table: Table, seat: Any, text: str, by: e.By) -> list[Any]:
-    """A move, and the end of the match if it is the last."""
+def move(table: Table, seat: Mover, text: str, by: e.By) -> list[e.Event]:
+    """A move, and the end of the match if it is the last one."""
     must_play(table)
     number = len(table.matches)
     try:
-        seen = table.matches[-1].foresee(text, seat)
+        step = table.matches[-1].foresee(text, seat)
     except SpieltischError as error:
-        raise from_error(error) from error
-    moved = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=seen.played.move, by=by)
-    if not seen.over:
-        return [moved]
-    return [moved, e.Ended(match=number, reason="rules", winners=list(seen.winners))]
+        raise refusal_of(error) from error
+    event = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=step.played.move, by=by)
+    if not step.over:
+        return [event]
+    return [event, e.Ended(match=number, reason="rules", winners=list(step.winners))]
 
 
-def resign(table: Table, command: c.Resign, _who: Who, _at: int, _chance: Chance) -> list[Any]:
-    """Give up: of two the other wins, of more a bot plays on."""
+def resign(table: Table, command: c.Resign) -> list[e.Event]:
+    """Give up: with two players the other one wins, with more a bot plays on."""
     must_play(table)
     seat = table.seats[command.seat]
     if seat.resigned:
-        raise refusal("resigned")
-    resigned = e.Resigned(seat=command.seat)
+        raise TableRefusal("resigned")
+    resignation = e.Resigned(seat=command.seat)
     if table.players > 2:
-        return [resigned, e.Replaced(seat=command.seat, level=STAND_IN, why="resigned")]
+        return [resignation, e.Replaced(seat=command.seat, level=STAND_IN, why="resigned")]
     winners = [other for other in range(table.players) if other != command.seat]
-    return [resigned, e.Ended(match=len(table.matches), reason="resigned", winners=winners)]
+    return [resignation, e.Ended(match=len(table.matches), reason="resigned", winners=winners)]
 
 
-def lapse(table: Table, at: int) -> list[Any]:
+def lapse(table: Table, at: int) -> list[e.Event]:
     """A bot plays to the end for those whose time for the whole match is up."""
     clock = table.created.clock
     if table.phase != "playing" or clock.kind != "game":
@@ -80,4 +77,4 @@ def lapse(table: Table, at: int) -> list[Any]:
 def must_play(table: Table) -> None:
     """See that a match is being played."""
     if table.phase != "playing":
-        raise refusal("not-started" if table.phase == "waiting" else "finished")
+        raise TableRefusal("not-started" if table.phase == "waiting" else "finished")
