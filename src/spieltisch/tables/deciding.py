@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from spieltisch.engine.match import Step
+from spieltisch.engine.seats import Mover
 from spieltisch.tables import asking, playing, seating
 from spieltisch.tables import commands as c
+from spieltisch.tables import events as e
 from spieltisch.tables.deals import Chance
-from spieltisch.tables.events import Said, numbered
 from spieltisch.tables.refusals import refusal
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
@@ -20,17 +22,18 @@ from spieltisch.tables.texts import checked_name, checked_text, same_name
 class Done:
     """What a command has led to: the events to be stored, and the number of the last one.
 
-    A command that was done before leads to no events, and to the number it had then.
+    A command that was done before leads to no events, and to the number it had then. `step` is
+    what a move among the events leads to, so that nobody has to work it out again.
     """
 
     events: list[Any]
     n: int
+    step: Step | None = None
 
 
 Decide = Callable[..., list[Any]]
 
 _SEATED: dict[type[Any], Decide] = {
-    c.Play: playing.play,
     c.Resign: playing.resign,
     c.Name: seating.name,
     c.Leave: seating.leave,
@@ -59,13 +62,14 @@ def decide(table: Table, command: Any, who: Who, at: int, chance: Chance) -> Don
         return Done([], table.marks[mark])
     if isinstance(command, c.Say):
         caused = _say(table, command, who)
-    elif type(command) in _HOSTED or getattr(command, "seat", None) == "moderator":
-        if not who.host:
-            raise refusal("not-host")
-        seat = getattr(command, "seat", 0)
-        if seat != "moderator" and not 0 <= seat < table.players:
+    elif isinstance(command, c.Play):
+        _check_mover(table, command.seat, who)
+        return _moved(table, playing.play(table, command, at), "person", at, mark)
+    elif type(command) in _HOSTED:
+        _check_host(who)
+        if not 0 <= getattr(command, "seat", 0) < table.players:
             raise refusal("wrong-seat")
-        caused = (_HOSTED.get(type(command)) or playing.play)(table, command, who, at, chance)
+        caused = _HOSTED[type(command)](table, command, who, at, chance)
     else:
         _check_seat(table, command.seat, who)
         caused = _SEATED[type(command)](table, command, who, at, chance)
@@ -79,9 +83,9 @@ def join(table: Table, command: c.Join, at: int) -> Done:
     return _done(table, seating.join(table, command), at, None)
 
 
-def bot_move(table: Table, seat: int, move: str, by: Any, at: int) -> Done:
-    """The move of a bot that is due."""
-    return _done(table, playing.move(table, seat, move, by), at, None)
+def bot_move(table: Table, seat: int, action: int, by: e.By, at: int) -> Done:
+    """The move of a bot that is due, as the code of its action."""
+    return _moved(table, playing.foresee(table, action, seat), by, at, None)
 
 
 def lapse(table: Table, at: int) -> Done:
@@ -102,7 +106,20 @@ def _say(table: Table, command: c.Say, who: Who) -> list[Any]:
     else:
         _check_seat(table, command.seat, who)
         name = table.seats[command.seat].name or ""
-    return [Said(seat=command.seat, name=name, text=checked_text(command.text))]
+    return [e.Said(seat=command.seat, name=name, text=checked_text(command.text))]
+
+
+def _check_mover(table: Table, mover: Mover, who: Who) -> None:
+    """The moderator is the host; a seat belongs to whoever holds its token."""
+    if mover == "moderator":
+        _check_host(who)
+    else:
+        _check_seat(table, mover, who)
+
+
+def _check_host(who: Who) -> None:
+    if not who.host:
+        raise refusal("not-host")
 
 
 def _check_seat(table: Table, seat: int, who: Who) -> None:
@@ -112,6 +129,12 @@ def _check_seat(table: Table, seat: int, who: Who) -> None:
         raise refusal("wrong-token")
 
 
-def _done(table: Table, caused: list[Any], at: int, mark: str | None) -> Done:
+def _moved(table: Table, step: Step, by: e.By, at: int, mark: str | None) -> Done:
+    return _done(table, playing.moved(table, step, by), at, mark, step)
+
+
+def _done(
+    table: Table, caused: list[Any], at: int, mark: str | None, step: Step | None = None
+) -> Done:
     at = max(at, table.log[-1].at)
-    return Done(numbered(caused, table.n + 1, at, mark), table.n + len(caused))
+    return Done(e.numbered(caused, table.n + 1, at, mark), table.n + len(caused), step)

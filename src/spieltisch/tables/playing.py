@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.match import Step
+from spieltisch.engine.seats import Mover
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import STAND_IN
@@ -14,8 +16,8 @@ from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 
 
-def play(table: Table, command: c.Play, _who: Who, at: int, _chance: Chance) -> list[Any]:
-    """Play a move; one that was chosen for another position is stale."""
+def play(table: Table, command: c.Play, at: int) -> Step:
+    """The step that a person takes; a move that was chosen for another position is stale."""
     must_play(table)
     if command.seat != "moderator":
         if not table.seats[command.seat].plays:
@@ -24,7 +26,7 @@ def play(table: Table, command: c.Play, _who: Who, at: int, _chance: Chance) -> 
             raise refusal("out-of-time")
     if _is_stale(table, command):
         raise refusal("stale", about="move", ply=command.ply, now=table.ply)
-    return move(table, command.seat, command.move, "person")
+    return foresee(table, command.move, command.seat)
 
 
 def _is_stale(table: Table, command: c.Play) -> bool:
@@ -39,21 +41,28 @@ def _is_stale(table: Table, command: c.Play) -> bool:
         return True
     if any(played.seat in (command.seat, "moderator") for played in match.log[command.ply :]):
         return True
-    return command.seat not in match.scene_at(command.ply, None)["actors"]
+    return command.seat not in match.actors_at(command.ply)
 
 
-def move(table: Table, seat: Any, text: str, by: e.By) -> list[Any]:
-    """A move, and the end of the match if it is the last."""
+def foresee(table: Table, move: str | int, seat: Mover) -> Step:
+    """The step that a move makes: a person's is written in notation, a bot's is an action code."""
     must_play(table)
-    number = len(table.matches)
+    match = table.matches[-1]
     try:
-        seen = table.matches[-1].foresee(text, seat)
+        if isinstance(move, str):
+            return match.foresee(move, seat)
+        return match.foresee_action(move, seat)
     except SpieltischError as error:
         raise from_error(error) from error
-    moved = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=seen.played.move, by=by)
-    if not seen.over:
-        return [moved]
-    return [moved, e.Ended(match=number, reason="rules", winners=list(seen.winners))]
+
+
+def moved(table: Table, step: Step, by: e.By) -> list[Any]:
+    """The events of a step: a move, and the end of the match if it is the last."""
+    number, (seat, _, text) = len(table.matches), step.played
+    move = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=text, by=by)
+    if not step.is_last:
+        return [move]
+    return [move, e.Ended(match=number, reason="rules", winners=list(step.winners))]
 
 
 def resign(table: Table, command: c.Resign, _who: Who, _at: int, _chance: Chance) -> list[Any]:
