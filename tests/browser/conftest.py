@@ -5,15 +5,23 @@ from __future__ import annotations
 import shutil
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Unpack
 
 import httpx
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
+from browser.visiting import Device, Visit
 from spieltisch.server.app import create_app
 from spieltisch.server.running import configured
 from spieltisch.server.settings import Settings
@@ -76,23 +84,21 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-Visit = Callable[..., Page]
-
-
 @pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Visit]:
     """Open a page as a person of their own; afterwards nobody may have complained."""
-    contexts = []
+    contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(path: str = "/", language: str = "en", **wishes: Any) -> Page:
-        wishes = {"viewport": {"width": 1280, "height": 900}, **wishes}
-        context = browser.new_context(locale=language, reduced_motion="reduce", **wishes)
+    def open_page(path: str = "/", language: str = "en", **device: Unpack[Device]) -> Page:
+        device.setdefault("viewport", {"width": 1280, "height": 900})
+        device.setdefault("reduced_motion", "reduce")
+        context = browser.new_context(locale=language, **device)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: note(complaints, said))
+        page.on("console", lambda message: note(complaints, message))
         page.goto(address + path)
         return page
 
@@ -102,7 +108,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
     assert complaints == []
 
 
-def note(complaints: list[str], said: Any) -> None:
+def note(complaints: list[str], message: ConsoleMessage) -> None:
     # A refused request is told by the page itself; Chromium reports it once more.
-    if said.type == "error" and "Failed to load resource" not in said.text:
-        complaints.append(said.text)
+    if message.type == "error" and "Failed to load resource" not in message.text:
+        complaints.append(message.text)

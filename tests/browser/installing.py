@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
@@ -13,9 +12,7 @@ from contextlib import contextmanager
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
-from numba.core.caching import UserProvidedCacheLocator as Locator
-
-from spieltisch.engine.compiling import cache_folder
+from spieltisch.engine.codecache import cache_folder
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "spieltisch"
@@ -43,32 +40,14 @@ def install(wheel: Path, home: Path) -> Path:
     return home / "bin" / "spieltisch"
 
 
-def lend_machine_code(home: Path, cache: Path) -> None:
-    """Spare an installed copy minutes of compiling what is compiled here already.
-
-    Numba keeps machine code by where its source lies and when that was changed.
-    """
-    copy = next(home.glob("lib/python*/site-packages/spieltisch"))
-    for file in SOURCE.rglob("*.py"):
-        seen = file.stat()
-        os.utime(copy / file.relative_to(SOURCE), ns=(seen.st_atime_ns, seen.st_mtime_ns))
-    for folder in {file.parent for file in SOURCE.rglob("*.py")}:
-        here = Locator.get_suitable_cache_subpath(str(folder / "any.py"))
-        there = Locator.get_suitable_cache_subpath(
-            str(copy / folder.relative_to(SOURCE) / "any.py")
-        )
-        for found in cache_folder().glob(f"*/{here}"):
-            shutil.copytree(found, cache / found.parent.name / there, copy_function=_link)
-
-
 @contextmanager
-def served(command: Path, data: Path, cache: Path) -> Iterator[str]:
+def served(command: Path, data: Path) -> Iterator[str]:
     """The address of an installed server, which sees no Node and no tool of this machine."""
     assert shutil.which("node", path=str(command.parent)) is None
     surroundings = {
         "PATH": str(command.parent),
         "HOME": str(data),
-        "SPIELTISCH_CACHE": str(cache),
+        "SPIELTISCH_CACHE": str(cache_folder()),
         "LANG": "C.UTF-8",
     }
     arguments = ["serve", "--no-open", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
@@ -105,11 +84,3 @@ def _needed(package: Distribution, known: set[str] | None = None) -> Iterator[Di
             continue
         yield found
         yield from _needed(found, known)
-
-
-def _link(source: str, target: str) -> None:
-    """Numba replaces files and never writes into one, so a link does instead of a copy."""
-    try:
-        os.link(source, target)
-    except OSError:  # another disk
-        shutil.copy2(source, target)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from browser import playing
+from browser.visiting import Visit, Wishes
 
 GAMES = (
     ("sequence", "Sequence", playing.play_sequence),
@@ -15,9 +15,9 @@ GAMES = (
 )
 
 
-def pictures(visit: Any, folder: Path) -> None:
+def pictures(visit: Visit, folder: Path) -> None:
     """Home, a table of each drawn game, the forms; on a desk, on a phone, dark, German."""
-    devices: dict[str, dict[str, Any]] = {
+    devices: dict[str, Wishes] = {
         "desk": {},
         "phone": {
             "viewport": {"width": 390, "height": 844},

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 import httpx
 from playwright.sync_api import Page, expect
 
-PHONE = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
+from browser.visiting import Visit, Wishes
 
 
 def table(address: str, *seats: str, game: str = "gluex", **wish: Any) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def seat_link(made: dict[str, Any], seat: int) -> str:
     return f"/t/{made['code']}#seat={made['seats'][seat]['token']}"
 
 
-def sits(visit: Any, made: dict[str, Any], seat: int, **wishes: Any) -> Page:
+def sits(visit: Visit, made: dict[str, Any], seat: int, **wishes: Unpack[Wishes]) -> Page:
     """Somebody who comes with a seat's secret link."""
     page: Page = visit(seat_link(made, seat), **wishes)
     expect(page.locator(".playing")).to_be_visible()
@@ -44,7 +44,7 @@ def is_in_view(page: Page, selector: str) -> bool:
     return found
 
 
-def hot_seat(visit: Any, **wishes: Any) -> Page:
+def hot_seat(visit: Visit, **wishes: Unpack[Wishes]) -> Page:
     """Anna and Ben with one device, at Sequence."""
     page: Page = visit("/#/new/sequence", **wishes)
     page.get_by_label("Your name").fill("Anna")

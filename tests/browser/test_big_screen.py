@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser import playing
-from browser.seats import PHONE, is_in_view, sits, table
-from browser.test_pages import check
+from browser.accessibility import check
+from browser.seats import is_in_view, sits, table
+from browser.visiting import SHORTEST, Visit
 
 BOARD = "svg:has([data-cell])"
 
@@ -21,8 +22,10 @@ def width(page: Page, selector: str) -> float:
     return found
 
 
-def test_a_phone_shows_the_hand_large_and_the_board_for_the_chosen_card(visit, address) -> None:
-    page = sits(visit, table(address, "Anna", "bot", game="sequence"), 0, **PHONE)
+def test_a_phone_shows_the_hand_large_and_the_board_for_the_chosen_card(
+    visit: Visit, address: str
+) -> None:
+    page = sits(visit, table(address, "Anna", "bot", game="sequence"), 0, **SHORTEST)
     assert playing.settle(page)
     narrow = width(page, ".hand .card")
     hand_only(page)
@@ -41,9 +44,11 @@ def test_a_phone_shows_the_hand_large_and_the_board_for_the_chosen_card(visit, a
     expect(page.locator(BOARD)).to_be_hidden()
 
 
-def test_the_choice_stays_on_the_device_and_leaves_the_big_screen_alone(visit, address) -> None:
+def test_the_choice_stays_on_the_device_and_leaves_the_big_screen_alone(
+    visit: Visit, address: str
+) -> None:
     made = table(address, "Anna", "Ben", game="sequence")
-    page = sits(visit, made, 0, **PHONE)
+    page = sits(visit, made, 0, **SHORTEST)
     hand_only(page)
     page.reload()
     expect(page.locator(".hand .card").first).to_be_visible()
@@ -58,15 +63,17 @@ def test_the_choice_stays_on_the_device_and_leaves_the_big_screen_alone(visit, a
 
 
 @pytest.mark.parametrize("game", ["labyrinth", "gluex"])
-def test_the_board_is_one_press_away(visit, address: str, game: str) -> None:
-    page = sits(visit, table(address, "Anna", "Ben", game=game), 0, **PHONE)
+def test_the_board_is_one_press_away(visit: Visit, address: str, game: str) -> None:
+    page = sits(visit, table(address, "Anna", "Ben", game=game), 0, **SHORTEST)
     hand_only(page)
     one_press_away(page, page.locator(BOARD))
 
 
-def test_in_glow_the_track_comes_by_itself_when_a_companion_is_chosen(visit, address) -> None:
+def test_in_glow_the_track_comes_by_itself_when_a_companion_is_chosen(
+    visit: Visit, address: str
+) -> None:
     made = table(address, "Anna", "Ben", game="glow")
-    pages = [sits(visit, made, seat, **PHONE) for seat in (0, 1)]
+    pages = [sits(visit, made, seat, **SHORTEST) for seat in (0, 1)]
     for page in pages:
         hand_only(page)
         track = page.get_by_role("region", name="Encounters")
@@ -85,8 +92,8 @@ def one_press_away(page: Page, board: Locator) -> None:
     expect(board).to_be_hidden()
 
 
-def test_in_labyrinth_a_goal_is_shown_where_it_lies(visit, address: str) -> None:
-    page = sits(visit, table(address, "Anna", "bot", game="labyrinth"), 0, **PHONE)
+def test_in_labyrinth_a_goal_is_shown_where_it_lies(visit: Visit, address: str) -> None:
+    page = sits(visit, table(address, "Anna", "bot", game="labyrinth"), 0, **SHORTEST)
     assert playing.settle(page)
     hand_only(page)
     page.locator(".card[aria-pressed]").first.click()
@@ -99,8 +106,8 @@ def test_in_labyrinth_a_goal_is_shown_where_it_lies(visit, address: str) -> None
     expect(page.locator(BOARD)).to_be_hidden()
 
 
-def test_in_gluex_a_side_brings_the_squares(visit, address: str) -> None:
-    page = sits(visit, table(address, "Anna", "bot"), 0, **PHONE)
+def test_in_gluex_a_side_brings_the_squares(visit: Visit, address: str) -> None:
+    page = sits(visit, table(address, "Anna", "bot"), 0, **SHORTEST)
     assert playing.settle(page)
     hand_only(page)
     playing.play_gluex(page)
@@ -111,7 +118,7 @@ def test_in_gluex_a_side_brings_the_squares(visit, address: str) -> None:
     expect(page.locator(BOARD)).to_be_hidden()
 
 
-def test_a_desk_is_not_asked_to_show_the_hand_alone(visit, address) -> None:
+def test_a_desk_is_not_asked_to_show_the_hand_alone(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot", game="sequence"), 0)
     expect(page.get_by_role("button", name="Zoom")).to_be_visible()
     expect(page.get_by_role("button", name="Only my hand")).to_have_count(0)

@@ -6,11 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser import playing, seats
 from browser.lessons import PRESS
 from browser.test_scorepad import finished
+from browser.visiting import Motion, Visit
 
 #: Keeps how long every movement of the page was to last.
 WATCH_MOTION = """() => {
@@ -33,21 +34,27 @@ WATCH_END = """before => {
 }"""
 
 
-def test_the_board_grows_under_the_zoom_and_shrinks_again(visit) -> None:
+def width(board: Locator) -> float:
+    box = board.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def test_the_board_grows_under_the_zoom_and_shrinks_again(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     assert playing.settle(page)
     board = page.locator(".felt")
-    usual = board.bounding_box()["width"]
+    usual = width(board)
     zoom = page.get_by_role("button", name="Zoom")
     zoom.click()
-    assert board.bounding_box()["width"] > 1.3 * usual
+    assert width(board) > 1.3 * usual
     zoom.click()
     zoom.click()
-    assert board.bounding_box()["width"] == pytest.approx(usual, abs=2)
+    assert width(board) == pytest.approx(usual, abs=2)
 
 
-def test_sounds_can_be_off(visit) -> None:
+def test_sounds_can_be_off(visit: Visit) -> None:
     page = visit("/#/settings")
     page.evaluate(
         """() => {
@@ -81,12 +88,13 @@ def test_sounds_can_be_off(visit) -> None:
     ],
 )
 def test_the_end_is_told_when_the_last_move_has_been_seen(
-    visit, address: str, game: str, options: dict[str, Any], motion: bool
+    visit: Visit, address: str, game: str, options: dict[str, Any], motion: bool
 ) -> None:
     match = finished(game, 2, options)
     last = match.log[-1]
     start = {"file": json.loads(match.save()), "ply": len(match.log) - 1}
     made = seats.table(address, "Anna", "Ben", game=game, start=start)
+    assert last.seat != "moderator"
     page = seats.sits(visit, made, last.seat)
     page.evaluate("localStorage.setItem('spieltisch:settings', '{\"speed\": \"slow\"}')")
     page.emulate_media(reduced_motion="no-preference" if motion else "reduce")
@@ -113,7 +121,7 @@ def test_the_end_is_told_when_the_last_move_has_been_seen(
     ],
 )
 def test_things_move_as_fast_as_wanted(
-    visit, speed: str, motion: str, least: int, most: int
+    visit: Visit, speed: str, motion: Motion, least: int, most: int
 ) -> None:
     page = visit("/#/settings")
     page.emulate_media(reduced_motion=motion)

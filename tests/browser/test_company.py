@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser import playing
-from browser.test_pages import check
+from browser.accessibility import check
 from browser.test_tables import with_friends
+from browser.visiting import Visit
 from spieltisch.tables import seating
 
 
-def at_one_table(visit, title: str = "Glüx") -> tuple[Page, Page]:
+def at_one_table(visit: Visit, title: str = "Glüx") -> tuple[Page, Page]:
     """Anna's table with Ben at it, started."""
     anna = visit("/")
     path = with_friends(anna, title, "Anna")
@@ -26,7 +27,7 @@ def at_one_table(visit, title: str = "Glüx") -> tuple[Page, Page]:
     return anna, ben
 
 
-def test_a_bot_plays_for_whoever_leaves_until_they_are_back(visit) -> None:
+def test_a_bot_plays_for_whoever_leaves_until_they_are_back(visit: Visit) -> None:
     anna, ben = at_one_table(visit)
     ben.get_by_role("button", name="Leave the table").click()
     ben.get_by_role("button", name="Yes, leave").click()
@@ -50,7 +51,9 @@ def test_a_bot_plays_for_whoever_leaves_until_they_are_back(visit) -> None:
     playing.play_gluex(ben)
 
 
-def test_a_bot_plays_for_somebody_who_has_been_gone_for_a_while(visit, monkeypatch) -> None:
+def test_a_bot_plays_for_somebody_who_has_been_gone_for_a_while(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna, ben = at_one_table(visit)
     ben.goto("about:blank")
     expect(anna.locator(".players li", has_text="Ben")).to_contain_text("away")
@@ -67,7 +70,7 @@ def test_a_bot_plays_for_somebody_who_has_been_gone_for_a_while(visit, monkeypat
     expect(anna.get_by_role("button", name="Give Ben the seat back")).to_have_count(0)
 
 
-def test_a_draw_needs_both(visit) -> None:
+def test_a_draw_needs_both(visit: Visit) -> None:
     anna, ben = at_one_table(visit)
     anna.get_by_role("button", name="Offer a draw").click()
     ben.locator(".ask").get_by_role("button", name="No").click()
@@ -78,7 +81,7 @@ def test_a_draw_needs_both(visit) -> None:
         expect(page.locator("#result")).to_contain_text("draw")
 
 
-def test_seats_turn_for_the_rematch(visit) -> None:
+def test_seats_turn_for_the_rematch(visit: Visit) -> None:
     anna, ben = at_one_table(visit)
     names = anna.locator(".players .name")
     before = names.all_inner_texts()
@@ -93,7 +96,7 @@ def test_seats_turn_for_the_rematch(visit) -> None:
     expect(ben.locator("button.side").first).to_be_visible()
 
 
-def test_another_table_that_waits_is_told_and_reached_with_one_press(visit) -> None:
+def test_another_table_that_waits_is_told_and_reached_with_one_press(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     assert playing.settle(page)
@@ -108,7 +111,7 @@ def test_another_table_that_waits_is_told_and_reached_with_one_press(visit) -> N
     expect(page.locator(".hand .card").first).to_be_visible()
 
 
-def test_the_big_screen_calls_people_to_the_table_and_shows_who_won(visit) -> None:
+def test_the_big_screen_calls_people_to_the_table_and_shows_who_won(visit: Visit) -> None:
     anna = visit("/")
     path = with_friends(anna, "Glüx", "Anna")
     screen = visit(f"{path}#screen")
@@ -130,7 +133,7 @@ def test_the_big_screen_calls_people_to_the_table_and_shows_who_won(visit) -> No
     check(screen)
 
 
-def test_a_public_table_is_found_in_the_lobby_and_joined(visit) -> None:
+def test_a_public_table_is_found_in_the_lobby_and_joined(visit: Visit) -> None:
     anna = visit("/#/new/gluex")
     anna.get_by_label("Your name").fill("Anna Lobbygast")
     anna.locator("label", has_text="3").first.click()
@@ -151,7 +154,7 @@ def test_a_public_table_is_found_in_the_lobby_and_joined(visit) -> None:
     expect(carl.locator("button.side")).to_have_count(0)
 
 
-def test_the_link_to_a_position_leads_others_there(visit) -> None:
+def test_the_link_to_a_position_leads_others_there(visit: Visit) -> None:
     anna, ben = at_one_table(visit)
     for page in (anna, ben):
         page.locator("button.side").first.click()
@@ -174,7 +177,7 @@ def test_the_link_to_a_position_leads_others_there(visit) -> None:
 @pytest.mark.parametrize(
     ("kind", "shown"), [("move", r"0:5\d"), ("game", r"\d+:\d\d"), ("days", r".*d.*")]
 )
-def test_every_kind_of_clock_runs(visit, kind: str, shown: str) -> None:
+def test_every_kind_of_clock_runs(visit: Visit, kind: str, shown: str) -> None:
     page = visit("/#/new/gluex")
     page.get_by_label("Seat 2").select_option("bot:casual")
     page.get_by_text("More choices").click()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.accessibility import check
 from browser.seats import sits, table
-from browser.test_pages import PHONE, SMALLEST, check
+from browser.visiting import PHONE, SMALLEST, Visit, Wishes
 
 #: What is seen of each name: its text, and whether it is cut off.
 SEEN = """all => all.map(one => {
@@ -36,7 +35,7 @@ def names(page: Page) -> list[tuple[str, bool]]:
 @pytest.mark.parametrize("look", [{}, PHONE, SMALLEST], ids=["desk", "phone", "smallest"])
 @pytest.mark.parametrize(("game", "players"), [("sequence", 12), ("labyrinth", 8), ("glow", 4)])
 def test_all_names_can_be_told_apart(
-    visit, address: str, game: str, players: int, look: dict[str, Any]
+    visit: Visit, address: str, game: str, players: int, look: Wishes
 ) -> None:
     page = visit(crowd(address, game, players), **look)
     bots = names(page)[1:]
@@ -45,7 +44,7 @@ def test_all_names_can_be_told_apart(
     check(page)
 
 
-def test_a_party_of_twelve_leaves_the_own_hand_in_sight(visit, address: str) -> None:
+def test_a_party_of_twelve_leaves_the_own_hand_in_sight(visit: Visit, address: str) -> None:
     page = visit(crowd(address, "sequence", 12))
     cards = page.locator(".hand .card")
     expect(cards).to_have_count(3)
@@ -55,7 +54,7 @@ def test_a_party_of_twelve_leaves_the_own_hand_in_sight(visit, address: str) -> 
 
 @pytest.mark.parametrize("look", [PHONE, SMALLEST], ids=["phone", "smallest"])
 def test_on_a_phone_the_list_of_twelve_is_a_small_part_of_the_screen(
-    visit, address: str, look: dict[str, Any]
+    visit: Visit, address: str, look: Wishes
 ) -> None:
     page = visit(crowd(address, "sequence", 12), **look)
     page.locator(".players li").first.wait_for()
@@ -67,7 +66,7 @@ def test_on_a_phone_the_list_of_twelve_is_a_small_part_of_the_screen(
 @pytest.mark.parametrize("look", [{}, PHONE, SMALLEST], ids=["desk", "phone", "smallest"])
 @pytest.mark.parametrize("players", [4, 8])
 def test_who_is_away_or_has_left_is_seen_and_heard_in_a_crowd(
-    visit, address: str, players: int, look: dict[str, Any]
+    visit: Visit, address: str, players: int, look: Wishes
 ) -> None:
     people = ["Anna", "Ben", "Cara", *["bot"] * (players - 3)]
     made = table(address, *people, game="sequence")

@@ -7,8 +7,9 @@ import json
 from playwright.sync_api import expect
 
 from browser import playing
-from browser.seats import PHONE, hot_seat, is_in_view, seat_link, sits, table
-from browser.test_pages import check
+from browser.accessibility import check
+from browser.seats import hot_seat, is_in_view, seat_link, sits, table
+from browser.visiting import SHORTEST, Visit
 
 #: A page without a certificate has no clipboard; what was copied the way of old is kept here.
 NO_CLIPBOARD = """() => {
@@ -25,7 +26,7 @@ NO_CLIPBOARD = """() => {
 # One device, several people.
 
 
-def test_hands_stay_covered_at_a_hot_seat_from_the_first_turn_on(visit) -> None:
+def test_hands_stay_covered_at_a_hot_seat_from_the_first_turn_on(visit: Visit) -> None:
     page = hot_seat(visit)
     page.get_by_role("button", name="Open the table").click()
     ready = page.get_by_role("button", name="It’s me")
@@ -45,14 +46,14 @@ def test_hands_stay_covered_at_a_hot_seat_from_the_first_turn_on(visit) -> None:
     assert {"Anna", "Ben"} <= set(page.locator(".players .name").all_inner_texts())
 
 
-def test_a_reload_covers_the_hand_and_nothing_of_it_is_sent(visit) -> None:
+def test_a_reload_covers_the_hand_and_nothing_of_it_is_sent(visit: Visit) -> None:
     page = hot_seat(visit)
     page.get_by_role("button", name="Open the table").click()
     ready = page.get_by_role("button", name="It’s me")
     ready.click()
     expect(page.locator(".hand")).to_be_visible()
-    frames: list[str] = []
-    page.on("websocket", lambda line: line.on("framereceived", lambda one: frames.append(one)))
+    frames: list[str | bytes] = []
+    page.on("websocket", lambda line: line.on("framereceived", frames.append))
     page.reload()
     expect(ready).to_be_visible()
     expect(page.locator(".hand")).to_have_count(0)
@@ -67,8 +68,8 @@ def test_a_reload_covers_the_hand_and_nothing_of_it_is_sent(visit) -> None:
     expect(page.locator(".hand")).to_have_count(0)
 
 
-def test_the_clock_is_seen_on_the_cover(visit) -> None:
-    page = hot_seat(visit, **PHONE)
+def test_the_clock_is_seen_on_the_cover(visit: Visit) -> None:
+    page = hot_seat(visit, **SHORTEST)
     page.get_by_text("More choices").click()
     page.get_by_label("Clock").select_option("move")
     page.get_by_role("button", name="Open the table").click()
@@ -82,9 +83,9 @@ def test_the_clock_is_seen_on_the_cover(visit) -> None:
 # Small screens.
 
 
-def test_a_question_is_seen_and_answered_on_the_smallest_phone(visit, address: str) -> None:
+def test_a_question_is_seen_and_answered_on_the_smallest_phone(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1, **PHONE)
+    anna, ben = sits(visit, made, 0), sits(visit, made, 1, **SHORTEST)
     anna.get_by_role("button", name="Offer a draw").click()
     expect(ben.locator(".ask")).to_contain_text("Anna offers a draw")
     assert is_in_view(ben, ".ask")
@@ -94,7 +95,7 @@ def test_a_question_is_seen_and_answered_on_the_smallest_phone(visit, address: s
     expect(anna.locator(".toast")).to_contain_text("Ben does not want a draw")
 
 
-def test_the_asker_hears_that_a_move_stays(visit, address: str) -> None:
+def test_the_asker_hears_that_a_move_stays(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben")
     anna, ben = sits(visit, made, 0, language="de"), sits(visit, made, 1)
     anna.locator("button.side").first.click()
@@ -103,9 +104,9 @@ def test_the_asker_hears_that_a_move_stays(visit, address: str) -> None:
     expect(anna.locator(".toast")).to_contain_text("Ben ist nicht einverstanden")
 
 
-def test_a_line_of_chat_is_seen_on_the_smallest_phone(visit, address: str) -> None:
+def test_a_line_of_chat_is_seen_on_the_smallest_phone(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1, **PHONE)
+    anna, ben = sits(visit, made, 0), sits(visit, made, 1, **SHORTEST)
     anna.get_by_role("tab", name="Chat").click()
     anna.get_by_label("Write something").fill("Hello <b>there</b>")
     anna.get_by_role("button", name="Send").click()
@@ -118,7 +119,7 @@ def test_a_line_of_chat_is_seen_on_the_smallest_phone(visit, address: str) -> No
 # Pressing twice.
 
 
-def test_two_presses_on_undo_take_back_one_move(visit, address: str) -> None:
+def test_two_presses_on_undo_take_back_one_move(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot"), 0)
     for _ in range(2):
         assert playing.settle(page)
@@ -136,7 +137,7 @@ def test_two_presses_on_undo_take_back_one_move(visit, address: str) -> None:
 # Pages without a certificate.
 
 
-def test_links_are_copied_without_a_clipboard(visit, address: str) -> None:
+def test_links_are_copied_without_a_clipboard(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben")
     page = sits(visit, made, 0)
     page.evaluate(NO_CLIPBOARD)
@@ -150,7 +151,9 @@ def test_links_are_copied_without_a_clipboard(visit, address: str) -> None:
         assert page.evaluate("window.copied").pop().endswith(end)
 
 
-def test_what_cannot_be_copied_lies_selected_and_it_is_said_what_to_press(visit, address) -> None:
+def test_what_cannot_be_copied_lies_selected_and_it_is_said_what_to_press(
+    visit: Visit, address: str
+) -> None:
     made = table(address, "Anna", "Ben")
     page = sits(visit, made, 0)
     page.evaluate(NO_CLIPBOARD)
@@ -170,7 +173,9 @@ def test_what_cannot_be_copied_lies_selected_and_it_is_said_what_to_press(visit,
 # People who only watch, and seats at which nobody moves any more.
 
 
-def test_a_spectator_is_told_counted_and_heard_under_a_name_of_their_own(visit, address) -> None:
+def test_a_spectator_is_told_counted_and_heard_under_a_name_of_their_own(
+    visit: Visit, address: str
+) -> None:
     made = table(address, "Anna", "Ben")
     anna = sits(visit, made, 0)
     zoe = visit(f"/t/{made['code']}")
@@ -191,7 +196,7 @@ def test_a_spectator_is_told_counted_and_heard_under_a_name_of_their_own(visit, 
     check(zoe)
 
 
-def test_who_resigned_is_named(visit, address: str) -> None:
+def test_who_resigned_is_named(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben")
     anna, ben = sits(visit, made, 0), sits(visit, made, 1)
     anna.get_by_role("button", name="Resign").click()
@@ -199,7 +204,7 @@ def test_who_resigned_is_named(visit, address: str) -> None:
     expect(ben.get_by_text("Anna resigned.")).to_be_visible()
 
 
-def test_everybody_sees_for_whom_a_bot_plays(visit, address: str) -> None:
+def test_everybody_sees_for_whom_a_bot_plays(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben", "Cara")
     anna, ben = sits(visit, made, 0), sits(visit, made, 1)
     ben.get_by_role("button", name="Resign").click()

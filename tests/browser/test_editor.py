@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.test_pages import PHONE, SMALLEST, check
+from browser.accessibility import check
+from browser.visiting import PHONE, SMALLEST, Visit, Wishes
 
 READY = ".verdict.good"
 AT_FAULT = ".verdict.bad"
@@ -40,7 +41,7 @@ def address(page: Page) -> str:
     return "/" + link.split("/", 3)[3]
 
 
-def test_a_maze_is_drawn_mended_played_and_handed_on(visit) -> None:
+def test_a_maze_is_drawn_mended_played_and_handed_on(visit: Visit) -> None:
     page = visit("/")
     page.get_by_role("link", name=re.compile("Labyrinth.*Draw a board")).click()
     begin(page, "an empty board")
@@ -80,7 +81,7 @@ def test_a_maze_is_drawn_mended_played_and_handed_on(visit) -> None:
     page.locator(".players li").first.wait_for()
 
 
-def test_rooms_are_drawn_mended_and_played(visit) -> None:
+def test_rooms_are_drawn_mended_and_played(visit: Visit) -> None:
     page = visit("/#/editor/gluex")
     expect(page.locator(READY)).to_be_visible()
     tool(page, "Room A")
@@ -105,7 +106,7 @@ def test_rooms_are_drawn_mended_and_played(visit) -> None:
     expect(page.get_by_role("heading", name="Invite friends")).to_be_visible()
 
 
-def test_a_board_is_drawn_by_keyboard(visit) -> None:
+def test_a_board_is_drawn_by_keyboard(visit: Visit) -> None:
     page = visit("/#/editor/labyrinth")
     begin(page, "an empty board")
     page.locator('[data-cell="a1"]').focus()
@@ -123,7 +124,7 @@ def test_a_board_is_drawn_by_keyboard(visit) -> None:
     expect(label).to_have_attribute("aria-label", "b2, dead end N")
 
 
-def test_a_way_is_drawn_with_a_finger(visit) -> None:
+def test_a_way_is_drawn_with_a_finger(visit: Visit) -> None:
     page = visit("/#/editor/labyrinth", **PHONE)
     begin(page, "an empty board")
     page.locator('[data-cell="b2"]').scroll_into_view_if_needed()
@@ -147,14 +148,14 @@ def test_a_way_is_drawn_with_a_finger(visit) -> None:
         ("/#/editor/gluex/" + "A" * 9000, "too long"),
     ],
 )
-def test_a_broken_link_is_told_in_one_sentence(visit, path: str, sentence: str) -> None:
+def test_a_broken_link_is_told_in_one_sentence(visit: Visit, path: str, sentence: str) -> None:
     page = visit(path)
     expect(page.get_by_text(sentence)).to_be_visible()
     expect(page.locator(READY)).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["labyrinth", "gluex"])
-def test_a_board_may_also_be_written_where_a_table_is_made(visit, game: str) -> None:
+def test_a_board_may_also_be_written_where_a_table_is_made(visit: Visit, game: str) -> None:
     page = visit(f"/#/new/{game}")
     page.get_by_text("More choices").click()
     board = page.get_by_label("Board", exact=True)
@@ -165,7 +166,7 @@ def test_a_board_may_also_be_written_where_a_table_is_made(visit, game: str) -> 
     expect(page.get_by_role("heading", name="Invite friends")).to_be_visible()
 
 
-def test_files_are_saved_and_opened(visit, tmp_path: Path) -> None:
+def test_files_are_saved_and_opened(visit: Visit, tmp_path: Path) -> None:
     page = visit("/#/editor/labyrinth")
     maze = tmp_path / "maze.txt"
     maze.write_text("┏ ─ ┓\n│ ? ┼\n┗ ┴ ┛\nstarts: a1 c3\n", "utf-8")
@@ -184,15 +185,14 @@ def test_files_are_saved_and_opened(visit, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["labyrinth", "gluex"])
 @pytest.mark.parametrize("size", ["desk", "phone", "smallest"])
-def test_the_editor_is_fit_for_everybody(visit, game: str, size: str) -> None:
-    sizes = {"phone": PHONE, "smallest": SMALLEST}
-    theme = "dark" if size == "phone" else "light"
-    page = visit(f"/#/editor/{game}", color_scheme=theme, **sizes.get(size, {}))
+def test_the_editor_is_fit_for_everybody(visit: Visit, game: str, size: str) -> None:
+    sizes: dict[str, Wishes] = {"phone": {**PHONE, "color_scheme": "dark"}, "smallest": SMALLEST}
+    page = visit(f"/#/editor/{game}", **sizes.get(size, {}))
     page.locator(READY).wait_for()
     check(page)
 
 
-def test_a_changed_classic_board_keeps_the_classic_set(visit) -> None:
+def test_a_changed_classic_board_keeps_the_classic_set(visit: Visit) -> None:
     page = visit("/#/editor/labyrinth")
     begin(page, "classic: 13 straights, 15 corners and 6 T-tiles are loose")
     lots = page.get_by_role("region", name="Play on it").get_by_role("list")

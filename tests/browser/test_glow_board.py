@@ -12,16 +12,16 @@ from playwright.sync_api import Locator, Page, expect
 
 import spieltisch
 from browser import playing
-from browser.seats import PHONE
-from browser.test_pages import check
+from browser.accessibility import check
+from browser.visiting import LOOKS, PHONE, SHORTEST, Visit, Wishes
 
 #: The Tab key reaches everything on the page within so many presses.
 MOST_TABS = 200
 
 
-def seated(address: str, seats: list[dict[str, Any]], **wishes: Any) -> str:
+def seated(address: str, seats: list[dict[str, Any]], **details: Any) -> str:
     """The way to the first seat of a new table."""
-    asked = {"game": "glow", "options": {}, "seats": seats, "public": False, **wishes}
+    asked = {"game": "glow", "options": {}, "seats": seats, "public": False, **details}
     made = httpx.post(f"{address}/api/tables", json=asked, timeout=60).raise_for_status().json()
     return f"/t/{made['code']}#seat={made['seats'][0]['token']}"
 
@@ -55,21 +55,21 @@ def play_to_the_end(page: Page, press: Any = playing.click) -> None:
     expect(page.locator("#result")).to_be_visible()
 
 
-def test_a_whole_game_against_a_bot_with_the_mouse(visit) -> None:
+def test_a_whole_game_against_a_bot_with_the_mouse(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Glow")
     play_to_the_end(page)
     expect(page.locator(".bar")).to_contain_text("rounds are over")
 
 
-def test_a_whole_game_alone_against_tom_on_the_sea(visit, address: str) -> None:
+def test_a_whole_game_alone_against_tom_on_the_sea(visit: Visit, address: str) -> None:
     page = visit(alone(address, board="sea"))
     expect(page.locator(".tile")).to_have_count(5)
     expect(page.get_by_role("region", name="Tom’s table")).to_contain_text("10 points")
     play_to_the_end(page)
 
 
-def test_a_whole_game_with_the_keyboard_alone(visit, address: str) -> None:
+def test_a_whole_game_with_the_keyboard_alone(visit: Visit, address: str) -> None:
     page = visit(alone(address), language="de")
 
     def press(thing: Locator) -> None:
@@ -85,7 +85,7 @@ def test_a_whole_game_with_the_keyboard_alone(visit, address: str) -> None:
     play_to_the_end(page, press)
 
 
-def test_a_companion_is_chosen_put_back_and_recruited(visit, address: str) -> None:
+def test_a_companion_is_chosen_put_back_and_recruited(visit: Visit, address: str) -> None:
     page = visit(alone(address))
     card = page.locator(".track .card.live").first
     card.click()
@@ -102,7 +102,7 @@ def test_a_companion_is_chosen_put_back_and_recruited(visit, address: str) -> No
     expect(page.get_by_role("group", name="Band").locator(".card")).to_have_count(2)
 
 
-def test_a_card_is_shown_large_and_in_words(visit, address: str) -> None:
+def test_a_card_is_shown_large_and_in_words(visit: Visit, address: str) -> None:
     page = visit(alone(address))
     card = page.locator(".track .card").first
     card.hover()
@@ -113,7 +113,9 @@ def test_a_card_is_shown_large_and_in_words(visit, address: str) -> None:
     assert "If your dice show" in said
 
 
-def test_the_large_card_hides_neither_dice_nor_the_hour_nor_the_bar(visit, address: str) -> None:
+def test_the_large_card_hides_neither_dice_nor_the_hour_nor_the_bar(
+    visit: Visit, address: str
+) -> None:
     page = visit(alone(address))
     free = page.locator(".dice[role=group], .lying, .glow header ol, .bar")
     for card in page.locator(".track .card, .tableau .card").all():
@@ -132,20 +134,20 @@ def meet(one: Any, other: Any) -> bool:
     return bool(across > 1 and down > 1)
 
 
-def test_a_die_that_cannot_be_used_says_why(visit, address: str) -> None:
+def test_a_die_that_cannot_be_used_says_why(visit: Visit, address: str) -> None:
     page = visit(alone(address))
     page.locator(".die").first.click()
     expect(page.locator(".toasts")).to_contain_text("morning")
 
 
-def test_the_bar_covers_nothing_after_the_end(visit, address: str) -> None:
+def test_the_bar_covers_nothing_after_the_end(visit: Visit, address: str) -> None:
     page = visit(alone(address))
     expect(page.locator(".bar")).to_have_css("position", "sticky")
     play_to_the_end(page)
     expect(page.locator(".bar")).to_have_css("position", "static")
 
 
-def test_dice_are_chosen_paid_for_and_rolled(visit, address: str) -> None:
+def test_dice_are_chosen_paid_for_and_rolled(visit: Visit, address: str) -> None:
     page = visit(in_the_middle(address, ["take"]))
     before = playing.ply(page)
     page.locator(".die").nth(0).click()
@@ -159,7 +161,7 @@ def test_dice_are_chosen_paid_for_and_rolled(visit, address: str) -> None:
     playing.move_done(page, before)
 
 
-def test_what_is_paid_for_is_seen_and_the_dice_ask_to_be_chosen(visit, address: str) -> None:
+def test_what_is_paid_for_is_seen_and_the_dice_ask_to_be_chosen(visit: Visit, address: str) -> None:
     page = visit(in_the_middle(address, ["take"]))
     expect(page.locator(".paid")).to_have_count(0)
     for paid, words in ((1, "One reroll is paid"), (2, "Two rerolls are paid"), (3, "All three")):
@@ -174,14 +176,14 @@ def test_what_is_paid_for_is_seen_and_the_dice_ask_to_be_chosen(visit, address: 
     expect(page.locator('.bar button[data-move^="set"]').first).to_be_visible()
 
 
-def test_the_map_says_why_a_space_is_out_of_reach(visit, address: str) -> None:
+def test_the_map_says_why_a_space_is_out_of_reach(visit: Visit, address: str) -> None:
     page = visit(in_the_middle(address, ["take", "keep"], until="stop"))
     expect(page.locator(".bar")).to_contain_text("Afternoon")
     page.locator('[data-spot="p20"]').click()
     expect(page.locator(".toasts")).to_contain_text("G5.1")
 
 
-def test_arrow_keys_walk_over_the_map(visit, address: str) -> None:
+def test_arrow_keys_walk_over_the_map(visit: Visit, address: str) -> None:
     page = visit(alone(address, board="sea"))
     page.get_by_role("button", name="Sea of Darkness").click()
     page.locator('circle[tabindex="0"]').focus()
@@ -193,9 +195,9 @@ def test_arrow_keys_walk_over_the_map(visit, address: str) -> None:
 
 @pytest.mark.parametrize("width", [320, 360])
 def test_a_phone_shows_everything_without_scrolling_sideways(
-    visit, address: str, width: int
+    visit: Visit, address: str, width: int
 ) -> None:
-    phone = {"viewport": {"width": width, "height": 740}, "has_touch": True, "is_mobile": True}
+    phone: Wishes = {**SHORTEST, "viewport": {"width": width, "height": 740}}
     page = visit(alone(address), **phone)
     for _ in range(12):
         assert playing.settle(page)
@@ -205,14 +207,14 @@ def test_a_phone_shows_everything_without_scrolling_sideways(
         playing.play_glow(page)
 
 
-def test_the_longest_rule_fits_the_smallest_phone(visit, address: str) -> None:
+def test_the_longest_rule_fits_the_smallest_phone(visit: Visit, address: str) -> None:
     """Sketal has the longest row of signs."""
     matches = (spieltisch.game("glow").new(players=2, seed=seed) for seed in range(200))
     match = next(filter(has_sketal, matches))
     start = {"file": json.loads(match.save())}
-    page = visit(seated(address, [person("Anna"), person("Ben")], start=start), **PHONE)
+    page = visit(seated(address, [person("Anna"), person("Ben")], start=start), **SHORTEST)
     expect(page.get_by_text("Sketal")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") == SHORTEST["viewport"]["width"]
 
 
 def has_sketal(match: Any) -> bool:
@@ -220,9 +222,8 @@ def has_sketal(match: Any) -> bool:
     return any((area["companion"] or {}).get("name") == "Sketal" for area in track)
 
 
-def test_on_a_phone_the_words_of_a_card_lie_low_above_the_bar(visit, address: str) -> None:
-    phone = {**PHONE, "viewport": {"width": 390, "height": 844}}
-    page = visit(in_the_middle(address, []), **phone)
+def test_on_a_phone_the_words_of_a_card_lie_low_above_the_bar(visit: Visit, address: str) -> None:
+    page = visit(in_the_middle(address, []), **PHONE)
     cards = page.locator(".track .card.live")
     cards.first.tap()
     large = page.locator(".closeup").bounding_box()
@@ -235,15 +236,14 @@ def test_on_a_phone_the_words_of_a_card_lie_low_above_the_bar(visit, address: st
     assert not meet(large, bar)
 
 
-@pytest.mark.parametrize("look", ["light-en", "dark-de"])
+@pytest.mark.parametrize("look", list(LOOKS))
 @pytest.mark.parametrize("board", ["shadows", "sea"])
 def test_every_hour_of_the_day_is_there_for_everybody(
-    visit, address: str, board: str, look: str
+    visit: Visit, address: str, board: str, look: str
 ) -> None:
     """No serious finding of axe, no raw key, from the morning to the afternoon."""
-    scheme, language = look.split("-")
     for moves, until in ([], None), (["take"], "keep"), (["take", "keep"], "stop"):
         way = in_the_middle(address, moves, until, board=board)
-        page = visit(way, language=language, color_scheme=scheme)
+        page = visit(way, **LOOKS[look])
         page.locator(".bar").wait_for()
         check(page)

@@ -9,6 +9,7 @@ import pytest
 
 from browser import seats
 from browser.test_scorepad import finished
+from browser.visiting import SHORTEST, Visit
 
 #: Middles and radii of all chips, and the frames of all plates, as they are on the screen.
 CHIPS = """all => all.map(one => {
@@ -25,7 +26,7 @@ PIPS = 0.85
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_plates_hide_no_pips_and_every_room_has_its_letter(
-    visit, address: str, players: int
+    visit: Visit, address: str, players: int
 ) -> None:
     match = finished("gluex", players, {})
     made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
@@ -41,8 +42,10 @@ def test_plates_hide_no_pips_and_every_room_has_its_letter(
     assert hidden == []
 
 
-def test_squares_are_large_enough_for_a_finger_on_the_smallest_phone(visit, address: str) -> None:
-    page = seats.sits(visit, seats.table(address, "Anna", "bot"), 0, **seats.PHONE)
+def test_squares_are_large_enough_for_a_finger_on_the_smallest_phone(
+    visit: Visit, address: str
+) -> None:
+    page = seats.sits(visit, seats.table(address, "Anna", "bot"), 0, **SHORTEST)
     sizes = page.locator("[data-cell]").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).flatMap(at => [at.width, at.height])"
     )

@@ -9,18 +9,18 @@ from playwright.sync_api import Page, expect
 
 from browser import playing
 from browser.conftest import wait_for_games
-from browser.installing import build_wheel, install, lend_machine_code, served
+from browser.installing import build_wheel, install, served
+from browser.visiting import Visit
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the installed server, instead of one in this process."""
     folder = tmp_path_factory.mktemp("installed")
-    home, cache, data = folder / "home", folder / "cache", folder / "data"
+    home, data = folder / "home", folder / "data"
     command = install(build_wheel(folder), home)
-    lend_machine_code(home, cache)
     data.mkdir()
-    with served(command, data, cache) as found:
+    with served(command, data) as found:
         wait_for_games(found)
         yield found
 
@@ -36,7 +36,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ids=["sequence", "gluex", "labyrinth", "glow"],
 )
 def test_an_installed_copy_plays_whole_games(
-    visit, title: str, play: Callable[[Page], None]
+    visit: Visit, title: str, play: Callable[[Page], None]
 ) -> None:
     page = visit("/")
     playing.against_bot(page, title, "Skilled")

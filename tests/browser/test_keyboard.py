@@ -7,13 +7,14 @@ from playwright.sync_api import Page, expect
 
 from browser import playing, seats
 from browser.test_glow_board import alone, in_the_middle
+from browser.visiting import Visit
 
 
 def focus_is(page: Page, selector: str) -> None:
     page.wait_for_function("css => document.activeElement.matches(css)", arg=selector)
 
 
-def test_gluex_goes_on_on_the_board_after_the_start_chip_and_after_every_chip(visit) -> None:
+def test_gluex_goes_on_on_the_board_after_the_start_chip_and_after_every_chip(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Glüx")
     assert playing.settle(page)
@@ -35,7 +36,7 @@ def test_gluex_goes_on_on_the_board_after_the_start_chip_and_after_every_chip(vi
         focus_is(page, "[data-cell]")
 
 
-def test_gluex_puts_a_side_back_under_the_keyboard(visit, address: str) -> None:
+def test_gluex_puts_a_side_back_under_the_keyboard(visit: Visit, address: str) -> None:
     page = seats.sits(visit, seats.table(address, "Anna", "bot"), 0)
     page.locator("button.side").first.click()
     expect(page.locator("rect.live").first).to_be_attached()
@@ -46,7 +47,9 @@ def test_gluex_puts_a_side_back_under_the_keyboard(visit, address: str) -> None:
     focus_is(page, "button.side[aria-pressed=false]")
 
 
-def test_glow_goes_on_at_the_bar_after_a_companion_was_recruited(visit, address: str) -> None:
+def test_glow_goes_on_at_the_bar_after_a_companion_was_recruited(
+    visit: Visit, address: str
+) -> None:
     page = visit(alone(address))
     before = playing.ply(page)
     playing.tab_to(page, ".track .card.live")
@@ -57,7 +60,7 @@ def test_glow_goes_on_at_the_bar_after_a_companion_was_recruited(visit, address:
     focus_is(page, ".bar, .bar *")
 
 
-def test_glow_keeps_the_keyboard_through_a_whole_day(visit, address: str) -> None:
+def test_glow_keeps_the_keyboard_through_a_whole_day(visit: Visit, address: str) -> None:
     """Dice are paid for and rolled, cards resolved, and a way is gone."""
     page = visit(in_the_middle(address, ["take"]))
     moves = page.locator(".bar button[data-move]")
@@ -76,7 +79,9 @@ def test_glow_keeps_the_keyboard_through_a_whole_day(visit, address: str) -> Non
         focus_is(page, ".glow *")
 
 
-def test_what_is_put_back_in_glow_leaves_the_keyboard_at_the_bar(visit, address: str) -> None:
+def test_what_is_put_back_in_glow_leaves_the_keyboard_at_the_bar(
+    visit: Visit, address: str
+) -> None:
     page = visit(alone(address))
     playing.tab_to(page, ".track .card.live")
     page.keyboard.press("Enter")
@@ -87,7 +92,7 @@ def test_what_is_put_back_in_glow_leaves_the_keyboard_at_the_bar(visit, address:
 
 @pytest.mark.parametrize("title", ["Sequence", "Glüx", "Labyrinth", "Glow"])
 def test_a_hint_is_played_by_its_button_and_the_keyboard_goes_on_on_the_board(
-    visit, title: str
+    visit: Visit, title: str
 ) -> None:
     page = visit("/")
     playing.against_bot(page, title)
@@ -108,7 +113,7 @@ def test_a_hint_is_played_by_its_button_and_the_keyboard_goes_on_on_the_board(
     focus_is(page, ".board *")
 
 
-def test_the_keyboard_goes_on_after_a_move_was_confirmed(visit) -> None:
+def test_the_keyboard_goes_on_after_a_move_was_confirmed(visit: Visit) -> None:
     page = visit("/#/settings")
     page.get_by_label("Ask before a move is played").check()
     page.get_by_role("link", name="Spieltisch").click()
@@ -123,6 +128,6 @@ def test_the_keyboard_goes_on_after_a_move_was_confirmed(visit) -> None:
     focus_is(page, "[data-cell]")
 
 
-def test_the_settings_tell_the_keys(visit) -> None:
+def test_the_settings_tell_the_keys(visit: Visit) -> None:
     page = visit("/#/settings")
     expect(page.get_by_role("region", name="Keyboard")).to_contain_text("N and P")

@@ -11,12 +11,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser import playing
+from browser.accessibility import check
 from browser.seats import sits, table
-from browser.test_pages import SMALLEST, check
 from browser.test_replay import at, uploaded
 from browser.test_scorepad import finished
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+from browser.visiting import PHONE, SMALLEST, Visit
 
 
 def own_table(address: str, players: int, **options: Any) -> str:
@@ -31,7 +30,7 @@ def help_text(page: Page) -> Locator:
     return page.locator(".labyrinth .help")
 
 
-def test_a_whole_game_with_the_mouse(visit) -> None:
+def test_a_whole_game_with_the_mouse(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Labyrinth", "Skilled")
     for _ in range(playing.MOST_MOVES):
@@ -44,7 +43,7 @@ def test_a_whole_game_with_the_mouse(visit) -> None:
     expect(page.locator(".labyrinth .who").first).to_be_visible()
 
 
-def test_a_whole_game_with_the_keyboard_alone(visit, address: str) -> None:
+def test_a_whole_game_with_the_keyboard_alone(visit: Visit, address: str) -> None:
     """After every move the keyboard stands where the next one is made."""
     page = visit(own_table(address, 2, goals=4))
     assert playing.settle(page)
@@ -71,7 +70,7 @@ def test_a_whole_game_with_the_keyboard_alone(visit, address: str) -> None:
     expect(page.locator("#result")).to_be_visible()
 
 
-def test_the_keyboard_comes_back_to_the_board_from_buttons_that_go(visit) -> None:
+def test_the_keyboard_comes_back_to_the_board_from_buttons_that_go(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
@@ -104,7 +103,7 @@ def walk_by_keys(page: Page) -> None:
     playing.arrow_to(page, page.locator("rect.live").last.get_attribute("data-cell") or "")
 
 
-def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit) -> None:
+def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit: Visit) -> None:
     page = visit("/", **PHONE)
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
@@ -150,7 +149,7 @@ SIDES = f"{SIDE}(, {SIDE})*,?"
     ],
 )
 def test_an_arrow_has_the_name_that_moves_call_it(
-    visit, language: str, sign: str, words: str
+    visit: Visit, language: str, sign: str, words: str
 ) -> None:
     page = visit("/", language=language)
     playing.against_bot(page, "Labyrinth")
@@ -160,7 +159,7 @@ def test_an_arrow_has_the_name_that_moves_call_it(
     expect(arrow).to_have_attribute("aria-label", re.compile(f"^{words}$"))
 
 
-def test_the_free_tile_is_dragged_to_an_arrow(visit) -> None:
+def test_the_free_tile_is_dragged_to_an_arrow(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
@@ -180,7 +179,7 @@ def test_the_free_tile_is_dragged_to_an_arrow(visit) -> None:
     expect(help_text(page)).not_to_have_text(before)
 
 
-def test_impossible_clicks_are_answered_with_the_rule(visit) -> None:
+def test_impossible_clicks_are_answered_with_the_rule(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Labyrinth")
     toasts = page.locator(".toast")
@@ -204,7 +203,7 @@ def test_impossible_clicks_are_answered_with_the_rule(visit) -> None:
     expect(toasts.last).to_contain_text("R3")
 
 
-def test_a_goal_is_found_by_its_card(visit) -> None:
+def test_a_goal_is_found_by_its_card(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
@@ -218,7 +217,7 @@ def test_a_goal_is_found_by_its_card(visit) -> None:
     expect(page.locator(".labyrinth .sought")).to_have_count(0)
 
 
-def test_spectators_see_nobodys_goals(visit) -> None:
+def test_spectators_see_nobodys_goals(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
@@ -228,7 +227,9 @@ def test_spectators_see_nobodys_goals(visit) -> None:
     expect(other.locator(".rays")).to_have_count(0)
 
 
-def test_everybodys_start_is_marked_at_the_table_and_in_the_replay(visit, address: str) -> None:
+def test_everybodys_start_is_marked_at_the_table_and_in_the_replay(
+    visit: Visit, address: str
+) -> None:
     page = sits(visit, table(address, "Anna", "Ben", "Carla", "Dominik", game="labyrinth"), 0)
     match = finished("labyrinth", 4, {"turn_limit": 20})
     replay = visit(at(uploaded(address, match), len(match.log), "spectator"))
@@ -240,7 +241,7 @@ def test_everybodys_start_is_marked_at_the_table_and_in_the_replay(visit, addres
         assert "start of Carla" in label
 
 
-def test_labels_are_the_notation_of_the_language(visit) -> None:
+def test_labels_are_the_notation_of_the_language(visit: Visit) -> None:
     page = visit("/", language="de")
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
@@ -262,7 +263,7 @@ WATCH = """() => {
 }"""
 
 
-def test_a_pushed_line_slides_and_the_next_move_waits_for_it(visit) -> None:
+def test_a_pushed_line_slides_and_the_next_move_waits_for_it(visit: Visit) -> None:
     page = visit("/#/settings")
     page.emulate_media(reduced_motion="no-preference")
     page.get_by_label("Slow").check()
@@ -282,7 +283,7 @@ def test_a_pushed_line_slides_and_the_next_move_waits_for_it(visit) -> None:
 
 
 @pytest.mark.parametrize("phase", ["laid", "walking"])
-def test_every_phase_is_accessible(visit, phase: str) -> None:
+def test_every_phase_is_accessible(visit: Visit, phase: str) -> None:
     page = visit("/", color_scheme="dark" if phase == "laid" else "light")
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
@@ -293,7 +294,9 @@ def test_every_phase_is_accessible(visit, phase: str) -> None:
     check(page)
 
 
-def test_eight_players_and_the_largest_board_fit_the_smallest_screen(visit, address: str) -> None:
+def test_eight_players_and_the_largest_board_fit_the_smallest_screen(
+    visit: Visit, address: str
+) -> None:
     size = {"board": "random", "width": 15, "height": 15, "immovable": 20, "stones": 64}
     page = visit(own_table(address, 8, **size), **SMALLEST)
     assert playing.settle(page)
@@ -303,7 +306,7 @@ def test_eight_players_and_the_largest_board_fit_the_smallest_screen(visit, addr
 
 
 def test_goals_have_their_picture_beside_the_number_in_the_log_and_in_the_replay(
-    visit, address: str
+    visit: Visit, address: str
 ) -> None:
     match = finished("labyrinth", 2, {"turn_limit": 20})
     told = [match.tell(ply) for ply in range(1, len(match.log) + 1)]
@@ -320,7 +323,7 @@ def test_goals_have_their_picture_beside_the_number_in_the_log_and_in_the_replay
     expect(page.locator(".told").get_by_title(goal).locator("svg")).to_be_visible()
 
 
-def test_words_about_a_push_show_how_the_tile_is_turned(visit) -> None:
+def test_words_about_a_push_show_how_the_tile_is_turned(visit: Visit) -> None:
     page = visit("/", language="de")
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)

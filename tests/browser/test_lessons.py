@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser import playing
+from browser.accessibility import check
 from browser.lessons import PRESS
-from browser.test_pages import PHONE, check
+from browser.visiting import PHONE, Visit, Wishes
 
 GAMES = ("sequence", "labyrinth", "gluex", "glow")
 
@@ -37,8 +38,10 @@ def do(page: Page, game: str, step: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_lesson_is_done_to_its_end(visit, address: str, game: str, device: str) -> None:
-    wishes: dict[str, Any] = {**PHONE, "color_scheme": "dark"} if device == "phone" else {}
+def test_every_lesson_is_done_to_its_end(
+    visit: Visit, address: str, game: str, device: str
+) -> None:
+    wishes: Wishes = {**PHONE, "color_scheme": "dark"} if device == "phone" else {}
     page = visit(f"/#/learn/{game}", **wishes)
     steps = lesson_of(address, game)
     for step in steps:
@@ -55,7 +58,7 @@ def test_every_lesson_is_done_to_its_end(visit, address: str, game: str, device:
     page.locator(".players li").first.wait_for()
 
 
-def test_another_move_gets_a_friendly_answer_and_then_a_hint(visit, address: str) -> None:
+def test_another_move_gets_a_friendly_answer_and_then_a_hint(visit: Visit, address: str) -> None:
     page = visit("/#/learn/sequence")
     step = lesson_of(address, "sequence")[0]
     wait_for_step(page, step, done=False)
@@ -67,7 +70,7 @@ def test_another_move_gets_a_friendly_answer_and_then_a_hint(visit, address: str
     wait_for_step(page, step, done=False)
 
 
-def test_a_forbidden_move_is_answered_with_the_rule(visit, address: str) -> None:
+def test_a_forbidden_move_is_answered_with_the_rule(visit: Visit, address: str) -> None:
     page = visit("/#/learn/sequence")
     page.locator('[data-cell="a1"]').click()
     expect(page.locator(".coach .forbidden")).to_contain_text("The rules say no.")
@@ -75,7 +78,7 @@ def test_a_forbidden_move_is_answered_with_the_rule(visit, address: str) -> None
     check(page)
 
 
-def test_a_lesson_changes_its_language_where_it_stands(visit, address: str) -> None:
+def test_a_lesson_changes_its_language_where_it_stands(visit: Visit, address: str) -> None:
     page = visit("/#/learn/gluex")
     steps = lesson_of(address, "gluex")
     do(page, "gluex", steps[0])
@@ -86,7 +89,7 @@ def test_a_lesson_changes_its_language_where_it_stands(visit, address: str) -> N
     check(page)
 
 
-def test_steps_can_be_done_again_and_in_any_order(visit, address: str) -> None:
+def test_steps_can_be_done_again_and_in_any_order(visit: Visit, address: str) -> None:
     page = visit("/#/learn/labyrinth")
     steps = lesson_of(address, "labyrinth")
     page.get_by_role("button", name="Step 5").click()
@@ -96,7 +99,7 @@ def test_steps_can_be_done_again_and_in_any_order(visit, address: str) -> None:
     do(page, "labyrinth", steps[4])
 
 
-def test_lessons_are_offered_once_and_marked_when_done(visit, address: str) -> None:
+def test_lessons_are_offered_once_and_marked_when_done(visit: Visit, address: str) -> None:
     page = visit("/")
     offer = page.get_by_role("region", name="New here?")
     expect(offer.get_by_role("link")).to_have_count(len(GAMES))
@@ -110,7 +113,7 @@ def test_lessons_are_offered_once_and_marked_when_done(visit, address: str) -> N
     expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
 
 
-def test_who_declines_is_not_asked_again(visit) -> None:
+def test_who_declines_is_not_asked_again(visit: Visit) -> None:
     page = visit("/")
     page.get_by_role("button", name="No, thanks").click()
     expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
@@ -119,7 +122,7 @@ def test_who_declines_is_not_asked_again(visit) -> None:
     expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
 
 
-def test_from_a_table_to_the_lesson_and_back(visit, address: str) -> None:
+def test_from_a_table_to_the_lesson_and_back(visit: Visit, address: str) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     playing.settle(page)
@@ -134,6 +137,6 @@ def test_from_a_table_to_the_lesson_and_back(visit, address: str) -> None:
     assert page.url == at
 
 
-def test_there_is_no_lesson_of_an_unknown_game(visit) -> None:
+def test_there_is_no_lesson_of_an_unknown_game(visit: Visit) -> None:
     page = visit("/#/learn/chess")
     expect(page.get_by_role("heading", name="There is no such lesson")).to_be_visible()

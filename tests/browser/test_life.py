@@ -10,11 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser import playing
-from browser.seats import PHONE, hot_seat, is_in_view, sits, table
+from browser.seats import hot_seat, is_in_view, sits, table
+from browser.visiting import SHORTEST, Visit, Wishes
 
 
 @pytest.fixture
-def pair(visit, address) -> tuple[Page, Page]:
+def pair(visit: Visit, address: str) -> tuple[Page, Page]:
     made = table(address, "Anna", "Ben")
     return sits(visit, made, 0), sits(visit, made, 1)
 
@@ -26,7 +27,7 @@ def resigned(page: Page) -> None:
 
 
 @pytest.mark.parametrize("name", ["Resign", "Leave the table"])
-def test_a_double_click_asks_and_does_nothing(visit, address, name: str) -> None:
+def test_a_double_click_asks_and_does_nothing(visit: Visit, address: str, name: str) -> None:
     anna = sits(visit, table(address, "Anna", "Ben"), 0)
     anna.get_by_role("button", name=name).dblclick()
     sure = anna.locator(".sure")
@@ -39,7 +40,7 @@ def test_a_double_click_asks_and_does_nothing(visit, address, name: str) -> None
     expect(anna.get_by_role("button", name=name)).to_be_focused()
 
 
-def test_the_keyboard_is_not_lost_when_a_match_is_given_up(visit, address) -> None:
+def test_the_keyboard_is_not_lost_when_a_match_is_given_up(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot"), 0)
     page.get_by_role("button", name="Resign").press("Enter")
     page.keyboard.press("Enter")  # "No"
@@ -51,7 +52,7 @@ def test_the_keyboard_is_not_lost_when_a_match_is_given_up(visit, address) -> No
     expect(page.locator("#result")).to_be_focused()
 
 
-def test_a_second_click_does_not_confirm_a_move(visit, address) -> None:
+def test_a_second_click_does_not_confirm_a_move(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot"), 0)
     page.evaluate("localStorage['spieltisch:settings'] = JSON.stringify({confirm: true})")
     page.reload()
@@ -64,8 +65,10 @@ def test_a_second_click_does_not_confirm_a_move(visit, address) -> None:
     playing.move_done(page, before)
 
 
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
-def test_a_wish_for_a_rematch_is_a_question_to_the_other(visit, address, device) -> None:
+@pytest.mark.parametrize("device", [{}, SHORTEST], ids=["desktop", "phone"])
+def test_a_wish_for_a_rematch_is_a_question_to_the_other(
+    visit: Visit, address: str, device: Wishes
+) -> None:
     made = table(address, "Anna", "Ben")
     anna, ben = sits(visit, made, 0), sits(visit, made, 1, **device)
     resigned(anna)
@@ -82,7 +85,7 @@ def test_a_wish_for_a_rematch_is_a_question_to_the_other(visit, address, device)
         expect(page.locator(".playing")).to_have_attribute("data-ply", "2/0")
 
 
-def test_who_is_elsewhere_is_called_to_a_question(pair) -> None:
+def test_who_is_elsewhere_is_called_to_a_question(pair: tuple[Page, Page]) -> None:
     anna, ben = pair
     resigned(anna)
     ben.get_by_role("link", name="Spieltisch").click()
@@ -91,7 +94,7 @@ def test_who_is_elsewhere_is_called_to_a_question(pair) -> None:
     expect(ben.locator(".ask")).to_contain_text("Anna would like a rematch.")
 
 
-def test_a_question_is_withdrawn(pair) -> None:
+def test_a_question_is_withdrawn(pair: tuple[Page, Page]) -> None:
     anna, ben = pair
     anna.get_by_role("button", name="Offer a draw").click()
     expect(ben.locator(".ask")).to_contain_text("Anna offers a draw.")
@@ -100,7 +103,7 @@ def test_a_question_is_withdrawn(pair) -> None:
     expect(anna.get_by_role("button", name="Offer a draw")).to_be_enabled()
 
 
-def test_whoever_leaves_sees_it_and_how_to_return(pair) -> None:
+def test_whoever_leaves_sees_it_and_how_to_return(pair: tuple[Page, Page]) -> None:
     _, ben = pair
     ben.get_by_role("button", name="Leave the table").click()
     ben.get_by_role("button", name="Yes, leave").click()
@@ -109,7 +112,7 @@ def test_whoever_leaves_sees_it_and_how_to_return(pair) -> None:
     expect(ben.locator(".ask")).to_have_count(0)
 
 
-def test_the_host_hears_of_a_leaver_and_may_wait(visit, address) -> None:
+def test_the_host_hears_of_a_leaver_and_may_wait(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben")
     anna = visit(f"/t/{made['code']}#seat={made['seats'][0]['token']}&host={made['host']}")
     ben = sits(visit, made, 1)
@@ -123,7 +126,7 @@ def test_the_host_hears_of_a_leaver_and_may_wait(visit, address) -> None:
     expect(anna.get_by_role("button", name="Give Ben the seat back")).to_be_visible()
 
 
-def test_the_fingerprint_of_the_deal_is_shown_from_the_start(visit, address) -> None:
+def test_the_fingerprint_of_the_deal_is_shown_from_the_start(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot"), 0)
     page.get_by_role("tab", name="Rules").click()
     page.get_by_text("Was the deal fair?").click()
@@ -139,7 +142,9 @@ def test_the_fingerprint_of_the_deal_is_shown_from_the_start(visit, address) -> 
     assert both.last.evaluate("one => getComputedStyle(one).whiteSpace") == "pre"
 
 
-def test_own_lines_and_lines_once_read_are_not_unread_after_a_reload(pair) -> None:
+def test_own_lines_and_lines_once_read_are_not_unread_after_a_reload(
+    pair: tuple[Page, Page],
+) -> None:
     anna, ben = pair
     anna.get_by_role("tab", name="Chat").click()
     anna.get_by_label("Write something").fill("Hello")
@@ -154,7 +159,7 @@ def test_own_lines_and_lines_once_read_are_not_unread_after_a_reload(pair) -> No
         expect(page.locator(".tabs .count")).to_have_count(0)
 
 
-def test_who_comes_to_watch_does_not_move_the_board(visit, address) -> None:
+def test_who_comes_to_watch_does_not_move_the_board(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben")
     anna = sits(visit, made, 0)
     board = anna.locator(".board")
@@ -165,7 +170,7 @@ def test_who_comes_to_watch_does_not_move_the_board(visit, address) -> None:
     assert board.bounding_box() == before
 
 
-def test_nothing_can_be_done_for_somebody_under_the_cover(visit) -> None:
+def test_nothing_can_be_done_for_somebody_under_the_cover(visit: Visit) -> None:
     page = hot_seat(visit)
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("button", name="It’s me")).to_be_visible()
@@ -174,7 +179,7 @@ def test_nothing_can_be_done_for_somebody_under_the_cover(visit) -> None:
     expect(page.get_by_role("button", name="Resign")).to_be_visible()
 
 
-def test_a_refusal_is_gone_when_the_table_has_changed(visit, address) -> None:
+def test_a_refusal_is_gone_when_the_table_has_changed(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot", game="sequence"), 0)
     assert playing.settle(page)
     page.locator("rect[data-cell=a1]").click(force=True)
@@ -183,7 +188,7 @@ def test_a_refusal_is_gone_when_the_table_has_changed(visit, address) -> None:
     expect(page.locator(".toast")).to_have_count(0, timeout=3_000)
 
 
-def test_one_quiet_line_tells_of_an_own_move_taken_back(visit, address) -> None:
+def test_one_quiet_line_tells_of_an_own_move_taken_back(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot"), 0)
     before = playing.ply(page)
     page.locator("button.side").first.click()
@@ -193,7 +198,7 @@ def test_one_quiet_line_tells_of_an_own_move_taken_back(visit, address) -> None:
     expect(page.locator(".log li.asked")).to_have_count(0)
 
 
-def test_a_finished_match_stays_among_the_own_tables(visit, address) -> None:
+def test_a_finished_match_stays_among_the_own_tables(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot"), 0)
     before = playing.ply(page)
     page.locator("button.side").first.click()
@@ -205,7 +210,7 @@ def test_a_finished_match_stays_among_the_own_tables(visit, address) -> None:
     expect(page.get_by_text("Anna resigned.")).to_be_visible()
 
 
-def test_who_plays_on_meets_the_same_bot(visit, address) -> None:
+def test_who_plays_on_meets_the_same_bot(visit: Visit, address: str) -> None:
     bot = {"kind": "bot", "level": "expert"}
     seats = [{"kind": "person", "name": "Anna"}, bot]
     made = httpx.post(f"{address}/api/tables", json={"game": "gluex", "seats": seats}).json()
@@ -217,7 +222,7 @@ def test_who_plays_on_meets_the_same_bot(visit, address) -> None:
     expect(page.locator(".players")).to_contain_text("Bot (Expert)")
 
 
-def test_an_uploaded_match_says_who_gave_up_and_names_the_bot(visit, address) -> None:
+def test_an_uploaded_match_says_who_gave_up_and_names_the_bot(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "bot")
     resigned(sits(visit, made, 0))
     file = httpx.get(f"{address}/api/tables/{made['code']}/match").content
@@ -227,7 +232,7 @@ def test_an_uploaded_match_says_who_gave_up_and_names_the_bot(visit, address) ->
     expect(page.get_by_text("Anna resigned.")).to_be_visible()
 
 
-def test_who_plays_glow_alone_is_told_of_tom(visit) -> None:
+def test_who_plays_glow_alone_is_told_of_tom(visit: Visit) -> None:
     page = visit("/#/new/glow")
     page.locator(".choices label", has_text="1").click()
     expect(page.locator("form")).to_contain_text("You play against Tom")
@@ -236,7 +241,7 @@ def test_who_plays_glow_alone_is_told_of_tom(visit) -> None:
 
 
 @pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
-def test_options_are_explained_without_numbers_of_rulings(address, game: str) -> None:
+def test_options_are_explained_without_numbers_of_rulings(address: str, game: str) -> None:
     games = httpx.get(f"{address}/api/games").json()
     options = next(one for one in games if one["name"] == game)["options"]
     for option in options:

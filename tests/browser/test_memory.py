@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from browser import playing
+from browser.accessibility import check
 from browser.seats import seat_link, table
-from browser.test_pages import check
+from browser.visiting import Visit
 
 #: A browser that keeps nothing, as some do in private windows.
 FORGETFUL = """Object.defineProperty(window, "localStorage", {
@@ -18,7 +19,7 @@ FORGETFUL = """Object.defineProperty(window, "localStorage", {
 });"""
 
 
-def test_a_browser_that_keeps_nothing_plays_on_after_a_reload(visit, address: str) -> None:
+def test_a_browser_that_keeps_nothing_plays_on_after_a_reload(visit: Visit, address: str) -> None:
     page = visit("/")
     page.context.add_init_script(FORGETFUL)
     page.goto(address + seat_link(table(address, "Anna", "bot"), 0))
@@ -31,7 +32,9 @@ def test_a_browser_that_keeps_nothing_plays_on_after_a_reload(visit, address: st
     playing.play_gluex(page)
 
 
-def test_a_table_opened_without_memory_is_played_and_found_again(visit, address: str) -> None:
+def test_a_table_opened_without_memory_is_played_and_found_again(
+    visit: Visit, address: str
+) -> None:
     page = visit("/")
     page.context.add_init_script(FORGETFUL)
     page.goto("about:blank")
@@ -59,7 +62,7 @@ def test_a_table_opened_without_memory_is_played_and_found_again(visit, address:
     ],
 )
 def test_a_damaged_memory_hinders_nobody(
-    visit, address: str, key: str, kept: str, pages: list[str]
+    visit: Visit, address: str, key: str, kept: str, pages: list[str]
 ) -> None:
     code = table(address, "Anna", "Ben")["code"]
     page = visit("/")
@@ -71,7 +74,7 @@ def test_a_damaged_memory_hinders_nobody(
         expect(page.locator("article, .playing, .verdict.good").first).to_be_visible()
 
 
-def test_a_table_that_cannot_be_read_says_so_and_is_not_asked_again(visit) -> None:
+def test_a_table_that_cannot_be_read_says_so_and_is_not_asked_again(visit: Visit) -> None:
     page = visit("/")
     lines: list[WebSocketRoute] = []
 
@@ -91,7 +94,7 @@ def test_a_table_that_cannot_be_read_says_so_and_is_not_asked_again(visit) -> No
 
 
 @pytest.mark.parametrize("token", ["abc", "x" * 32])
-def test_a_wrong_seat_link_is_told(visit, address: str, token: str) -> None:
+def test_a_wrong_seat_link_is_told(visit: Visit, address: str, token: str) -> None:
     made = table(address, "Anna", "Ben")
     page = visit(f"/t/{made['code']}#seat={token}")
     expect(page.get_by_role("alert")).to_contain_text("does not open a seat")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from browser import playing
+from browser.visiting import Visit
 
 #: What stands for whole moves on each board, without pressing anything before.
 PRESSABLE = {
@@ -52,7 +53,9 @@ def heard(page: Page, title: str) -> set[str]:
 
 @pytest.mark.parametrize("title", list(PRESSABLE))
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_screen_readers_say_moves_as_they_are_written(visit, title: str, language: str) -> None:
+def test_screen_readers_say_moves_as_they_are_written(
+    visit: Visit, title: str, language: str
+) -> None:
     page = visit("/", language=language)
     overheard = Overheard(page)
     playing.against_bot(page, title)
@@ -68,7 +71,7 @@ def test_screen_readers_say_moves_as_they_are_written(visit, title: str, languag
         PLAY[title](page)
 
 
-def test_german_cards_and_words_stand_in_the_log_the_hints_and_the_replay(visit) -> None:
+def test_german_cards_and_words_stand_in_the_log_the_hints_and_the_replay(visit: Visit) -> None:
     page = visit("/", language="de")
     overheard = Overheard(page)
     playing.against_bot(page, "Sequence")

@@ -2,46 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from browser import playing
+from browser.accessibility import check
+from browser.visiting import LOOKS, PHONE, SMALLEST, Visit
 
-WORDS = Path(__file__).parents[2] / "frontend" / "words"
 PAGES = ["/", "/#/lobby", "/#/new/sequence", "/#/new/glow", "/#/settings", "/#/cellar"]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SMALLEST = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
-
-
-def keys() -> set[str]:
-    """Keys that nobody would take for a word."""
-    text = "\n".join(path.read_text("utf-8") for path in WORDS.glob("*.en.ftl"))
-    return set(re.findall(r"^([a-z]+(?:-[a-z]+)+) =", text, re.MULTILINE))
-
-
-def check(page: Page) -> None:
-    """No serious finding, no raw key, nothing wider than the screen."""
-    found = Axe().run(page).response["violations"]
-    serious = [
-        (one["id"], [node["html"][:160] for node in one["nodes"]][:3])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
-    shown = page.locator("body").inner_text()
-    assert [key for key in keys() if re.search(rf"(?<![\w-]){key}(?![\w-])", shown)] == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("look", ["light-en", "dark-de"])
-def test_pages(visit, path: str, look: str) -> None:
-    theme, language = look.split("-")
-    page = visit(path, language=language, color_scheme=theme)
+@pytest.mark.parametrize("look", list(LOOKS))
+def test_pages(visit: Visit, path: str, look: str) -> None:
+    page = visit(path, **LOOKS[look])
     page.locator("h1").wait_for()
     page.wait_for_load_state("networkidle")
     for summary in page.locator("details > summary").all():
@@ -50,7 +24,7 @@ def test_pages(visit, path: str, look: str) -> None:
 
 
 @pytest.mark.parametrize("title", ["Sequence", "Glüx", "Labyrinth", "Glow"])
-def test_tables_on_the_smallest_screen(visit, title: str) -> None:
+def test_tables_on_the_smallest_screen(visit: Visit, title: str) -> None:
     """Larger ones are looked at from the first move to the replay in test_phases.py."""
     page = visit("/", **SMALLEST)
     playing.against_bot(page, title)
@@ -62,14 +36,14 @@ def test_tables_on_the_smallest_screen(visit, title: str) -> None:
         check(page)
 
 
-def test_the_waiting_room(visit) -> None:
+def test_the_waiting_room(visit: Visit) -> None:
     page = visit("/#/new/gluex", **PHONE)
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("heading", name="Invite friends").wait_for()
     check(page)
 
 
-def test_language_and_theme_change_at_once_and_are_remembered(visit) -> None:
+def test_language_and_theme_change_at_once_and_are_remembered(visit: Visit) -> None:
     page = visit("/")
     page.get_by_role("button", name="Deutsch").click()
     expect(page.get_by_role("heading", name="Was spielen wir?")).to_be_visible()
@@ -79,7 +53,7 @@ def test_language_and_theme_change_at_once_and_are_remembered(visit) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-def test_the_log_speaks_the_language_of_its_reader(visit) -> None:
+def test_the_log_speaks_the_language_of_its_reader(visit: Visit) -> None:
     page = visit("/", language="de")
     playing.against_bot(page, "Sequence")
     playing.settle(page)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
 from browser import playing
-from browser.test_pages import PHONE, check
+from browser.accessibility import check
+from browser.visiting import PHONE, Visit, Wishes
 
-LOOKS: dict[str, dict[str, Any]] = {
+LOOKS: dict[str, Wishes] = {
     "light desk": {"color_scheme": "light"},
     "dark desk in German": {"color_scheme": "dark", "language": "de"},
     "light phone in German": {"color_scheme": "light", "language": "de", **PHONE},
@@ -32,7 +31,7 @@ WORDS = {
 
 @pytest.mark.parametrize("title", list(PLAY))
 @pytest.mark.parametrize("look", list(LOOKS))
-def test_a_table_from_the_first_move_to_the_replay(visit, title: str, look: str) -> None:
+def test_a_table_from_the_first_move_to_the_replay(visit: Visit, title: str, look: str) -> None:
     wishes = LOOKS[look]
     language = wishes.get("language", "en")
     words = WORDS[language]
@@ -61,7 +60,7 @@ def test_a_table_from_the_first_move_to_the_replay(visit, title: str, look: str)
 
 
 @pytest.mark.parametrize("look", list(LOOKS))
-def test_a_waiting_room_and_hands_that_are_covered(visit, look: str) -> None:
+def test_a_waiting_room_and_hands_that_are_covered(visit: Visit, look: str) -> None:
     page = visit("/#/new/sequence", **LOOKS[look])
     submit = page.locator("form button[type=submit]")
     submit.click()
@@ -82,7 +81,7 @@ def test_a_waiting_room_and_hands_that_are_covered(visit, look: str) -> None:
 
 @pytest.mark.parametrize("path", ["/#/learn/", "/#/editor/"])
 @pytest.mark.parametrize("look", list(LOOKS))
-def test_lessons_and_editors(visit, path: str, look: str) -> None:
+def test_lessons_and_editors(visit: Visit, path: str, look: str) -> None:
     games = ["labyrinth", "gluex"] + (["sequence", "glow"] if "learn" in path else [])
     page = visit(path + games[0], **LOOKS[look])
     for game in games:

@@ -6,9 +6,10 @@ import os
 from pathlib import Path
 
 from browser.look import pictures
+from browser.visiting import Visit
 
 
-def test_pictures(visit, tmp_path: Path) -> None:
+def test_pictures(visit: Visit, tmp_path: Path) -> None:
     folder = Path(os.environ.get("SPIELTISCH_PICTURES") or tmp_path)
     folder.mkdir(parents=True, exist_ok=True)
     pictures(visit, folder)

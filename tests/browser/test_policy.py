@@ -18,20 +18,21 @@ INTRUDER = """<p id="intruder" style="color: rgb(1, 2, 3)"
 def test_what_somebody_smuggles_in_is_kept_from_running_and_seen(
     browser: Browser, address: str
 ) -> None:
-    context, complaints = browser.new_context(), []
+    complaints: list[str] = []
+    context = browser.new_context()
     page = context.new_page()
-    page.on("console", lambda said: note(complaints, said))
+    page.on("console", lambda message: note(complaints, message))
     page.goto(address)
     page.locator("h1").wait_for()
     assert complaints == []
     page.evaluate("html => document.body.insertAdjacentHTML('beforeend', html)", INTRUDER)
     intruder = page.locator("#intruder")
     intruder.dispatch_event("mouseover")
-    shown: dict[str, Any] = intruder.evaluate(
+    style: dict[str, Any] = intruder.evaluate(
         "one => ({ color: getComputedStyle(one).color, top: getComputedStyle(one).top })"
     )
-    assert shown["color"] != "rgb(1, 2, 3)"
-    assert shown["top"] == "auto"
+    assert style["color"] != "rgb(1, 2, 3)"
+    assert style["top"] == "auto"
     assert page.evaluate("window.intruded") is None
     for what in ("inline style", "inline event handler"):
         assert any(what in complaint for complaint in complaints), (what, complaints)

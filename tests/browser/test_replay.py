@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from random import Random
-from typing import Any
 
 import httpx
 import pytest
@@ -13,9 +12,10 @@ from playwright.sync_api import Locator, Page, expect
 
 import spieltisch
 from browser import playing
+from browser.accessibility import check
 from browser.seats import sits, table
-from browser.test_pages import PHONE, check
 from browser.test_scorepad import finished
+from browser.visiting import PHONE, Visit, Wishes
 
 
 def uploaded(address: str, match: spieltisch.Match) -> str:
@@ -31,10 +31,10 @@ def at(code: str, ply: int, view: str) -> str:
 @pytest.mark.parametrize("players", [2, 6])
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_everybody_at_once_shows_every_hand_with_its_name(
-    visit, address: str, players: int, device: str
+    visit: Visit, address: str, players: int, device: str
 ) -> None:
     match = finished("sequence", players, {})
-    wishes: dict[str, Any] = PHONE if device == "phone" else {}
+    wishes: Wishes = PHONE if device == "phone" else {}
     page = visit(at(uploaded(address, match), 10, "all"), **wishes)
     hands = page.locator(".open-hands > div")
     expect(hands).to_have_count(players)
@@ -46,7 +46,7 @@ def test_everybody_at_once_shows_every_hand_with_its_name(
 
 
 @pytest.mark.parametrize("view", ["all", "spectator", "0", "1"])
-def test_a_replay_of_glow_says_whose_phase_it_is(visit, address: str, view: str) -> None:
+def test_a_replay_of_glow_says_whose_phase_it_is(visit: Visit, address: str, view: str) -> None:
     match = finished("glow", 2, {})
     code = uploaded(address, match)
     page = visit(at(code, 0, view))
@@ -62,7 +62,7 @@ def test_a_replay_of_glow_says_whose_phase_it_is(visit, address: str, view: str)
 
 @pytest.mark.parametrize("game", ["sequence", "gluex", "labyrinth", "glow"])
 def test_board_and_controls_are_in_sight_together_on_a_laptop(
-    visit, address: str, game: str
+    visit: Visit, address: str, game: str
 ) -> None:
     options = {"turn_limit": 20} if game == "labyrinth" else {}
     page = visit(at(uploaded(address, finished(game, 2, options)), 8, "spectator"))
@@ -77,7 +77,9 @@ def test_board_and_controls_are_in_sight_together_on_a_laptop(
 
 
 @pytest.mark.parametrize("board", ["shadows", "sea"])
-def test_all_of_glow_is_in_sight_late_in_a_match_of_four(visit, address: str, board: str) -> None:
+def test_all_of_glow_is_in_sight_late_in_a_match_of_four(
+    visit: Visit, address: str, board: str
+) -> None:
     match = finished("glow", 4, {"board": board})
     page = visit(at(uploaded(address, match), 0, "0"))
     for ply in (0, len(match.log) // 2, len(match.log)):
@@ -91,7 +93,7 @@ def test_all_of_glow_is_in_sight_late_in_a_match_of_four(visit, address: str, bo
 
 @pytest.mark.parametrize("board", ["shadows", "sea"])
 def test_a_match_of_four_at_glow_fills_a_large_screen_and_no_more(
-    visit, address: str, board: str
+    visit: Visit, address: str, board: str
 ) -> None:
     match = finished("glow", 4, {"board": board})
     page = visit(at(uploaded(address, match), 0, "0"), viewport={"width": 1920, "height": 1080})
@@ -101,7 +103,7 @@ def test_a_match_of_four_at_glow_fills_a_large_screen_and_no_more(
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-def test_a_replay_of_glow_turns_to_where_something_happens(visit, address: str) -> None:
+def test_a_replay_of_glow_turns_to_where_something_happens(visit: Visit, address: str) -> None:
     match = finished("glow", 2, {})
     scenes = [match.scene_at(ply, None) for ply in range(60)]
     stages = [
@@ -125,7 +127,7 @@ def test_a_replay_of_glow_turns_to_where_something_happens(visit, address: str) 
     expect(pressed).to_have_text("Everybody")
 
 
-def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit) -> None:
+def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     assert playing.settle(page)
@@ -142,7 +144,7 @@ def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit) -> Non
     expect(page.get_by_role("img", name="Chances to win")).to_be_visible(timeout=120_000)
 
 
-def test_an_older_match_has_the_names_and_the_result_of_its_own(visit, address: str) -> None:
+def test_an_older_match_has_the_names_and_the_result_of_its_own(visit: Visit, address: str) -> None:
     made = table(address, "Anna", "Ben")
     anna, ben = sits(visit, made, 0), sits(visit, made, 1)
     anna.get_by_role("button", name="Resign", exact=True).click()
@@ -166,7 +168,9 @@ def test_an_older_match_has_the_names_and_the_result_of_its_own(visit, address: 
 @pytest.mark.parametrize(
     ("language", "told"), [("en", "Not played to the end"), ("de", "Nicht zu Ende gespielt")]
 )
-def test_a_match_that_broke_off_is_no_draw(visit, address: str, language: str, told: str) -> None:
+def test_a_match_that_broke_off_is_no_draw(
+    visit: Visit, address: str, language: str, told: str
+) -> None:
     match = spieltisch.game("sequence").new(2, seed=7)
     match.play(match.legal()[0])
     code = uploaded(address, match)
@@ -175,7 +179,9 @@ def test_a_match_that_broke_off_is_no_draw(visit, address: str, language: str, t
         expect(page.locator("h2", has_text=told)).to_be_visible()
 
 
-def test_the_replay_writes_a_move_only_where_it_adds_to_the_words(visit, address: str) -> None:
+def test_the_replay_writes_a_move_only_where_it_adds_to_the_words(
+    visit: Visit, address: str
+) -> None:
     match = finished("labyrinth", 2, {"turn_limit": 20})
     stayed = next(i for i, one in enumerate(match.log, 1) if one.move == "stay")
     page = visit(at(uploaded(address, match), stayed, "all"))
@@ -186,7 +192,7 @@ def test_the_replay_writes_a_move_only_where_it_adds_to_the_words(visit, address
     expect(page.locator(".told code")).to_contain_text(re.compile("[♠♥♦♣]"))
 
 
-def test_the_result_card_leads_to_the_chances_with_their_axes(visit, address: str) -> None:
+def test_the_result_card_leads_to_the_chances_with_their_axes(visit: Visit, address: str) -> None:
     match = finished("labyrinth", 2, {"turn_limit": 3})
     page = visit(f"/t/{uploaded(address, match)}")
     page.get_by_role("link", name="Analyse the match").click()
@@ -201,7 +207,9 @@ def texts(inside: Locator, which: str) -> list[str]:
     return [text.strip() for text in inside.locator(which).all_text_contents()]
 
 
-def test_labyrinth_tells_what_was_found_from_what_is_still_sought(visit, address: str) -> None:
+def test_labyrinth_tells_what_was_found_from_what_is_still_sought(
+    visit: Visit, address: str
+) -> None:
     match = finished("labyrinth", 2, {"turn_limit": 20})
     ply = len(match.log) - 1
     page = visit(at(uploaded(address, match), ply, "all"))
@@ -220,7 +228,7 @@ def goals(page: Page, title: str) -> list[list[int]]:
 
 
 def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows_them(
-    visit, address: str
+    visit: Visit, address: str
 ) -> None:
     match, random = spieltisch.game("gluex").new(players=2, seed=5), Random(5)
     while len(match.log) < 20:

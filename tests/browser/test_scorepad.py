@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 import spieltisch
-from browser.test_pages import PHONE, check
+from browser.accessibility import check
+from browser.visiting import PHONE, Device, Visit, Wishes
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
     ("sequence", 2, {}),
@@ -35,11 +36,11 @@ def finished(game: str, players: int, options: dict[str, Any]) -> spieltisch.Mat
 @pytest.mark.parametrize(("game", "players", "options"), MATCHES)
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_the_pad_shows_totals_and_winners(
-    visit, address: str, game: str, players: int, options: dict[str, Any], device: str
+    visit: Visit, address: str, game: str, players: int, options: dict[str, Any], device: str
 ) -> None:
     match = finished(game, players, options)
     made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
-    look: dict[str, Any] = {**PHONE, "color_scheme": "dark"} if device == "phone" else {}
+    look: Wishes = {**PHONE, "color_scheme": "dark"} if device == "phone" else {}
     page = visit(made["link"], **look)
     pad = page.locator(".score-pad")
     totals = pad.locator("tr.total td .count").all_inner_texts
@@ -62,17 +63,17 @@ def test_the_pad_shows_totals_and_winners(
 @pytest.mark.parametrize("device", ["desk", "phone"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_four_columns_are_in_sight_together(
-    visit, address: str, game: str, device: str, language: str
+    visit: Visit, address: str, game: str, device: str, language: str
 ) -> None:
     match = finished(game, 4, {})
     made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
-    look: dict[str, Any] = {"viewport": {"width": 390, "height": 844}} if device == "phone" else {}
+    look: Device = {"viewport": {"width": 390, "height": 844}} if device == "phone" else {}
     pad = visit(made["link"], language=language, **look).locator(".score-pad")
     pad.wait_for()
     assert pad.evaluate("pad => pad.scrollWidth <= pad.clientWidth")
 
 
-def test_alone_a_defeat_is_not_called_a_draw(visit, address: str) -> None:
+def test_alone_a_defeat_is_not_called_a_draw(visit: Visit, address: str) -> None:
     match = finished("glow", 1, {})
     assert match.result.winners == ()
     made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()

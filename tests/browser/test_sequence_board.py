@@ -3,46 +3,52 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Unpack
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser import playing, seats
+from browser.visiting import Visit, Wishes
 
 EMPTY = ["*........*", *["." * 10] * 8, "*........*"]
 OTHERS = ["8S", "3C", "KD", "6H", "TC", "AS", "4D"]
 
 
-def holding(visit: Any, address: str, hand: list[str], *chips: str, **wishes: Any) -> Page:
+def holding(
+    visit: Visit, address: str, hand: list[str], *chips: str, **wishes: Unpack[Wishes]
+) -> Page:
     """Anna with that hand; chips are a team's letter and a cell, such as "ge5"."""
     board = [list(row) for row in EMPTY]
-    for team, column, *row in chips:
-        board[int("".join(row)) - 1][ord(column) - ord("a")] = team
+    for chip in chips:
+        team, column, row = chip[0], chip[1], chip[2:]
+        board[int(row) - 1][ord(column) - ord("a")] = team
     position = {"hands": [hand, OTHERS], "board": ["".join(row) for row in board], "turn": 0}
     made = seats.table(address, "Anna", "Ben", game="sequence", start={"position": position})
     return seats.sits(visit, made, 0, **wishes)
 
 
-def card(page: Page, name: str) -> Any:
+def card(page: Page, name: str) -> Locator:
     return page.locator(f'.hand .card[aria-label*="({name})"]')
 
 
-def cell(page: Page, name: str) -> Any:
+def cell(page: Page, name: str) -> Locator:
     return page.locator(f'[data-cell="{name}"]')
 
 
 PLAIN = ["4C", "QC", "KH", "2S", "9S", "6D"]
 
 
-def test_only_cells_that_show_a_card_of_the_hand_have_a_dot(visit, address: str) -> None:
+def test_only_cells_that_show_a_card_of_the_hand_have_a_dot(visit: Visit, address: str) -> None:
     page = holding(visit, address, ["JD", *PLAIN])
     expect(page.locator(".dot")).to_have_count(2 * len(PLAIN))
     card(page, "JD").click()
     expect(page.locator(".target")).to_have_count(96)
 
 
-def test_a_cell_that_only_a_jack_reaches_asks_before_it_is_played(visit, address: str) -> None:
+def test_a_cell_that_only_a_jack_reaches_asks_before_it_is_played(
+    visit: Visit, address: str
+) -> None:
     page = holding(visit, address, ["JD", *PLAIN])
     before = playing.ply(page)
     expect(cell(page, "e5")).to_have_attribute("aria-label", re.compile("only with a jack"))
@@ -58,7 +64,7 @@ def test_a_cell_that_only_a_jack_reaches_asks_before_it_is_played(visit, address
     playing.move_done(page, before)
 
 
-def test_a_jack_chosen_before_is_played_at_once(visit, address: str) -> None:
+def test_a_jack_chosen_before_is_played_at_once(visit: Visit, address: str) -> None:
     page = holding(visit, address, ["JD", *PLAIN])
     before = playing.ply(page)
     card(page, "JD").click()
@@ -67,7 +73,7 @@ def test_a_jack_chosen_before_is_played_at_once(visit, address: str) -> None:
 
 
 def test_a_cell_that_shows_a_card_of_the_hand_takes_that_card_and_no_jack(
-    visit, address: str
+    visit: Visit, address: str
 ) -> None:
     page = holding(visit, address, ["JD", *PLAIN])
     before = playing.ply(page)
@@ -77,7 +83,7 @@ def test_a_cell_that_shows_a_card_of_the_hand_takes_that_card_and_no_jack(
     expect(card(page, "2S")).to_have_count(0)
 
 
-def test_a_chip_is_taken_away_only_after_a_question(visit, address: str) -> None:
+def test_a_chip_is_taken_away_only_after_a_question(visit: Visit, address: str) -> None:
     page = holding(visit, address, ["JS", *PLAIN], "ge5", "bb2")
     before = playing.ply(page)
     cell(page, "e5").click()
@@ -86,7 +92,7 @@ def test_a_chip_is_taken_away_only_after_a_question(visit, address: str) -> None
     playing.move_done(page, before)
 
 
-def test_a_card_that_fits_nowhere_says_why_and_dims_nothing(visit, address: str) -> None:
+def test_a_card_that_fits_nowhere_says_why_and_dims_nothing(visit: Visit, address: str) -> None:
     page = holding(visit, address, ["JS", *PLAIN])
     card(page, "JS").click()
     expect(page.locator(".help")).to_contain_text("there is none it may take now")
@@ -94,15 +100,17 @@ def test_a_card_that_fits_nowhere_says_why_and_dims_nothing(visit, address: str)
     expect(page.locator(".help button")).to_have_count(0)
 
 
-def test_a_dead_card_says_that_its_cells_are_taken(visit, address: str) -> None:
+def test_a_dead_card_says_that_its_cells_are_taken(visit: Visit, address: str) -> None:
     page = holding(visit, address, ["QC", *PLAIN], "ga7", "gd8")
     card(page, "QC").first.click()
     expect(page.locator(".help")).to_contain_text("Q♣ is dead: both its cells are taken.")
     expect(page.locator(".board .dim")).to_have_count(0)
 
 
-def test_a_usual_screen_is_used_for_a_large_board_with_readable_edges(visit, address: str) -> None:
-    wide = {"viewport": {"width": 1366, "height": 768}}
+def test_a_usual_screen_is_used_for_a_large_board_with_readable_edges(
+    visit: Visit, address: str
+) -> None:
+    wide: Wishes = {"viewport": {"width": 1366, "height": 768}}
     page = holding(visit, address, ["JD", *PLAIN], **wide)
     board = page.locator(".felt").bounding_box()
     assert board
@@ -118,7 +126,7 @@ def test_a_usual_screen_is_used_for_a_large_board_with_readable_edges(visit, add
 
 @pytest.mark.parametrize("key", ["Enter", " "])
 def test_the_keyboard_goes_from_the_card_to_its_cells_and_from_one_to_the_next(
-    visit, address: str, key: str
+    visit: Visit, address: str, key: str
 ) -> None:
     page = holding(visit, address, ["JD", *PLAIN])
     playing.tab_to(page, '.hand .card[aria-label*="(2S)"]')

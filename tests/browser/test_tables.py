@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser import playing
+from browser.visiting import PHONE, Visit
 
 
 def with_friends(page: Page, title: str, name: str) -> str:
@@ -18,7 +20,7 @@ def with_friends(page: Page, title: str, name: str) -> str:
     return "/" + page.url.split("/", 3)[3]
 
 
-def test_two_browsers_and_a_spectator(visit) -> None:
+def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     anna = visit("/")
     path = with_friends(anna, "Sequence", "Anna")
     ben, carl = visit(path), visit(path)
@@ -56,7 +58,7 @@ def test_two_browsers_and_a_spectator(visit) -> None:
     assert playing.ply(anna).startswith("2/")
 
 
-def test_a_reload_in_the_middle_goes_on_where_it_was(visit) -> None:
+def test_a_reload_in_the_middle_goes_on_where_it_was(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     for _ in range(2):
@@ -70,7 +72,7 @@ def test_a_reload_in_the_middle_goes_on_where_it_was(visit) -> None:
     assert page.locator(".hand .card").count() == hand.count("<button")
 
 
-def test_the_secret_link_carries_a_seat_to_another_device(visit, address: str) -> None:
+def test_the_secret_link_carries_a_seat_to_another_device(visit: Visit, address: str) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     playing.settle(page)
@@ -81,7 +83,7 @@ def test_the_secret_link_carries_a_seat_to_another_device(visit, address: str) -
     expect(phone.locator(".hand .card")).to_have_count(7)
 
 
-def test_an_impossible_click_is_answered_with_the_rule(visit) -> None:
+def test_an_impossible_click_is_answered_with_the_rule(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Glüx")
     playing.settle(page)
@@ -91,7 +93,7 @@ def test_an_impossible_click_is_answered_with_the_rule(visit) -> None:
     expect(page.locator(".toast")).to_contain_text("P1")
 
 
-def test_a_cell_that_no_card_fits_is_answered_with_the_reason(visit) -> None:
+def test_a_cell_that_no_card_fits_is_answered_with_the_reason(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     assert playing.settle(page)
@@ -102,7 +104,7 @@ def test_a_cell_that_no_card_fits_is_answered_with_the_reason(visit) -> None:
     expect(page.locator(".toast", has_text=re.compile("printed on|already a chip"))).to_be_visible()
 
 
-def test_hints_come_with_reasons_and_point_at_the_board(visit) -> None:
+def test_hints_come_with_reasons_and_point_at_the_board(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     playing.settle(page)
@@ -111,7 +113,7 @@ def test_hints_come_with_reasons_and_point_at_the_board(visit) -> None:
     expect(page.locator(".card.hinted").first).to_be_visible()
 
 
-def test_a_line_that_breaks_is_told_and_mended(visit) -> None:
+def test_a_line_that_breaks_is_told_and_mended(visit: Visit) -> None:
     page = visit("/")
     lines: list[WebSocketRoute] = []
 
@@ -137,7 +139,9 @@ def test_a_line_that_breaks_is_told_and_mended(visit) -> None:
     assert page.locator(".log li.moved").count() >= before + 2
 
 
-def test_a_finished_match_is_analysed_saved_opened_and_played_on(visit, tmp_path) -> None:
+def test_a_finished_match_is_analysed_saved_opened_and_played_on(
+    visit: Visit, tmp_path: Path
+) -> None:
     page = visit("/")
     playing.against_bot(page, "Glüx", "Skilled")
     while playing.settle(page):
@@ -165,7 +169,7 @@ def test_a_finished_match_is_analysed_saved_opened_and_played_on(visit, tmp_path
     playing.play_gluex(page)
 
 
-def test_clocks_run_down_before_everybodys_eyes(visit) -> None:
+def test_clocks_run_down_before_everybodys_eyes(visit: Visit) -> None:
     page = visit("/#/new/sequence")
     page.get_by_label("Seat 2").select_option("bot:casual")
     page.get_by_text("More choices").click()
@@ -175,9 +179,8 @@ def test_clocks_run_down_before_everybodys_eyes(visit) -> None:
     expect(playing.our_turn(page).locator(".clock")).to_have_text(re.compile(r"^0:5\d$"))
 
 
-def test_a_phone_plays_by_touch(visit) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    page = visit("/", **phone)
+def test_a_phone_plays_by_touch(visit: Visit) -> None:
+    page = visit("/", **PHONE)
     playing.against_bot(page, "Sequence")
     for _ in range(3):
         assert playing.settle(page)
@@ -189,7 +192,7 @@ def test_a_phone_plays_by_touch(visit) -> None:
         playing.move_done(page, before)
 
 
-def test_a_move_waits_for_a_second_press_if_wanted(visit) -> None:
+def test_a_move_waits_for_a_second_press_if_wanted(visit: Visit) -> None:
     page = visit("/#/settings")
     page.get_by_label("Ask before a move is played").check()
     page.goto(page.url.split("/#")[0])
@@ -201,7 +204,7 @@ def test_a_move_waits_for_a_second_press_if_wanted(visit) -> None:
     playing.move_done(page, before)
 
 
-def test_the_big_screen_shows_nobodys_hand(visit) -> None:
+def test_the_big_screen_shows_nobodys_hand(visit: Visit) -> None:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     playing.settle(page)
@@ -212,6 +215,6 @@ def test_the_big_screen_shows_nobodys_hand(visit) -> None:
     expect(screen.locator("header")).to_have_count(0)
 
 
-def test_an_unknown_table_is_told(visit) -> None:
+def test_an_unknown_table_is_told(visit: Visit) -> None:
     page = visit("/t/aaaaaaaaa")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from browser.visiting import Visit
+
 
 def open_table(page: Page) -> str:
     page.get_by_role("button", name="Open the table").click()
@@ -11,7 +13,7 @@ def open_table(page: Page) -> str:
     return "/t/" + page.get_by_label("Link to this table").input_value().split("/t/")[1]
 
 
-def test_name_and_colour_are_changed_by_the_person_and_seen_by_all(visit) -> None:
+def test_name_and_colour_are_changed_by_the_person_and_seen_by_all(visit: Visit) -> None:
     host = visit("/#/new/labyrinth")
     link = open_table(host)
     guest = visit(link, language="de")
@@ -40,7 +42,7 @@ def test_name_and_colour_are_changed_by_the_person_and_seen_by_all(visit) -> Non
     )
 
 
-def test_where_the_game_names_colours_only_the_name_is_changed(visit) -> None:
+def test_where_the_game_names_colours_only_the_name_is_changed(visit: Visit) -> None:
     page = visit("/#/new/gluex")
     open_table(page)
     page.get_by_role("button", name="Change name").click()

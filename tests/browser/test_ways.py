@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.test_pages import PHONE, check
+from browser.accessibility import check
+from browser.visiting import PHONE, Visit
 
 
 def make_unready(page: Page) -> None:
@@ -21,7 +22,7 @@ def make_unready(page: Page) -> None:
     page.route("**/api/health*", answer)
 
 
-def test_nobody_is_promised_a_bot_while_games_are_made_ready(visit) -> None:
+def test_nobody_is_promised_a_bot_while_games_are_made_ready(visit: Visit) -> None:
     page = visit("/#/settings", **PHONE)
     make_unready(page)
     page.goto(page.url.split("#")[0])
@@ -34,7 +35,7 @@ def test_nobody_is_promised_a_bot_while_games_are_made_ready(visit) -> None:
     check(page)
 
 
-def test_a_lesson_says_which_game_it_waits_for(visit) -> None:
+def test_a_lesson_says_which_game_it_waits_for(visit: Visit) -> None:
     page = visit("/#/settings")
     make_unready(page)
     page.route("**/api/games/labyrinth/lesson*", lambda _: None)  # the answer takes its time
@@ -55,14 +56,16 @@ def test_a_lesson_says_which_game_it_waits_for(visit) -> None:
         ("/abc/def", "There is nothing here"),
     ],
 )
-def test_what_does_not_exist_is_said_with_a_way_home(visit, path: str, heading: str) -> None:
+def test_what_does_not_exist_is_said_with_a_way_home(visit: Visit, path: str, heading: str) -> None:
     page = visit(path)
     expect(page.get_by_role("heading", name=heading)).to_be_visible()
     page.get_by_role("link", name="To the games").click()
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
 
 
-def test_a_wrong_file_is_named_and_a_match_file_is_found_from_home(visit, tmp_path: Path) -> None:
+def test_a_wrong_file_is_named_and_a_match_file_is_found_from_home(
+    visit: Visit, tmp_path: Path
+) -> None:
     wrong = tmp_path / "shopping.json"
     wrong.write_text("milk", "utf-8")
     page = visit("/")
@@ -73,7 +76,7 @@ def test_a_wrong_file_is_named_and_a_match_file_is_found_from_home(visit, tmp_pa
     expect(told).to_contain_text("This is not a match file")
 
 
-def test_who_joins_sees_the_conditions(visit) -> None:
+def test_who_joins_sees_the_conditions(visit: Visit) -> None:
     host = visit("/#/new/sequence")
     host.get_by_text("More choices").click()
     host.get_by_label("Clock", exact=True).select_option(label="1 minute for each move")
@@ -89,7 +92,7 @@ def test_who_joins_sees_the_conditions(visit) -> None:
     expect(conditions).to_contain_text("Buben brechen Sequenzen auf: ja")
 
 
-def test_tab_goes_over_a_group_of_radio_buttons_once(visit) -> None:
+def test_tab_goes_over_a_group_of_radio_buttons_once(visit: Visit) -> None:
     page = visit("/#/new/labyrinth")
     page.get_by_label("Your name").focus()
     page.keyboard.press("Tab")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser import playing
+from browser.visiting import Visit
 
 
 @pytest.mark.parametrize(
@@ -16,7 +17,9 @@ from browser import playing
     [("Sequence", playing.play_sequence), ("Glüx", playing.play_gluex)],
     ids=["sequence", "gluex"],
 )
-def test_a_whole_game_with_the_mouse(visit, title: str, play: Callable[[Page], None]) -> None:
+def test_a_whole_game_with_the_mouse(
+    visit: Visit, title: str, play: Callable[[Page], None]
+) -> None:
     page = visit("/")
     playing.against_bot(page, title, "Skilled")
     for _ in range(playing.MOST_MOVES):
@@ -33,7 +36,7 @@ def test_a_whole_game_with_the_mouse(visit, title: str, play: Callable[[Page], N
     expect(page.locator(".count")).to_contain_text("1 /")
 
 
-def test_a_whole_game_of_sequence_with_the_keyboard_alone(visit) -> None:
+def test_a_whole_game_of_sequence_with_the_keyboard_alone(visit: Visit) -> None:
     """To the board with the Tab key, over it with the arrows; to the hand if several jacks fit."""
     page = visit("/")
     playing.against_bot(page, "Sequence", "Skilled")
@@ -58,7 +61,7 @@ def test_a_whole_game_of_sequence_with_the_keyboard_alone(visit) -> None:
     expect(page.locator("#result")).to_be_visible()
 
 
-def test_a_whole_game_of_gluex_with_the_keyboard_alone(visit) -> None:
+def test_a_whole_game_of_gluex_with_the_keyboard_alone(visit: Visit) -> None:
     """After a side of the chip the keyboard is at a cell that can be played; Enter plays it."""
     page = visit("/")
     playing.against_bot(page, "Glüx", "Skilled")
@@ -75,7 +78,7 @@ def test_a_whole_game_of_gluex_with_the_keyboard_alone(visit) -> None:
     expect(page.locator("#result")).to_be_visible()
 
 
-def test_games_without_a_board_are_played_from_a_list(visit) -> None:
+def test_games_without_a_board_are_played_from_a_list(visit: Visit) -> None:
     """As a game of somebody else's package is: here Labyrinth, under a name no board knows."""
     page = visit("/")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from spieltisch.engine import compiling
+from spieltisch.engine import codecache
 
 WAYS_TO_IMPORT = {
     "absolute": "from {package}.rules import worth",
@@ -35,9 +35,9 @@ def test_a_change_in_an_imported_file_changes_the_fingerprint(
     kernels.write_text(WAYS_TO_IMPORT[way].format(package=package) + "\n")
     monkeypatch.syspath_prepend(tmp_path)
     importlib.import_module(f"{package}.kernels")
-    before = compiling._fingerprint_of(f"{package}.kernels", kernels)
+    before = codecache.fingerprint_of(f"{package}.kernels", kernels)
     (folder / "rules.py").write_text("worth = 2\n")
-    compiling._fingerprint_of.cache_clear()
-    assert compiling._fingerprint_of(f"{package}.kernels", kernels) != before
+    codecache.fingerprint_of.cache_clear()
+    assert codecache.fingerprint_of(f"{package}.kernels", kernels) != before
     for module in [name for name in sys.modules if name.startswith(package)]:
         del sys.modules[module]

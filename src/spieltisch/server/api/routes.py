@@ -33,9 +33,11 @@ ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or 
 
 def endpoints() -> list[Endpoint]:
     """What can be asked."""
-    analyses: Any = reading.Analyses()
+    return [*_about_games(), *_about_tables()]
+
+
+def _about_games() -> list[Endpoint]:
     get, post = "GET", "POST"
-    table = "/api/tables/{code}"
     return [
         Endpoint(get, "/api/health", "Is it well?", catalogue.health, shapes.Health),
         Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameShape]),
@@ -69,6 +71,14 @@ def endpoints() -> list[Endpoint]:
             problems=(404,),
         ),
         Endpoint(get, "/api/bots", "All bots", catalogue.bots, list[shapes.BotShape]),
+    ]
+
+
+def _about_tables() -> list[Endpoint]:
+    analyses: Any = reading.Analyses()
+    get, post = "GET", "POST"
+    table = "/api/tables/{code}"
+    return [
         Endpoint(
             *(get, "/api/tables", "The public tables", reading.lobby),
             answer=list[shapes.TableShape],
