@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import spieltisch
 from engine.duel import GAME
 from spieltisch.engine.errors import IllegalMove, MatchIsOver, OutOfTurn, UnreadableMove
 from spieltisch.engine.match import Match
@@ -72,17 +73,19 @@ def test_what_is_no_action_code_is_refused(action: Any) -> None:
     assert match.ply == 0
 
 
-def test_an_action_out_of_turn_against_the_rules_or_too_late_is_refused() -> None:
-    match = match_at(0)
-    seat = match.actors[0]
-    others = [other for other in range(match.players) if other not in match.actors]
-    forbidden = set(range(GAME.actions)) - set(match.legal_actions(seat))
+def test_an_action_out_of_turn_or_against_the_rules_is_refused() -> None:
+    match = spieltisch.game("sequence").new(players=2, seed=7)
+    (seat,), legal = match.actors, match.legal_actions()
+    with pytest.raises(OutOfTurn):
+        match.act(legal[0], 1 - seat)
     with pytest.raises(IllegalMove):
-        match.act(min(forbidden), seat)
-    for other in others:
-        with pytest.raises(OutOfTurn):
-            match.act(match.legal_actions(seat)[0], other)
+        match.act(min(set(range(match.game.actions)) - set(legal)), seat)
+    assert match.ply == 0
+
+
+def test_an_action_after_the_end_is_refused() -> None:
+    match = match_at(0)
     while not match.over:
         match.act(match.legal_actions(match.actors[0])[0], match.actors[0])
     with pytest.raises(MatchIsOver):
-        match.act(0, seat)
+        match.act(0, 0)
