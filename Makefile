@@ -46,21 +46,24 @@ test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=2 at a time
 client: $(PROJECT) $(MODULES) ## check and test the browser client alone
 	@cd frontend && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 
-check: $(PROJECT) $(TOOLS) ## check format, style and types
+check: $(PROJECT) $(TOOLS) $(MODULES) ## check format, style and types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@cd frontend && $(NODE) npm run --silent lint
 
-format: $(TOOLS) ## format the code and mend what can be mended
+format: $(TOOLS) $(MODULES) ## format the code and mend what can be mended
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
+	@cd frontend && $(NODE) npm run --silent format
 
 # Versions stay as they are unless ARGS="--upgrade" or ARGS="--upgrade-package NAME" says otherwise.
 lock: $(VENV)/.stamp-venv ## write the lock files anew after a change of dependencies
 	@test -x $(BIN)/uv || { echo "Installing uv, which resolves the locks"; $(PIP) install uv; }
-	@echo "Resolving requirements.lock and requirements-dev.lock"
+	@echo "Resolving requirements.lock, requirements-dev.lock and requirements-docs.lock"
 	@$(UV_LOCK) pyproject.toml --group build -o requirements.lock $(ARGS)
 	@$(UV_LOCK) --group dev -c requirements.lock -o requirements-dev.lock $(ARGS)
+	@$(UV_LOCK) --group docs -c requirements.lock -c requirements-dev.lock -o requirements-docs.lock $(ARGS)
 
 # The header would name the command line, and with it paths of one machine.
 UV_LOCK = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal \

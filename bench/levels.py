@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import Any
 
 import spieltisch
 from spieltisch.bots.arena import tournament
@@ -43,7 +44,7 @@ def main() -> None:
         against_each_other(data)
 
 
-def alone(data: dict) -> None:
+def alone(data: dict[str, Any]) -> None:
     """How often each bot wins when it plays alone."""
     print("| bot | games | won | 95 % | points | ms a move |\n|---|---:|---:|---:|---:|---:|")
     for row in data["standings"]:
@@ -54,7 +55,7 @@ def alone(data: dict) -> None:
         )
 
 
-def against_each_other(data: dict) -> None:
+def against_each_other(data: dict[str, Any]) -> None:
     """The share of decided games that the bot of a row wins against the bot of a column."""
     bots, wins = data["bots"], data["wins"]
     speed = {row["bot"]: row["ms_per_move"] for row in data["standings"]}

@@ -26,7 +26,7 @@ from spieltisch.server.room import row
 from spieltisch.server.secrets import hashed, new_code
 from spieltisch.server.store import Store
 from spieltisch.tables import deciding
-from spieltisch.tables.events import Created, Place, numbered
+from spieltisch.tables.events import Created, Place, number_events
 from spieltisch.tables.table import Table
 
 TOKEN = "a-secret-of-more-than-128-bits"
@@ -37,7 +37,7 @@ def laid(game: str, with_bot: bool, moves: int, random: Random) -> Table:
     own = Place("person", "Anna", token=hashed(TOKEN))
     other = Place("bot", level="novice") if with_bot else Place("person", "Ben", token="b" * 64)
     made = Created(game=game, options={}, seats=[own, other], host="h" * 64)
-    table = Table.of(numbered([made], 1, 1, None))
+    table = Table.of(number_events([made], 1, 1, None))
     for event in deciding.begin(table, 1, random.getrandbits).events:
         table.apply(event)
     while table.phase == "playing" and table.ply < moves:
@@ -49,14 +49,14 @@ def laid(game: str, with_bot: bool, moves: int, random: Random) -> Table:
     return table
 
 
-def written(folder: Path, count: int, moves: int) -> str:
-    """Store so many tables; the code of one at which two people sit."""
+async def store_tables(folder: Path, count: int, moves: int) -> str:
+    """Store `count` tables and return the code of one at which two people sit."""
     random, store, codes = Random(1), Store(folder), []
     for number in range(count):
         table = laid(GAMES[number % len(GAMES)], number % 8 < 4, moves, random)
         codes.append(new_code(random.getrandbits))
         last = store.append(codes[-1], table.log, row(codes[-1], table))
-    last.result(60)
+    await asyncio.wait_for(last, 60)
     store.close()
     return codes[-1]
 
@@ -82,7 +82,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=30)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        code = written(Path(folder), asked.tables, asked.moves)
+        code = uvloop.run(store_tables(Path(folder), asked.tables, asked.moves))
         print("busy before:", " ".join(f"{load:.2f}" for load in os.getloadavg()), flush=True)
         began = time.perf_counter()
         server = Server("ours.py", folder)

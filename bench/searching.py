@@ -39,8 +39,14 @@ class Forgetful:
     def __init__(self, new: Maker, seed: int) -> None:
         self._new, self._seed = new, seed
 
+    def get_ready(self) -> None:
+        pass
+
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
         return self._new(self._seed).choose(sight, seconds)
+
+    def stop(self) -> None:
+        pass
 
     def close(self) -> None:
         pass

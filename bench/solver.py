@@ -53,9 +53,17 @@ def main() -> None:
 
 def _hard_boards(side: int, turns: int, tiles: str) -> Iterator[Match]:
     """Boards on which fewer turns than these are not enough, from corner to anywhere."""
-    setting = {"board": "random", "width": side, "height": side, "tiles": tiles}
     for seed in count():
-        match = GAME.new(1, seed, **setting, stones=1, goals=1)
+        match = GAME.new(
+            1,
+            seed,
+            board="random",
+            width=side,
+            height=side,
+            tiles=tiles,
+            stones=1,
+            goals=1,
+        )
         answer = shortest(match, 0, depth=turns - 1, seconds=PATIENCE)
         if answer.turns is None and answer.excluded == turns - 1:
             yield match

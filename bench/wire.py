@@ -29,6 +29,8 @@ class Wire(asyncio.Protocol):
     async def to(cls, url: str, path: str, heard: Callable[[bytes], None]) -> Wire:
         """Open a socket."""
         parts = urlsplit(url)
+        assert parts.hostname is not None, f"{url} names no host"
+        assert parts.port is not None, f"{url} names no port"
         loop = asyncio.get_running_loop()
         _, wire = await loop.create_connection(lambda: cls(heard), parts.hostname, parts.port)
         key = base64.b64encode(os.urandom(16)).decode()

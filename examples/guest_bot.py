@@ -9,13 +9,19 @@ is installed. What it prints is shown to nobody, unless it loses by its behaviou
 prints the end of it, tracebacks included, and `arena --out FOLDER` keeps it.
 """
 
+from __future__ import annotations
+
 import random
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from spieltisch.bots.guests.child import Clock
 
 
 class Neighbour:
     """Plays Sequence by one idea; in every other game it plays any move."""
 
-    def choose(self, view, legal, clock):
+    def choose(self, view: dict[str, Any], legal: list[str], clock: Clock) -> str:
         """One of the legal moves.
 
         view   what the seat sees, as plain data: the same as Match.scene(seat)
@@ -26,11 +32,11 @@ class Neighbour:
             return random.choice(legal)  # the same for the same seed: `random` is seeded
         return max(legal, key=lambda move: self.friends_around(view, move))
 
-    def friends_around(self, view, move):
+    def friends_around(self, view: dict[str, Any], move: str) -> int:
         """How many chips of the own team lie around the cell that a move leads to."""
         board = view["table"]["board"]  # ten rows of ten signs: "b" is a blue chip, "." is free
         teams = view["table"]["teams"]
-        own = teams[view["viewer"] % len(teams)][0]
+        own: str = teams[view["viewer"] % len(teams)][0]
         cell = move.split()[-1]  # "9H i3" leads to i3, "JS xe5" takes a chip from e5
         if not cell[1:].isdecimal():
             return 0  # no chip is placed: "pass", or "7H dead"

@@ -2,35 +2,34 @@
 
     .venv/bin/python examples/table_bot.py http://127.0.0.1:8765 CODE [SEAT-TOKEN]
 
-With a seat's token it plays for that seat, without one it takes an open seat. All it knows is
-what the seat is told; docs/protocol.md says what that is.
+Without a token it takes an open seat. What it is told there stands in docs/protocol.md.
 """
 
 import json
 import random
 import sys
+from typing import Any
 from urllib.request import HTTPError, Request, urlopen
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 
-def choose(scene, legal):
+def choose(scene: dict[str, Any], legal: list[str]) -> str:
     """One of the legal moves; `scene` is what the seat sees. Here begins your own idea."""
     return random.choice(legal)
 
 
-def sit_down(server, code):
+def sit_down(server: str, code: str) -> str:
     """Take an open seat, and get its secret token."""
     body = json.dumps({"name": f"Bot {random.randrange(1000)}"}).encode()
-    with urlopen(Request(f"{server}/api/tables/{code}/join", body)) as answer:
-        return json.load(answer)["token"]
+    return json.load(urlopen(Request(f"{server}/api/tables/{code}/join", body)))["token"]
 
 
-def play(server, code, token):
-    """Play until the match is finished; the last view of it is returned."""
-    address = f"{server}/api/tables/{code}/socket"
-    with connect(address.replace("http", "ws", 1), max_size=None) as socket:
+def play(server: str, code: str, token: str) -> dict[str, Any]:
+    """Play until the match is finished, and return the last view of it."""
+    address = f"{server}/api/tables/{code}/socket".replace("http", "ws", 1)
+    with connect(address, max_size=None) as socket:
         socket.send(json.dumps({"type": "hello", "tokens": [token], "seat": None, "last": None}))
         if not (seats := json.loads(socket.recv())["you"]["seats"]):
             raise LookupError("no seat has this token")
@@ -45,10 +44,11 @@ def play(server, code, token):
                 wish = {"type": "play", "id": str(random.random()), "seat": seats[0]}
                 move = choose(view["scene"], view["legal"])
                 socket.send(json.dumps({**wish, "ply": view["ply"], "move": move}))
+    raise LookupError("the table closed before the match was over")
 
 
 if __name__ == "__main__":
-    server, code, token = [*sys.argv[1:4], None, None, None][:3]
+    server, code, token = [*sys.argv[1:4], "", "", ""][:3]
     if not code:
         sys.exit("Say which table: table_bot.py http://127.0.0.1:8765 CODE [SEAT-TOKEN]")
     try:

@@ -5,26 +5,47 @@ import type { Event, Phase, SeatInfo, View } from "../src/lib/protocol";
 import { NOTHING, type Known } from "../src/lib/table";
 
 const person = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  kind: "person", name, colour: null, level: null, left: false, resigned: false, ...more,
+  kind: "person",
+  name,
+  colour: null,
+  level: null,
+  left: false,
+  resigned: false,
+  ...more,
 });
 
-function knows(phase: Phase, asks: Partial<View["asks"]>, seats = [person("Anna"), person("Ben")], host = false): Known {
+function knows(
+  phase: Phase,
+  asks: Partial<View["asks"]>,
+  seats = [person("Anna"), person("Ben")],
+  host = false,
+): Known {
   return {
     ...NOTHING,
     n: 1,
     you: { seat: 0, seats: [0], host },
     view: {
-      phase, match: 1, ply: 0, seats, scene: null, legal: [], labels: [], moderator: [],
+      phase,
+      match: 1,
+      ply: 0,
+      seats,
+      scene: null,
+      legal: [],
+      labels: [],
+      moderator: [],
       clock: { left: [], running: [], at: 0 },
       asks: { undo: null, draw: null, rematch: [], ...asks },
-      deal: null, result: null,
+      deal: null,
+      result: null,
     },
   };
 }
 
 describe("what a table asks", () => {
   it("is another match, of whoever has not said so", () => {
-    expect(matters(knows("finished", { rematch: [1] }))).toMatchObject([{ kind: "rematch", by: [1], answering: [0] }]);
+    expect(matters(knows("finished", { rematch: [1] }))).toMatchObject([
+      { kind: "rematch", by: [1], answering: [0] },
+    ]);
     expect(waitsForUs(knows("finished", { rematch: [1] }))).toBe("question");
     expect(matters(knows("finished", { rematch: [0] }))).toEqual([]);
     expect(waitsForUs(knows("finished", {}))).toBeNull();
@@ -40,11 +61,15 @@ describe("what a table asks", () => {
   });
 
   it("tells who has left that they have, and the host who else has", () => {
-    expect(matters(knows("playing", {}, [person("Anna", { left: true }), person("Ben")]))).toMatchObject([{ kind: "away", bot: false }]);
+    expect(matters(knows("playing", {}, [person("Anna", { left: true }), person("Ben")]))).toMatchObject([
+      { kind: "away", bot: false },
+    ]);
     const gone = [person("Anna"), person("Ben", { left: true })];
     expect(matters(knows("playing", {}, gone, true))).toMatchObject([{ kind: "left", seat: 1 }]);
     expect(matters(knows("playing", {}, gone))).toEqual([]);
-    expect(matters(knows("playing", {}, [gone[0]!, person("Ben", { left: true, level: "casual" })], true))).toEqual([]);
+    expect(
+      matters(knows("playing", {}, [gone[0]!, person("Ben", { left: true, level: "casual" })], true)),
+    ).toEqual([]);
   });
 });
 
@@ -52,7 +77,11 @@ describe("the log", () => {
   const event = (n: number, type: string, more: Partial<Event> = {}): Event => ({ type, n, at: 0, ...more });
 
   it("has one line for a move that was taken back without asking anybody", () => {
-    const log = [event(1, "created"), event(2, "asked", { what: "undo", seat: 0 }), event(3, "undone", { ply: 1 })];
+    const log = [
+      event(1, "created"),
+      event(2, "asked", { what: "undo", seat: 0 }),
+      event(3, "undone", { ply: 1 }),
+    ];
     expect(logLines(log)).toEqual([{ ...log[2], seat: 0 }]);
   });
 

@@ -67,7 +67,11 @@ describe("mazes", () => {
 
   it("open up where a way is drawn", () => {
     let now = maze.blank({ width: 3, height: 2 });
-    for (const [from, to] of [["a1", "b1"], ["b1", "b2"], ["a1", "c2"]] as const) {
+    for (const [from, to] of [
+      ["a1", "b1"],
+      ["b1", "b2"],
+      ["a1", "c2"],
+    ] as const) {
       now = drawn(now, brush("way"), to, from);
     }
     expect(mazeText.lines(now)).toEqual(["╶┐?", "?╵?"]);
@@ -95,7 +99,13 @@ describe("mazes", () => {
 
 describe("what a maze leaves to chance", () => {
   const CLASSIC = [
-    "┏?┳?┳?┓", "???????", "┣?┣?┳?┫", "???????", "┣?┻?┫?┫", "???????", "┗?┻?┻?┛",
+    "┏?┳?┳?┓",
+    "???????",
+    "┣?┣?┳?┫",
+    "???????",
+    "┣?┻?┫?┫",
+    "???????",
+    "┗?┻?┻?┛",
     "stones: 1=c1 2=e1 3=a3 4=c3 5=e3 6=g3 7=a5 8=c5 9=e5 10=g5 11=c7 12=e7",
   ];
   const classic = withAllStones(mazeText.read(CLASSIC.join("\n")));
@@ -108,7 +118,12 @@ describe("what a maze leaves to chance", () => {
 
   it("is the rest of that set after some strokes, and never a wall", () => {
     let now = classic;
-    for (const [cell, open] of [["b2", 5], ["d2", 3], ["f2", 0], ["free", 7]] as const) {
+    for (const [cell, open] of [
+      ["b2", 5],
+      ["d2", 3],
+      ["f2", 0],
+      ["free", 7],
+    ] as const) {
       now = maze.laid(now, cell, { open, fixed: false });
     }
     expect(tilesOption(now)).toBe("straight=12 corner=13 t=5");
@@ -223,7 +238,9 @@ describe("what is no board", () => {
     const sources = ["links.ts", "labyrinth/text.ts", "gluex/text.ts", "labyrinth/index.ts"].map((file) =>
       readFileSync(new URL(`../src/editor/${file}`, import.meta.url), "utf-8"),
     );
-    const keys = [...sources.join("\n").matchAll(/(?:BadDesign|fail)\(\s*"([\w-]+)"/g)].map((found) => found[1]!);
+    const keys = [...sources.join("\n").matchAll(/(?:BadDesign|fail)\(\s*"([\w-]+)"/g)].map(
+      (found) => found[1]!,
+    );
     expect(keys.length).toBeGreaterThan(15);
     expect(keys.filter((key) => !english.includes(`\n${key} = `))).toEqual([]);
   });

@@ -96,8 +96,16 @@ describe("the board of Glow", () => {
       const own = scene.table.seats[seat]!;
       const presses: ((turn: Turn) => void)[] = [
         ...ELEMENTS.map((area) => (turn: Turn) => turn.pressArea(area)),
-        ...own.dice.map(({ die }) => (turn: Turn) => turn.pressDie(die)),
-        ...own.companions.map(({ id }) => (turn: Turn) => turn.pressCard(id!)),
+        ...own.dice.map(
+          ({ die }) =>
+            (turn: Turn) =>
+              turn.pressDie(die),
+        ),
+        ...own.companions.map(
+          ({ id }) =>
+            (turn: Turn) =>
+              turn.pressCard(id!),
+        ),
         ...(scene.table.map.spaces ?? []).map((one) => (turn: Turn) => turn.pressSpace(one)),
         ...(scene.table.map.islands ?? []).map((one) => (turn: Turn) => turn.pressIsland(one.id)),
       ];
@@ -116,8 +124,9 @@ describe("the board of Glow", () => {
   });
 
   it("a half-made move can be put back, and dice stay chosen while one pays for them", () => {
-    const rolling = BUSY.find(({ scene, moves, seat }) =>
-      scene.table.seats[seat]!.stage === "rolling" && moves.some((move) => move.startsWith("pay")),
+    const rolling = BUSY.find(
+      ({ scene, moves, seat }) =>
+        scene.table.seats[seat]!.stage === "rolling" && moves.some((move) => move.startsWith("pay")),
     )!;
     const { turn } = sitDown(rolling.scene, rolling.moves, rolling.seat);
     const die = rolling.scene.table.seats[rolling.seat]!.dice[0]!.die;

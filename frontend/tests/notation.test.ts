@@ -19,13 +19,7 @@ import { leader, squaresOf, walls, type GluexTable } from "../src/boards/gluex/t
 import { neighbours, way } from "../src/boards/labyrinth/corridors";
 import { emblemOf, isSecond } from "../src/boards/labyrinth/emblems";
 import { figureAt, movement, slideOf } from "../src/boards/labyrinth/movement";
-import {
-  insertion,
-  inWords,
-  pushable,
-  read as readLabyrinth,
-  walks,
-} from "../src/boards/labyrinth/moves";
+import { insertion, inWords, pushable, read as readLabyrinth, walks } from "../src/boards/labyrinth/moves";
 import { nextSlot } from "../src/boards/labyrinth/ring";
 import {
   CELL,
@@ -86,11 +80,7 @@ describe("Sequence", () => {
   });
 
   it("names cards in both languages", () => {
-    expect([cardName("QH", "en"), cardName("QH", "de"), cardName("TS", "de")]).toEqual([
-      "Q♥",
-      "D♥",
-      "10♠",
-    ]);
+    expect([cardName("QH", "en"), cardName("QH", "de"), cardName("TS", "de")]).toEqual(["Q♥", "D♥", "10♠"]);
   });
 });
 
@@ -131,9 +121,7 @@ describe("Labyrinth", () => {
   it("every legal move is an arrow with a turn of the free tile, or a lit cell", () => {
     for (const { table, moves, seat } of busy) {
       const slots = slotsOf(table).filter((slot) => pushable(moves).has(slot));
-      const pushes = slots.flatMap((slot) =>
-        table.free.rotations.map((open) => insertion(slot, open)),
-      );
+      const pushes = slots.flatMap((slot) => table.free.rotations.map((open) => insertion(slot, open)));
       const found = [...pushes, ...walks(moves, table.figures[seat]!).values()];
       expect(found.toSorted()).toEqual(moves.toSorted());
     }

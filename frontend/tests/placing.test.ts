@@ -28,9 +28,13 @@ describe("a close-up", () => {
   });
 
   it("stays on the smallest screen", () => {
-    const { left, top } = placed(box(10, 500, 300, 80), box(0, 0, 320, 2000), SIZE, { width: 320, height: 568 }, [
-      box(0, 0, 320, 568),
-    ]);
+    const { left, top } = placed(
+      box(10, 500, 300, 80),
+      box(0, 0, 320, 2000),
+      SIZE,
+      { width: 320, height: 568 },
+      [box(0, 0, 320, 568)],
+    );
     expect(left).toBeGreaterThanOrEqual(0);
     expect(left + SIZE.width).toBeLessThanOrEqual(320);
     expect(top).toBeGreaterThanOrEqual(0);

@@ -43,7 +43,8 @@ describe("addresses", () => {
 
 describe("handbooks", () => {
   it("are read block by block", () => {
-    const text = "# A\n\nOne\ntwo **b**\n\n- x\n  y\n- z\n\n| h | i |\n|---|---|\n| 1 | `2` |\n\n```\n#c\n```";
+    const text =
+      "# A\n\nOne\ntwo **b**\n\n- x\n  y\n- z\n\n| h | i |\n|---|---|\n| 1 | `2` |\n\n```\n#c\n```";
     expect(markdown(text).map((block) => block.kind)).toEqual([
       "heading",
       "paragraph",

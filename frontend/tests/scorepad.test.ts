@@ -6,7 +6,13 @@ import type { Finished, Pad } from "../src/parts/scorepad/pad";
 
 const COLOURS: Colour[] = ["yellow", "green", "red", "purple"];
 
-function finished(game: string, breakdown: object, winners: number[], table: object = {}, over = true): Finished {
+function finished(
+  game: string,
+  breakdown: object,
+  winners: number[],
+  table: object = {},
+  over = true,
+): Finished {
   const players = 2;
   const scene = { game, players, over, table } as unknown as Scene;
   const result = { reason: "rules", points: [], winners, breakdown: breakdown as Record<string, unknown> };
@@ -93,14 +99,13 @@ describe("Glow", () => {
   });
   const table = {
     board: "shadows",
-    seats: [
-      { companions: [{ id: "A22", name: "Dvol" }] },
-      { companions: [] },
-    ],
+    seats: [{ companions: [{ id: "A22", name: "Dvol" }] }, { companions: [] }],
   };
 
   it("says where the points come from, with the village and the cards", () => {
-    const pad = padOf(finished("glow", { over: true, seats: [points(63, { place: 3 }), points(60)], tom: null }, [0], table));
+    const pad = padOf(
+      finished("glow", { over: true, seats: [points(63, { place: 3 }), points(60)], tom: null }, [0], table),
+    );
     const cards = pad.rows.find((row) => row.label.key === "pad-cards")!;
     expect(cards.cells[0]!.note?.values?.list).toBe("Braccio\u00a01, Dvol\u00a0−5");
     expect(texts(pad, "pad-village")).toEqual(["3", "0"]);
@@ -123,7 +128,10 @@ describe("Glow", () => {
 
   it("puts Tom beside a single player, who must beat him", () => {
     const tom = points(60, { place: 15 });
-    const solo = { ...finished("glow", { over: true, seats: [points(60)], tom }, [], table), names: ["Anna"] };
+    const solo = {
+      ...finished("glow", { over: true, seats: [points(60)], tom }, [], table),
+      names: ["Anna"],
+    };
     const pad = padOf(solo);
     expect(pad.columns.map((column) => [column.name, column.winner])).toEqual([
       ["Anna", false],

@@ -121,7 +121,9 @@ describe("what is known of a table", () => {
 
   it("learns later what was secret", () => {
     const secret = news(8, 8, { events: [moved(8, 1, null)] });
-    const open = news(9, 9, { revealed: [{ match: 1, ply: 1, move: "start 6", label: "start 6", told: "begins" }] });
+    const open = news(9, 9, {
+      revealed: [{ match: 1, ply: 1, move: "start 6", label: "start 6", told: "begins" }],
+    });
     expect(after(NOTHING, welcome(7), secret, open).log[0]?.move).toBe("start 6");
   });
 
@@ -227,7 +229,11 @@ describe("small things", () => {
   it("tells two bots of one level apart", () => {
     const bot: SeatInfo = { kind: "bot", name: "casual", colour: null, level: "casual", left: false };
     const open: SeatInfo = { kind: "open", name: null, colour: null, level: null, left: false };
-    const names = seatNames([bot, bot, open], (level) => level, (n) => `seat ${n}`);
+    const names = seatNames(
+      [bot, bot, open],
+      (level) => level,
+      (n) => `seat ${n}`,
+    );
     expect(names).toEqual(["casual 1", "casual 2", "seat 3"]);
   });
 });

@@ -43,6 +43,10 @@ describe("what has just happened", () => {
     const [long] = tidings(knows(1, []), knows(2, [said(2, 1, "x".repeat(500))]), "");
     expect(long).toMatchObject({ text: `${"x".repeat(139)}…` });
     const many = [2, 3, 4, 5, 6].map((n) => said(n, 1, `${n}`));
-    expect(tidings(knows(1, []), knows(6, many), "").map((one) => "text" in one && one.text)).toEqual(["4", "5", "6"]);
+    expect(tidings(knows(1, []), knows(6, many), "").map((one) => "text" in one && one.text)).toEqual([
+      "4",
+      "5",
+      "6",
+    ]);
   });
 });

@@ -38,7 +38,11 @@ describe.each(["en", "de"] as const)("%s", (language) => {
     expect(found(say(key, one, 1))).toEqual([7]);
     expect(found(say(key, two, 2))).toEqual([7, 12]);
     expect(found(say(key, three, 3))).toEqual([7, 12, 3]);
-    expect(thingsIn(say(key, three, 3)).join("")).toBe(say(key, three, 3));
+    expect(
+      thingsIn(say(key, three, 3))
+        .map((part) => (typeof part === "object" ? "?" : part))
+        .join(""),
+    ).toBe(say(key, three, 3));
   });
 
   it("an inserted tile", () => {

@@ -3,7 +3,11 @@ import type { SeatInfo } from "../src/lib/protocol";
 import { seatsAround } from "../src/lib/wishes";
 
 const seat = (kind: SeatInfo["kind"], level: string | null = null): SeatInfo => ({
-  kind, name: level ?? "Ben", colour: null, level, left: false,
+  kind,
+  name: level ?? "Ben",
+  colour: null,
+  level,
+  left: false,
 });
 
 describe("who sits around somebody who plays on", () => {

@@ -28,7 +28,7 @@ from spieltisch.engine.simulation import Simulation
 if TYPE_CHECKING:
     from spieltisch.bots import hints
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 # So that `import spieltisch.games.sequence as x` finds its way past the functions.
 bots.__name__ = "spieltisch.bots"

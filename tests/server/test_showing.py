@@ -29,10 +29,10 @@ def happenings(laid: Laid) -> Iterator[list[Any]]:
     yield laid.do(laid.undo(mover), mover)
     yield laid.do(laid.answer(1 - mover, "undo"), 1 - mover)
     yield laid.move()
-    yield laid.do(c.Draw(id=laid.id(), seat=1), 1)
+    yield laid.do(c.OfferDraw(id=laid.id(), seat=1), 1)
     yield laid.move()
     yield laid.do(c.Leave(id=laid.id(), seat=0), 0)
-    yield laid.do(c.Back(id=laid.id(), seat=0), 0)
+    yield laid.do(c.Return(id=laid.id(), seat=0), 0)
     yield laid.move()
     yield laid.do(c.Resign(id=laid.id(), seat=1), 1)
     for seat in (0, 1):

@@ -9,7 +9,7 @@ from spieltisch.tables import commands as c
 from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import Clock
-from spieltisch.tables.deciding import Done
+from spieltisch.tables.deciding import Decision
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 
@@ -29,7 +29,7 @@ class Laid:
         self.at = 1_000_000
         self._numbers = iter(range(7, 10_000))
         self._ids = iter(range(10_000))
-        self.table = Table.of(e.numbered([created], 1, self.at, None))
+        self.table = Table.of(e.number_events([created], 1, self.at, None))
 
     def chance(self, _bits: int) -> int:
         return next(self._numbers)
@@ -37,7 +37,7 @@ class Laid:
     def who(self, *seats: int) -> Who:
         return self.table.who({self.table.seats[seat].token or "" for seat in seats})
 
-    def apply(self, done: Done) -> list[Any]:
+    def apply(self, done: Decision) -> list[Any]:
         for event in done.events:
             self.table.apply(event, done.step)
         return done.events
@@ -66,8 +66,8 @@ class Laid:
 
     def answer(self, seat: int, to: Literal["undo", "draw"], yes: bool = True) -> c.Answer:
         """The answer of a seat to what is asked just now."""
-        asked = self.table.undo if to == "undo" else self.table.draw
-        return c.Answer(id=self.id(), seat=seat, to=to, n=asked.n if asked else 0, yes=yes)
+        question = self.table.questions.get(to)
+        return c.Answer(id=self.id(), seat=seat, to=to, n=question.n if question else 0, yes=yes)
 
     def first(self, seat: int, number: int = 0) -> str:
         """A legal move of a seat."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
 from spieltisch.tables.clocks import DAY, Clock
-from spieltisch.tables.events import Woken, numbered
+from spieltisch.tables.events import Woken, number_events
 from tables.laying import Laid, kinds
 from tables.test_seating import refused
 
@@ -70,8 +70,8 @@ def test_with_time_for_the_match_a_bot_plays_to_the_end() -> None:
     laid.at += 60_000
     assert kinds(lapse(laid)) == ["Replaced"]
     assert laid.table.bots_due(laid.at)[seat] == ("casual", "bot")
-    assert refused(laid, c.Back(id="1", seat=seat), seat) == "out-of-time"
-    assert refused(laid, c.Giveback(id="2", seat=seat)) == "not-replaced"
+    assert refused(laid, c.Return(id="1", seat=seat), seat) == "out-of-time"
+    assert refused(laid, c.GiveBack(id="2", seat=seat)) == "not-replaced"
 
 
 def test_bots_have_no_clock() -> None:
@@ -95,7 +95,7 @@ def test_chat_does_not_touch_the_clock() -> None:
 def test_a_pause_of_the_server_costs_no_time() -> None:
     laid = Laid("Anna", "Ben", clock=Clock("game", seconds=60)).start()
     laid.at += 10 * 60_000
-    [woken] = numbered([Woken()], laid.table.n + 1, laid.at, None)
+    [woken] = number_events([Woken()], laid.table.n + 1, laid.at, None)
     laid.table.apply(woken)
     assert laid.table.times.left(0, laid.at) == 60_000
     assert laid.again().times.left(0, laid.at) == 60_000

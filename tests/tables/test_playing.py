@@ -91,7 +91,7 @@ def test_of_more_a_bot_plays_on_for_who_resigns() -> None:
     assert laid.table.phase == "playing"
     assert laid.table.bots_due(laid.at)[0] == ("casual", "bot")
     assert refused(laid, c.Resign(id="2", seat=0), 0) == "resigned"
-    assert refused(laid, c.Back(id="3", seat=0), 0) == "resigned"
+    assert refused(laid, c.Return(id="3", seat=0), 0) == "resigned"
 
 
 def test_alone_the_match_ends_without_a_winner() -> None:
@@ -142,7 +142,7 @@ def test_a_device_with_all_seats_agrees_with_itself() -> None:
     assert "Started" in kinds(laid.do(c.Rematch(id="1", seat=0), 0, 1))
     laid.move(0)
     assert kinds(laid.do(laid.undo(0), 0, 1)) == ["Asked", "Undone"]
-    assert "Ended" in kinds(laid.do(c.Draw(id="3", seat=0), 0, 1))
+    assert "Ended" in kinds(laid.do(c.OfferDraw(id="3", seat=0), 0, 1))
 
 
 def test_a_command_of_the_host_is_done_once() -> None:

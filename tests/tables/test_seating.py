@@ -66,26 +66,26 @@ def test_joining_is_refused_by_name() -> None:
 
 def test_name_and_colour_can_be_changed_before_the_start() -> None:
     laid = Laid("Anna", "Ben")
-    laid.do(c.Name(id="1", seat=0, name="Anne", colour="blue"), 0)
+    laid.do(c.Rename(id="1", seat=0, name="Anne", colour="blue"), 0)
     assert laid.table.seats[0].name == "Anne"
-    assert refused(laid, c.Name(id="2", seat=1, name="ANNE"), 1) == "name-taken"
-    assert refused(laid, c.Name(id="3", seat=1, name="Ben", colour="blue"), 1) == "colour-taken"
+    assert refused(laid, c.Rename(id="2", seat=1, name="ANNE"), 1) == "name-taken"
+    assert refused(laid, c.Rename(id="3", seat=1, name="Ben", colour="blue"), 1) == "colour-taken"
     laid.start()
-    assert refused(laid, c.Name(id="4", seat=0, name="Anna"), 0) == "already-started"
+    assert refused(laid, c.Rename(id="4", seat=0, name="Anna"), 0) == "already-started"
 
 
 def test_the_host_lays_seats_and_starts() -> None:
     laid = Laid("Anna", "open", "open")
     assert refused(laid, c.Start(id="1")) == "seats-open"
-    laid.do(c.Set(id="2", seat=1, kind="bot", level="expert"))
-    laid.do(c.Set(id="3", seat=2, kind="bot", level="novice"))
-    assert refused(laid, c.Set(id="4", seat=1, kind="bot")) == "unknown-bot"
-    assert refused(laid, c.Set(id="5", seat=7, kind="open")) == "wrong-seat"
+    laid.do(c.SetSeat(id="2", seat=1, kind="bot", level="expert"))
+    laid.do(c.SetSeat(id="3", seat=2, kind="bot", level="novice"))
+    assert refused(laid, c.SetSeat(id="4", seat=1, kind="bot")) == "unknown-bot"
+    assert refused(laid, c.SetSeat(id="5", seat=7, kind="open")) == "wrong-seat"
     assert refused(laid, c.Start(id="6"), 0) == "not-host"
     laid.start()
     assert laid.table.phase == "playing"
     assert refused(laid, c.Start(id="7")) == "already-started"
-    assert refused(laid, c.Set(id="8", seat=1, kind="open")) == "already-started"
+    assert refused(laid, c.SetSeat(id="8", seat=1, kind="open")) == "already-started"
 
 
 def test_a_seat_needs_its_own_token() -> None:
@@ -107,13 +107,13 @@ def test_who_leaves_before_the_start_makes_room() -> None:
 def test_the_host_lets_a_bot_sit_in_and_gives_the_seat_back() -> None:
     laid = Laid("Anna", "Ben", "Cara").start()
     assert refused(laid, c.Replace(id="1", seat=1)) == "not-left"
-    assert refused(laid, c.Giveback(id="2", seat=1)) == "not-replaced"
+    assert refused(laid, c.GiveBack(id="2", seat=1)) == "not-replaced"
     laid.do(c.Leave(id="3", seat=1), 1)
     assert laid.table.seats[1].left
     laid.do(c.Replace(id="4", seat=1, level="skilled"))
     assert 1 in laid.table.bots_due(laid.at)
     assert refused(laid, c.Play(id="5", seat=1, ply=0, move="start 6"), 1) == "bot-plays"
-    laid.do(c.Giveback(id="6", seat=1))
+    laid.do(c.GiveBack(id="6", seat=1))
     assert laid.table.seats[1].level is None
     assert laid.table.seats[1].left
 
@@ -128,7 +128,7 @@ def test_a_bot_sits_in_for_somebody_who_is_away_unless_there_are_days(
     if may:
         laid.apply(deciding.decide(laid.table, command, host, laid.at, laid.chance))
         assert 1 in laid.table.bots_due(laid.at)
-        assert kinds(laid.do(c.Back(id="2", seat=1), 1)) == ["Givenback"]
+        assert kinds(laid.do(c.Return(id="2", seat=1), 1)) == ["GivenBack"]
     else:
         assert refused(laid, command, who=host) == "not-left"
 
@@ -150,7 +150,7 @@ def test_who_comes_back_plays_on() -> None:
     laid = Laid("Anna", "Ben").start()
     laid.do(c.Leave(id="1", seat=1), 1)
     laid.do(c.Replace(id="2", seat=1))
-    assert kinds(laid.do(c.Back(id="3", seat=1), 1)) == ["Returned", "Givenback"]
+    assert kinds(laid.do(c.Return(id="3", seat=1), 1)) == ["Returned", "GivenBack"]
     assert laid.table.seats[1].plays
     laid.move(1)
 

@@ -123,7 +123,7 @@ def test_of_endless_comings_and_goings_the_newest_are_told_but_every_move() -> N
     laid.move(0)
     for _ in range(MOST_TOLD):
         laid.do(c.Leave(id=laid.id(), seat=1), 1)
-        laid.do(c.Back(id=laid.id(), seat=1), 1)
+        laid.do(c.Return(id=laid.id(), seat=1), 1)
     told = Teller(laid.table).standing(None, "en")
     assert [event["type"] for event in told.log].count("moved") == 1
     assert len(told.log) == MOST_TOLD + 1

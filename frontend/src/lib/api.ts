@@ -156,6 +156,5 @@ export async function wholeMatch(code: string, match: number): Promise<string> {
   return (await ask(`tables/${code}/match?match=${match}`)).text();
 }
 
-export const matchFile = (code: string, match: number): string =>
-  `/api/tables/${code}/match?match=${match}`;
+export const matchFile = (code: string, match: number): string => `/api/tables/${code}/match?match=${match}`;
 export const qr = (code: string): string => `/api/tables/${code}/qr.svg`;

@@ -22,7 +22,12 @@ export async function playBot(game: string, level: string): Promise<boolean> {
       hints: true,
       start: null,
     });
-    hold(made.code, game, made.seats.map((seat) => seat.token), made.host);
+    hold(
+      made.code,
+      game,
+      made.seats.map((seat) => seat.token),
+      made.host,
+    );
     go(tablePath(made.code));
     return true;
   } catch (problem) {

@@ -3,8 +3,7 @@
  * taken for markup.
  */
 export type Inline =
-  | { kind: "text" | "strong" | "em" | "code"; text: string }
-  | { kind: "link"; text: string; to: string };
+  { kind: "text" | "strong" | "em" | "code"; text: string } | { kind: "link"; text: string; to: string };
 
 export type Block =
   | { kind: "heading"; level: number; inline: Inline[] }

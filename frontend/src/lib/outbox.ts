@@ -31,7 +31,7 @@ export class Outbox {
     const found = this.waiting.get(answer.id);
     if (!found) return false;
     this.waiting.delete(answer.id);
-    found.resolve(answer as Answer);
+    found.resolve(answer);
     return true;
   }
 

@@ -3,5 +3,4 @@
 /** So long after a press, in milliseconds, what it has brought under the pointer is not pressed. */
 export const MOMENT = 600;
 
-export const pause = (time: number = MOMENT): Promise<void> =>
-  new Promise((done) => setTimeout(done, time));
+export const pause = (time: number = MOMENT): Promise<void> => new Promise((done) => setTimeout(done, time));

@@ -9,7 +9,12 @@ import type { SeatInfo } from "./protocol";
  */
 export function seatColours(board: Board, scene: Scene, seats: readonly SeatInfo[]): Colour[] {
   const usual = board.colours(scene);
-  return board.freeColours ? shared(usual, seats.map((seat) => seat.colour)) : usual;
+  return board.freeColours
+    ? shared(
+        usual,
+        seats.map((seat) => seat.colour),
+      )
+    : usual;
 }
 
 export function shared(usual: readonly Colour[], chosen: readonly (string | null)[]): Colour[] {

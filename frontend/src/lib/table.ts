@@ -1,15 +1,6 @@
 /** What a client knows about a table, and how each message changes it. Pure: no browser needed. */
 import type { Seat } from "../boards/contract";
-import type {
-  Event,
-  FromServer,
-  News,
-  Revealed,
-  TableFacts,
-  View,
-  Welcome,
-  You,
-} from "./protocol";
+import type { Event, FromServer, News, Revealed, TableFacts, View, Welcome, You } from "./protocol";
 
 export interface Known {
   /** The number of the last message seen; null before the first welcome. */

@@ -185,25 +185,17 @@ export class TableLink {
 }
 
 /** Tables that stay connected while we look at something else, newest last. */
-const open = new Map<string, TableLink>();
+let open: TableLink[] = [];
 const MOST_OPEN = 8;
 
 export function linkTo(code: string): TableLink {
-  const link = open.get(code) ?? new TableLink(code);
-  open.delete(code);
-  open.set(code, link);
-  for (const old of [...open.keys()].slice(0, -MOST_OPEN)) {
-    open.get(old)?.close();
-    open.delete(old);
-  }
+  const link = open.find((one) => one.code === code) ?? new TableLink(code);
+  const links = [...open.filter((one) => one !== link), link];
+  for (const oldest of links.slice(0, -MOST_OPEN)) oldest.close();
+  open = links.slice(-MOST_OPEN);
   return link;
 }
 
-export function openLinks(): TableLink[] {
-  return [...open.values()];
-}
-
-export function unlink(code: string): void {
-  open.get(code)?.close();
-  open.delete(code);
+export function openLinks(): readonly TableLink[] {
+  return open;
 }

@@ -3,8 +3,7 @@ import type { Event } from "./protocol";
 import type { Known } from "./table";
 
 export type Tiding =
-  | { kind: "said"; name: string; text: string }
-  | { kind: "declined"; what: string; seat: number };
+  { kind: "said"; name: string; text: string } | { kind: "declined"; what: string; seat: number };
 
 /** After a long absence only the newest are worth telling. */
 const MOST = 3;
@@ -23,7 +22,8 @@ export function tidings(before: Known, after: Known, ownName: string): Tiding[] 
 function told(event: Event, known: Known, ownName: string): Tiding[] {
   const own = known.you.seats;
   if (event.type === "said") {
-    const ours = event.seat === null ? !own.length && event.name === ownName : own.includes(Number(event.seat));
+    const ours =
+      event.seat === null ? !own.length && event.name === ownName : own.includes(Number(event.seat));
     return ours ? [] : [{ kind: "said", name: event.name ?? "", text: shortened(event.text ?? "") }];
   }
   if (event.type === "answered" && !event.yes) {
@@ -36,5 +36,4 @@ function told(event: Event, known: Known, ownName: string): Tiding[] {
   return [];
 }
 
-const shortened = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);

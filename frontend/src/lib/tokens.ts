@@ -14,8 +14,7 @@ const KEY = "tables";
 const MOST = 60;
 const TOKEN = /^[\w-]{16,64}$/;
 
-export const isToken = (value: unknown): value is string =>
-  typeof value === "string" && TOKEN.test(value);
+export const isToken = (value: unknown): value is string => typeof value === "string" && TOKEN.test(value);
 
 function isHeld(value: unknown): value is Held {
   if (!isRecord(value)) return false;
@@ -42,12 +41,7 @@ export function held(code: string): Held | null {
 }
 
 /** Remember a seat or the host's token, and that this table was visited last. */
-export function hold(
-  code: string,
-  game: string,
-  seats: readonly string[],
-  host?: string | null,
-): void {
+export function hold(code: string, game: string, seats: readonly string[], host?: string | null): void {
   const old = held(code);
   const entry: Held = {
     code,
@@ -75,5 +69,8 @@ export function release(code: string, wrong: readonly string[]): void {
 }
 
 export function drop(code: string): void {
-  remember(KEY, heldTables().filter((one) => one.code !== code));
+  remember(
+    KEY,
+    heldTables().filter((one) => one.code !== code),
+  );
 }

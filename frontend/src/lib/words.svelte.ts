@@ -18,7 +18,7 @@ const GAMES = import.meta.glob<string>("../../../src/spieltisch/games/*/words.*.
   import: "default",
 });
 
-const bundles = new Map<string, FluentBundle>();
+const bundles: Record<string, FluentBundle> = {};
 
 /** Games whose sentences have arrived; reading it makes a sentence wait for them. */
 const arrived = $state<Record<string, boolean>>({});
@@ -30,11 +30,11 @@ function bundleOf(source: string, language: Language): FluentBundle {
 }
 
 function client(language: Language): FluentBundle {
-  const known = bundles.get(language);
+  const known = bundles[language];
   if (known) return known;
   const parts = Object.entries(CLIENT).filter(([path]) => path.endsWith(`.${language}.ftl`));
   const bundle = bundleOf(parts.map(([, source]) => source).join("\n"), language);
-  bundles.set(language, bundle);
+  bundles[language] = bundle;
   return bundle;
 }
 
@@ -52,10 +52,10 @@ export function say(key: string, values?: Values): string {
 /** Load a game's own sentences in a language, once. */
 export async function learn(game: string, language: Language): Promise<void> {
   const key = `${game}/${language}`;
-  if (bundles.has(key)) return;
+  if (bundles[key]) return;
   const path = Object.keys(GAMES).find((p) => p.endsWith(`/${game}/words.${language}.ftl`));
   if (!path) return; // A game from somebody else's package: it is named by its id.
-  bundles.set(key, bundleOf(await GAMES[path]!(), language));
+  bundles[key] = bundleOf(await GAMES[path]!(), language);
   arrived[key] = true;
 }
 
@@ -63,5 +63,5 @@ export async function learn(game: string, language: Language): Promise<void> {
 export function sayOf(game: string, key: string, values?: Values): string | null {
   const name = `${game}/${settings.language}`;
   void arrived[name];
-  return format(bundles.get(name), key, values);
+  return format(bundles[name], key, values);
 }

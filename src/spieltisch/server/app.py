@@ -22,8 +22,8 @@ from spieltisch.server.messages import not_done
 from spieltisch.server.pages import serving
 from spieltisch.server.security import SecurityHeaders
 from spieltisch.server.settings import Settings
-from spieltisch.server.words import refused
-from spieltisch.tables.refusals import Refusal, from_error
+from spieltisch.server.words import ServerRefusal
+from spieltisch.tables.refusals import Refusal, refusal_of
 
 UNKNOWN = 4404
 
@@ -59,18 +59,18 @@ def create_app(settings: Settings | None = None) -> Any:
 
 
 async def _nothing_there(request: Request, _error: Exception) -> Response:
-    return problem(refused("no-such-page", path=request.url.path[:80]), language_of(request))
+    return problem(ServerRefusal("no-such-page", path=request.url.path[:80]), language_of(request))
 
 
 async def _broken(request: Request, _error: Exception) -> Response:
     """What nobody has thought of; the server's log says what it was."""
-    answer = problem(refused("broken"), language_of(request))
+    answer = problem(ServerRefusal("broken"), language_of(request))
     answer.headers["connection"] = "close"  # uvicorn does close it
     return answer
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
-    answer = problem(refused("no-such-page", path=request.method), language_of(request))
+    answer = problem(ServerRefusal("no-such-page", path=request.method), language_of(request))
     answer.status_code = 405
     answer.headers.update(getattr(error, "headers", None) or {})
     return answer
@@ -79,18 +79,18 @@ async def _wrong_method(request: Request, error: Exception) -> Response:
 async def _serve_socket(socket: WebSocket, house: House) -> None:
     """Let somebody come to a table, if there is one and there is room for one more."""
     if not same_origin(socket.headers, house):
-        await socket.send_denial_response(problem(refused("wrong-origin"), "en"))
+        await socket.send_denial_response(problem(ServerRefusal("wrong-origin"), "en"))
         return
     host = address(socket)
     if not house.requests.take(host) or not house.sockets.take(host):
-        await socket.send_denial_response(problem(refused("too-fast"), "en"))
+        await socket.send_denial_response(problem(ServerRefusal("too-fast"), "en"))
         return
     try:
         await socket.accept()
         try:
             room = await house.room(socket.path_params["code"])
         except SpieltischError as error:
-            await _send_away(socket, house, from_error(error))
+            await _send_away(socket, house, refusal_of(error))
             return
         await Connection(room, socket).serve()
     finally:

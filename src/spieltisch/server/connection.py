@@ -18,8 +18,8 @@ from spieltisch.server.limits import Bucket
 from spieltisch.server.secrets import hashed
 from spieltisch.server.showing import Eyes
 from spieltisch.server.thinking import hinted, snapshot
-from spieltisch.server.words import refused
-from spieltisch.tables.refusals import Refusal, from_error, refusal
+from spieltisch.server.words import ServerRefusal
+from spieltisch.tables.refusals import Refusal, TableRefusal, refusal_of
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 
@@ -133,7 +133,7 @@ class Connection:
                 message = m.read(frame)
                 if isinstance(message, m.Hello):
                     break
-                raise refused("hello-first")
+                raise ServerRefusal("hello-first")
             except Refusal as refusal:
                 self._refuse(None, refusal)
         self._tokens = [hashed(token) for token in message.tokens]
@@ -163,17 +163,17 @@ class Connection:
             message = m.read(frame)
             identity = getattr(message, "id", None)
             if is_early:
-                raise refused("too-fast")
+                raise ServerRefusal("too-fast")
             await self._answer(message)
         except SpieltischError as error:
-            self._refuse(identity, from_error(error, "illegal"))
+            self._refuse(identity, refusal_of(error, "illegal"))
         if self._overdrawn > self._limits.patience:
             raise Closed(POLICY)
 
     async def _answer(self, message: Any) -> None:
         match message:
             case m.Hello():
-                raise refused("unknown-message", reason="hello")
+                raise ServerRefusal("unknown-message", reason="hello")
             case m.Ping(id=identity):
                 told = {"type": "pong", "id": identity, "n": self._room.told}
                 self.reply(m.encode({**told, "at": self._room.now}))
@@ -199,7 +199,7 @@ class Connection:
         if not strict and held and seat is not None and seat not in held:
             seat = min(held)
         if strict and seat is not None and seat not in held:
-            raise refusal("wrong-token" if seat < table.players else "wrong-seat")
+            raise TableRefusal("wrong-token" if seat < table.players else "wrong-seat")
         self.looks_as = table.seats[seat].token if seat is not None and seat in held else None
         self.recognise()
 
@@ -212,14 +212,14 @@ class Connection:
     def _check_level(self, message: Any) -> None:
         level = getattr(message, "level", None)
         if level is not None and level not in self._room.house.bots:
-            raise refusal("unknown-bot")
+            raise TableRefusal("unknown-bot")
 
     def _own(self, seat: int) -> None:
         table = self._room.table
         if seat not in self.who.seats:
-            raise refusal("wrong-token" if seat < table.players else "wrong-seat")
+            raise TableRefusal("wrong-token" if seat < table.players else "wrong-seat")
         if table.phase != "playing":
-            raise refusal("not-started" if table.phase == "waiting" else "finished")
+            raise TableRefusal("not-started" if table.phase == "waiting" else "finished")
 
     async def _explain(self, message: m.Explain) -> None:
         async with self._room.quiet() as work:
@@ -234,13 +234,13 @@ class Connection:
         async with self._room.lock:
             self._own(message.seat)
             if not self._room.table.created.hints:
-                raise refused("no-hints")
+                raise ServerRefusal("no-hints")
             if message.seat not in self._room.table.actors:
-                raise refusal("not-your-turn")
+                raise TableRefusal("not-your-turn")
             now, ply = snapshot(self._room.table.matches[-1]), self._room.table.ply
         hints = self._room.house.hints
         if not hints.take(self._address):
-            raise refused("too-fast")
+            raise ServerRefusal("too-fast")
         thought = self._room.spawn(self._think(message, now, ply))
         thought.add_done_callback(lambda _: hints.give_back(self._address))
 
@@ -253,7 +253,7 @@ class Connection:
             told = {"id": message.id, "seat": message.seat, "ply": ply, "hints": hints}
             self.reply(m.encode({"type": "hinted", **told}))
         except SpieltischError as error:
-            self._refuse(message.id, from_error(error, "illegal"))
+            self._refuse(message.id, refusal_of(error, "illegal"))
 
     # What goes out.
 

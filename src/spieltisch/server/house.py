@@ -14,12 +14,12 @@ from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store
 from spieltisch.server.thinking import allowed
-from spieltisch.server.words import refused
+from spieltisch.server.words import ServerRefusal
 from spieltisch.server.workers import Workers
 from spieltisch.tables import deciding
 from spieltisch.tables.deals import Beginning
-from spieltisch.tables.deciding import Done
-from spieltisch.tables.events import Created, Woken, numbered
+from spieltisch.tables.deciding import Decision
+from spieltisch.tables.events import Created, Woken, number_events
 from spieltisch.tables.table import Table
 
 LOG = logging.getLogger("spieltisch")
@@ -66,7 +66,7 @@ class House:
         await self.readiness.wait_for(made.game)
         settings = self.settings
         code = new_code(settings.chance)
-        first = numbered([made], 1, settings.now(), None)
+        first = number_events([made], 1, settings.now(), None)
         table = Table.of(first, beginning)
         events = list(first)
         if start:
@@ -78,7 +78,7 @@ class House:
             await self.store.append(code, events, row(code, table))
         except Exception as error:
             LOG.exception("a new table could not be stored")
-            raise refused("out-of-order") from error
+            raise ServerRefusal("out-of-order") from error
         self._make_space()
         room = self._rooms[code] = Room(self, code, table)
         room.look_after()
@@ -90,7 +90,7 @@ class House:
         if room is None and is_code(code):
             room = await self._loaded(code)
         if room is None:
-            raise refused("table-unknown", code=code[:20])
+            raise ServerRefusal("table-unknown", code=code[:20])
         return room
 
     def drop(self, room: Room) -> None:
@@ -122,17 +122,18 @@ class House:
             log = await self.workers.view(self.store.log, code)
             if not log:
                 return None
+            assert isinstance(log[0], Created)
             await self.readiness.wait_for(log[0].game)
             table = await self.workers.load(Table.of, log)
         except Exception as error:  # whatever was written there, nobody else is to suffer
             LOG.exception("table %s cannot be read", code)
-            raise refused("table-damaged", code=code) from error
+            raise ServerRefusal("table-damaged", code=code) from error
         self._make_space()
         room = self._rooms[code] = Room(self, code, table)
         if table.times.running:
             async with room.lock:
-                woken = numbered([Woken()], table.n + 1, room.now, None)
-                await room.commit(Done(woken, table.n + 1))
+                woken = number_events([Woken()], table.n + 1, room.now, None)
+                await room.commit(Decision(woken, table.n + 1))
         room.look_after()
         return room
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from spieltisch.server.settings import Rate
-from spieltisch.server.words import refused
+from spieltisch.server.words import ServerRefusal
 
 #: So many addresses are remembered before full buckets are thrown away.
 MOST = 10_000
@@ -102,7 +102,7 @@ class Counts:
     def one(self, address: str) -> Iterator[None]:
         """Count one while it is under way; too many are refused."""
         if not self.take(address):
-            raise refused("too-fast")
+            raise ServerRefusal("too-fast")
         try:
             yield
         finally:

@@ -9,8 +9,8 @@ from msgspec import Meta, Struct
 
 from spieltisch.server.depth import is_deep
 from spieltisch.server.settings import DEEPEST, LARGEST
-from spieltisch.server.words import refused
-from spieltisch.tables.commands import AnyCommand, Command, Notation, SeatNumber
+from spieltisch.server.words import ServerRefusal
+from spieltisch.tables.commands import Command, Message, Notation, SeatNumber
 from spieltisch.tables.refusals import Refusal
 
 Token = Annotated[str, Meta(max_length=64)]
@@ -26,36 +26,36 @@ class Hello(Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_field
     name: Annotated[str, Meta(max_length=200)] | None = None
 
 
-class Look(Command, frozen=True):
+class Look(Message, frozen=True):
     """Look from another seat."""
 
     seat: SeatNumber | None = None
 
 
-class Explain(Command, frozen=True):
+class Explain(Message, frozen=True):
     """Ask why a move is not allowed."""
 
     seat: SeatNumber
     move: Notation
 
 
-class Hint(Command, frozen=True):
+class Hint(Message, frozen=True):
     """Ask what to play."""
 
     seat: SeatNumber
 
 
-class Ping(Command, frozen=True):
+class Ping(Message, frozen=True):
     """See whether the other side is there."""
 
 
-AnyMessage = AnyCommand | Hello | Look | Explain | Hint | Ping
+ClientMessage = Command | Hello | Look | Explain | Hint | Ping
 
-_decode = msgspec.json.Decoder(AnyMessage).decode
+_decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode
 
 
-def read(text: str | bytes) -> Any:
+def read(text: str | bytes) -> ClientMessage:
     """The message in a frame; `Refusal` if it is none.
 
     >>> read('{"type": "ping", "id": "1"}')
@@ -63,11 +63,11 @@ def read(text: str | bytes) -> Any:
     """
     raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(raw) > LARGEST or is_deep(raw, DEEPEST):
-        raise refused("too-large", most=LARGEST >> 10)
+        raise ServerRefusal("too-large", most=LARGEST >> 10)
     try:
         return _decode(raw)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise refused("unknown-message", reason=str(error)[:120]) from error
+        raise ServerRefusal("unknown-message", reason=str(error)[:120]) from error
 
 
 def done(identity: str, n: int) -> bytes:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from spieltisch.server.api.endpoints import language_of, problem
-from spieltisch.server.words import WORDS, refused
+from spieltisch.server.words import WORDS, ServerRefusal
 
 #: What has a hash in its name never changes.
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -23,13 +23,13 @@ def serving(folder: Path) -> Any:
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
         if path.startswith("api/"):
-            return problem(refused("no-such-page", path=path[:80]), language_of(request))
+            return problem(ServerRefusal("no-such-page", path=path[:80]), language_of(request))
         file = _inside(folder, path)
         if file is not None:
             return FileResponse(file, headers=FOREVER if path.startswith("assets/") else FRESH)
         index = folder / "index.html"
         if "." in path.rpartition("/")[2]:
-            return problem(refused("no-such-page", path=path[:80]), language_of(request))
+            return problem(ServerRefusal("no-such-page", path=path[:80]), language_of(request))
         if index.is_file():
             return FileResponse(index, headers=FRESH)
         return _not_built(request)

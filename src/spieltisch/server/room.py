@@ -14,11 +14,11 @@ from spieltisch.server import messages as m
 from spieltisch.server.showing import Eyes, Show
 from spieltisch.server.store import Row, Stored
 from spieltisch.server.thinking import Thinking
-from spieltisch.server.words import refused
+from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
 from spieltisch.tables.commands import Join, Rematch, Replace, Start
-from spieltisch.tables.deciding import Done
+from spieltisch.tables.deciding import Decision
 from spieltisch.tables.table import Table
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class Room:
             assert seat is not None
             return seat
 
-    async def commit(self, done: Done, answers: Answers | None = None) -> None:
+    async def commit(self, done: Decision, answers: Answers | None = None) -> None:
         """Take events over, store them, and only then tell them; the caller has the lock.
 
         What is told is put together while the disk works; that takes less time than to hand
@@ -133,7 +133,7 @@ class Room:
             raise
         except Exception as error:
             self._give_up()
-            raise refused("out-of-order") from error
+            raise ServerRefusal("out-of-order") from error
 
     def _give_up(self) -> None:
         """Close the table here; it is to be read again from what is on disk."""
@@ -150,7 +150,7 @@ class Room:
 
     def _must_live(self) -> None:
         if self.is_dropped:
-            raise refused("out-of-order")
+            raise ServerRefusal("out-of-order")
 
     # What happens by itself.
 

@@ -19,14 +19,14 @@ import msgspec
 
 from spieltisch.server.locking import Lock
 from spieltisch.server.schema import NoStore, check, migrate
-from spieltisch.tables.events import AnyEvent
+from spieltisch.tables.events import Event
 
 FILE = "tables.sqlite"
 GROUP = 500
 #: So many rows go into one statement: SQLite allows at least 999 values.
 AT_ONCE = 100
 
-_decode = msgspec.json.Decoder(AnyEvent).decode
+_decode = msgspec.json.Decoder(Event).decode
 _decode_info = msgspec.json.Decoder(dict[str, Any]).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -49,7 +49,7 @@ class Row:
 
 
 class Stored(asyncio.Future[None]):
-    """Done when what was appended is safe.
+    """Decision when what was appended is safe.
 
     It cannot be cancelled, as what is written cannot be called back: whoever is cancelled while
     waiting for it goes on to wait, and is cancelled then.
@@ -63,7 +63,7 @@ class Stored(asyncio.Future[None]):
 @dataclass
 class _Append:
     code: str
-    events: Sequence[Any]
+    events: Sequence[Event]
     row: Row | None
     done: Stored = field(default_factory=Stored)
 
@@ -86,7 +86,7 @@ class Store:
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
-    def append(self, code: str, events: Sequence[Any], row: Row | None) -> Stored:
+    def append(self, code: str, events: Sequence[Event], row: Row | None) -> Stored:
         """Store events, and the row if it has changed; done on the caller's loop when safe.
 
         Whoever comes while a group is written, or in the same round of the loop, shares the
@@ -98,7 +98,7 @@ class Store:
             wanted.done.get_loop().call_soon(self._hand_over)
         return wanted.done
 
-    def log(self, code: str) -> list[Any]:
+    def log(self, code: str) -> list[Event]:
         """All events of a table, none if there is no such table."""
         query = "SELECT body FROM events WHERE code = ? ORDER BY n"
         return [_decode(body) for (body,) in self._read(query, code)]

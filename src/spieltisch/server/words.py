@@ -12,10 +12,12 @@ from spieltisch.tables.refusals import Refusal
 WORDS = Phrasebook(Path(__file__).parent)
 
 
-def refused(code: str, /, **values: Any) -> Refusal:
-    """A refusal by the server.
+class ServerRefusal(Refusal):
+    """A refusal in the server's own words.
 
-    >>> refused("too-fast").code
+    >>> ServerRefusal("too-fast").code
     'too-fast'
     """
-    return Refusal(code, WORDS(f"refused-{code}", **values))
+
+    def __init__(self, code: str, /, **values: Any) -> None:
+        super().__init__(code, WORDS(f"refused-{code}", **values))

@@ -1,4 +1,4 @@
-"""What somebody can want at a table; the same structs are the messages of the socket."""
+"""What somebody can want at a table; the same structs are messages of the socket."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from msgspec import Meta, Struct
 Identity = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 Notation = Annotated[str, Meta(max_length=200)]
-Typed = Annotated[str, Meta(max_length=4000)]
+TypedText = Annotated[str, Meta(max_length=4000)]
 Level = Annotated[str, Meta(max_length=40)]
 
+#: What the others have to agree to.
+Consent = Literal["undo", "draw"]
 
-class Command(
+
+class Message(
     Struct,
     frozen=True,
     kw_only=True,
@@ -21,12 +24,12 @@ class Command(
     tag=str.lower,
     forbid_unknown_fields=True,
 ):
-    """Something that is wanted; `id` tells it from all others of the same sender."""
+    """Something that is answered; `id` tells it from all others of the same sender."""
 
     id: Identity
 
 
-class Play(Command, frozen=True):
+class Play(Message, frozen=True):
     """Play a move that was chosen when the match stood at a ply."""
 
     seat: SeatNumber | Literal["moderator"]
@@ -34,116 +37,119 @@ class Play(Command, frozen=True):
     move: Notation
 
 
-class Say(Command, frozen=True):
+class Say(Message, frozen=True):
     """Say something; spectators have no seat."""
 
-    text: Typed
+    text: TypedText
     seat: SeatNumber | None = None
 
 
-class Name(Command, frozen=True):
-    """Change name and colour."""
+class Rename(Message, frozen=True, tag="name"):
+    """Change one's name and colour."""
 
     seat: SeatNumber
-    name: Typed
-    colour: Typed | None = None
+    name: TypedText
+    colour: TypedText | None = None
 
 
-class Set(Command, frozen=True):
-    """Make a seat open or a bot's."""
+class SetSeat(Message, frozen=True, tag="set"):
+    """Open a seat, or give it to a bot."""
 
     seat: SeatNumber
     kind: Literal["open", "bot"]
     level: Level | None = None
 
 
-class Start(Command, frozen=True):
+class Start(Message, frozen=True):
     """Begin the match."""
 
 
-class Leave(Command, frozen=True):
+class Leave(Message, frozen=True):
     """Get up."""
 
     seat: SeatNumber
 
 
-class Back(Command, frozen=True):
+class Return(Message, frozen=True, tag="back"):
     """Sit down again."""
 
     seat: SeatNumber
 
 
-class Replace(Command, frozen=True):
+class Replace(Message, frozen=True):
     """Let a bot play for somebody who has left or is away."""
 
     seat: SeatNumber
     level: Level = "casual"
 
 
-class Giveback(Command, frozen=True):
+class GiveBack(Message, frozen=True):
     """Let the bot get up again."""
 
     seat: SeatNumber
 
 
-class Undo(Command, frozen=True):
-    """Ask to take back the own last move, the one that led to a ply."""
+class Undo(Message, frozen=True):
+    """Ask to take back one's own last move, the one that led to a ply."""
 
     seat: SeatNumber
     ply: int
 
 
-class Draw(Command, frozen=True):
+class OfferDraw(Message, frozen=True, tag="draw"):
     """Offer a draw."""
 
     seat: SeatNumber
 
 
-class Answer(Command, frozen=True):
-    """Answer to a question, the one that was asked by the event `n`."""
+class Answer(Message, frozen=True):
+    """Answer the question that was asked by event `n`."""
 
     seat: SeatNumber
-    to: Literal["undo", "draw"]
+    to: Consent
     n: int
     yes: bool
 
 
-class Withdraw(Command, frozen=True):
-    """Take back the own question that is still open."""
+class Withdraw(Message, frozen=True):
+    """Take back one's own question while it is still open."""
 
     seat: SeatNumber
-    what: Literal["undo", "draw", "rematch"]
+    what: Consent | Literal["rematch"]
 
 
-class Resign(Command, frozen=True):
+class Resign(Message, frozen=True):
     """Give up."""
 
     seat: SeatNumber
 
 
-class Rematch(Command, frozen=True):
+class Rematch(Message, frozen=True):
     """Ask for another match."""
 
     seat: SeatNumber
 
 
-AnyCommand = (
-    Play
-    | Say
-    | Name
-    | Set
+#: Everything that can be wanted of a table.
+#: Whatever is wanted besides a move.
+Request = (
+    Say
+    | Rename
+    | SetSeat
     | Start
     | Leave
-    | Back
+    | Return
     | Replace
-    | Giveback
+    | GiveBack
     | Undo
-    | Draw
+    | OfferDraw
     | Answer
     | Withdraw
     | Resign
     | Rematch
 )
+
+Command = Play | Request
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -2,139 +2,144 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import assert_never
 
 from spieltisch.engine.match import Step
-from spieltisch.engine.seats import Mover
 from spieltisch.tables import asking, playing, seating
 from spieltisch.tables import commands as c
-from spieltisch.tables import events as e
 from spieltisch.tables.deals import Chance
-from spieltisch.tables.refusals import refusal
+from spieltisch.tables.events import By, Event, Said, number_events
+from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 from spieltisch.tables.texts import checked_name, checked_text, same_name
 
 
 @dataclass(frozen=True)
-class Done:
-    """What a command has led to: the events to be stored, and the number of the last one.
+class Decision:
+    """What a command leads to: the events to be stored, and the number of the last one.
 
-    A command that was done before leads to no events, and to the number it had then. `step` is
-    what a move among the events leads to, so that nobody has to work it out again.
+    A command that was carried out before leads to no events, and to the number it had then.
+    `step` is what a move among the events leads to, so that it is not worked out twice.
     """
 
-    events: list[Any]
+    events: list[Event]
     n: int
     step: Step | None = None
 
 
-Decide = Callable[..., list[Any]]
-
-_SEATED: dict[type[Any], Decide] = {
-    c.Resign: playing.resign,
-    c.Name: seating.name,
-    c.Leave: seating.leave,
-    c.Back: seating.back,
-    c.Undo: asking.undo,
-    c.Draw: asking.draw,
-    c.Answer: asking.answer,
-    c.Withdraw: asking.withdraw,
-    c.Rematch: asking.rematch,
-}
-_HOSTED: dict[type[Any], Decide] = {
-    c.Set: seating.lay,
-    c.Start: seating.start,
-    c.Replace: seating.replace,
-    c.Giveback: seating.giveback,
-}
-
-
-def decide(table: Table, command: Any, who: Who, at: int, chance: Chance) -> Done:
+def decide(table: Table, command: c.Command, who: Who, at: int, chance: Chance) -> Decision:
     """What happens when somebody wants something; raises `Refusal` and changes nothing.
 
     Time and chance come in from outside, so that the same log is always the same table.
     """
     mark = f"{who.mark}:{command.id}" if who.mark else None
     if mark is not None and mark in table.marks:
-        return Done([], table.marks[mark])
-    if isinstance(command, c.Say):
-        caused = _say(table, command, who)
-    elif isinstance(command, c.Play):
-        _check_mover(table, command.seat, who)
-        return _moved(table, playing.play(table, command, at), "person", at, mark)
-    elif type(command) in _HOSTED:
-        _check_host(who)
-        if not 0 <= getattr(command, "seat", 0) < table.players:
-            raise refusal("wrong-seat")
-        caused = _HOSTED[type(command)](table, command, who, at, chance)
-    else:
-        _check_seat(table, command.seat, who)
-        caused = _SEATED[type(command)](table, command, who, at, chance)
-    return _done(table, caused, at, mark)
+        return Decision([], table.marks[mark])
+    _check_rights(table, command, who)
+    if isinstance(command, c.Play):
+        return _move(table, playing.play(table, command, at), "person", at, mark)
+    return _numbered(table, _events(table, command, who, at, chance), at, mark)
 
 
-def join(table: Table, command: c.Join, at: int) -> Done:
-    """Somebody takes an open seat; who did that before keeps the seat."""
+def join(table: Table, command: c.Join, at: int) -> Decision:
+    """Somebody takes an open seat; whoever has taken one already keeps it."""
     if table.seat_of(command.token) is not None:
-        return Done([], table.n)
-    return _done(table, seating.join(table, command), at, None)
+        return Decision([], table.n)
+    return _numbered(table, seating.join(table, command), at)
 
 
-def bot_move(table: Table, seat: int, action: int, by: e.By, at: int) -> Done:
-    """The move of a bot that is due, as the code of its action."""
-    return _moved(table, playing.foresee(table, action, seat), by, at, None)
+def bot_move(table: Table, seat: int, action: int, by: By, at: int) -> Decision:
+    """The move of a bot that is due, as an action code."""
+    return _move(table, playing.foresee(table, action, seat), by, at)
 
 
-def lapse(table: Table, at: int) -> Done:
-    """What follows when times are up: a bot plays on for those who had one for the match."""
-    return _done(table, playing.lapse(table, at), at, None)
+def lapse(table: Table, at: int) -> Decision:
+    """What follows when somebody's time for the whole match is up: a bot plays on."""
+    return _numbered(table, playing.lapse(table, at), at)
 
 
-def begin(table: Table, at: int, chance: Chance) -> Done:
+def begin(table: Table, at: int, chance: Chance) -> Decision:
     """The first match of a table at which nobody is missing."""
-    return _done(table, [seating.started(table, chance, turned=0)], at, None)
+    return _numbered(table, [seating.next_match(table, chance, turned=0)], at)
 
 
-def _say(table: Table, command: c.Say, who: Who) -> list[Any]:
-    if command.seat is None:
-        name = checked_name(who.name or "")
-        if any(same_name(name, seat.name) for seat in table.seats):
-            raise refusal("name-taken", name=name)
-    else:
-        _check_seat(table, command.seat, who)
-        name = table.seats[command.seat].name or ""
-    return [e.Said(seat=command.seat, name=name, text=checked_text(command.text))]
-
-
-def _check_mover(table: Table, mover: Mover, who: Who) -> None:
-    """The moderator is the host; a seat belongs to whoever holds its token."""
-    if mover == "moderator":
-        _check_host(who)
-    else:
-        _check_seat(table, mover, who)
+def _check_rights(table: Table, command: c.Command, who: Who) -> None:
+    """See that whoever wants this may want it."""
+    match command:
+        case c.Say(seat=None):
+            return
+        case c.Start() | c.Play(seat="moderator"):
+            _check_host(who)
+        case c.SetSeat(seat=seat) | c.Replace(seat=seat) | c.GiveBack(seat=seat):
+            _check_host(who)
+            _check_number(table, seat)
+        case _:
+            _check_number(table, command.seat)
+            if command.seat not in who.seats:
+                raise TableRefusal("wrong-token")
 
 
 def _check_host(who: Who) -> None:
     if not who.host:
-        raise refusal("not-host")
+        raise TableRefusal("not-host")
 
 
-def _check_seat(table: Table, seat: int, who: Who) -> None:
-    if not 0 <= seat < table.players:
-        raise refusal("wrong-seat")
-    if seat not in who.seats:
-        raise refusal("wrong-token")
+def _check_number(table: Table, seat: int | str | None) -> None:
+    if not isinstance(seat, int) or not 0 <= seat < table.players:
+        raise TableRefusal("wrong-seat")
 
 
-def _moved(table: Table, step: Step, by: e.By, at: int, mark: str | None) -> Done:
-    return _done(table, playing.moved(table, step, by), at, mark, step)
+def _move(table: Table, step: Step, by: By, at: int, mark: str | None = None) -> Decision:
+    events = playing.events_of(step, table, by)
+    return replace(_numbered(table, events, at, mark), step=step)
 
 
-def _done(
-    table: Table, caused: list[Any], at: int, mark: str | None, step: Step | None = None
-) -> Done:
+def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance) -> list[Event]:
+    match command:
+        case c.Say():
+            return _say(table, command, who)
+        case c.Rename():
+            return seating.rename(table, command)
+        case c.SetSeat():
+            return seating.set_seat(table, command)
+        case c.Start():
+            return seating.start(table, chance)
+        case c.Leave():
+            return seating.leave(table, command)
+        case c.Return():
+            return seating.come_back(table, command)
+        case c.Replace():
+            return seating.replace(table, command, who, at)
+        case c.GiveBack():
+            return seating.give_back(table, command)
+        case c.Undo():
+            return asking.undo(table, command, who)
+        case c.OfferDraw():
+            return asking.offer_draw(table, command, who)
+        case c.Answer():
+            return asking.answer(table, command)
+        case c.Withdraw():
+            return asking.withdraw(table, command)
+        case c.Resign():
+            return playing.resign(table, command)
+        case c.Rematch():
+            return asking.rematch(table, command, who, chance)
+        case _:
+            assert_never(command)
+
+
+def _say(table: Table, command: c.Say, who: Who) -> list[Event]:
+    if command.seat is None:
+        name = checked_name(who.name or "")
+        if any(same_name(name, seat.name) for seat in table.seats):
+            raise TableRefusal("name-taken", name=name)
+    else:
+        name = table.seats[command.seat].name or ""
+    return [Said(seat=command.seat, name=name, text=checked_text(command.text))]
+
+
+def _numbered(table: Table, events: list[Event], at: int, mark: str | None = None) -> Decision:
     at = max(at, table.log[-1].at)
-    return Done(e.numbered(caused, table.n + 1, at, mark), table.n + len(caused), step)
+    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events))

@@ -1,4 +1,4 @@
-"""How a match ended that was broken off, as its file tells: the moves alone do not say it."""
+"""How a match that was broken off ended, as its file says: the moves alone do not tell."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import msgspec
 from spieltisch.tables import events as e
 
 
-class _Told(msgspec.Struct):
-    """What a file says of its end."""
+class _Ending(msgspec.Struct):
+    """What a file says about the end of its match."""
 
     reason: Literal["resigned", "draw", "replay"]
     winners: list[int]
 
 
-def as_written(end: e.Ended | None) -> dict[str, Any]:
+def write_ending(end: e.Ended | None) -> dict[str, Any]:
     """What a match file has to say besides the moves.
 
-    >>> as_written(e.Ended(match=1, reason="resigned", winners=[1]))
+    >>> write_ending(e.Ended(match=1, reason="resigned", winners=[1]))
     {'ended': {'reason': 'resigned', 'winners': [1]}}
-    >>> as_written(e.Ended(match=1, reason="rules", winners=[1]))
+    >>> write_ending(e.Ended(match=1, reason="rules", winners=[1]))
     {}
     """
     if end is None or end.reason not in ("resigned", "draw"):
@@ -30,18 +30,18 @@ def as_written(end: e.Ended | None) -> dict[str, Any]:
     return {"ended": {"reason": end.reason, "winners": end.winners}}
 
 
-def as_read(start: Mapping[str, Any] | None, players: int, at: int) -> e.Ended:
+def read_ending(start: Mapping[str, Any] | None, players: int, at: int) -> e.Ended:
     """How the match of a file ended that is not over by the rules.
 
-    Files come from anywhere: what makes no sense is passed over.
+    Files come from anywhere: what makes no sense is ignored.
     """
     file = (start or {}).get("file")
-    told = file.get("ended") if isinstance(file, Mapping) else None
+    data = file.get("ended") if isinstance(file, Mapping) else None
     try:
-        ended = msgspec.convert(told, _Told)
+        ending = msgspec.convert(data, _Ending)
     except msgspec.ValidationError:
-        ended = _Told("replay", [])
-    is_sound = all(seat in range(players) for seat in ended.winners)
-    if is_sound and (ended.reason == "resigned" or not ended.winners):
-        return e.Ended(match=1, reason=ended.reason, winners=sorted(set(ended.winners)), at=at)
+        ending = _Ending("replay", [])
+    is_sound = all(seat in range(players) for seat in ending.winners)
+    if is_sound and (ending.reason == "resigned" or not ending.winners):
+        return e.Ended(match=1, reason=ending.reason, winners=sorted(set(ending.winners)), at=at)
     return e.Ended(match=1, reason="replay", winners=[], at=at)

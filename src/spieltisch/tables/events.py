@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from spieltisch.tables.clocks import Clock
+from spieltisch.tables.commands import Consent
 
-What = Literal["undo", "draw", "rematch"]
 Reason = Literal["rules", "resigned", "draw", "replay"]
 By = Literal["person", "bot", "clock"]
+SeatKind = Literal["open", "person", "bot"]
+#: Why a bot plays for somebody.
+Why = Literal["host", "clock", "resigned"]
 
 
-class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag=str.lower):
-    """Something that has happened: its number at the table, when, and by which message.
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag=str.lower):
+    """An entry of a log: its number at the table, when it happened, and through which message.
 
-    `mark` names the message that caused it and who sent it, so that none is done twice.
+    `mark` names the message that caused it and its sender, so that nothing is done twice.
     """
 
     n: int = 0
@@ -26,16 +30,16 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ty
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
-    """A seat as it is laid out at the beginning; `token` is the hash of its secret."""
+    """A seat as it is set up when the table is created; `token` is the hash of its secret."""
 
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str | None = None
     colour: str | None = None
     level: str | None = None
     token: str | None = None
 
 
-class Created(Event, frozen=True):
+class Created(Entry, frozen=True):
     """The table was set up; `host` is the hash of the host's secret.
 
     `start` is where its match begins if not with a fresh deal: a match file (and a ply) or
@@ -53,7 +57,7 @@ class Created(Event, frozen=True):
     start: dict[str, Any] | None = None
 
 
-class Sat(Event, frozen=True):
+class Sat(Entry, frozen=True):
     """Somebody took an open seat."""
 
     seat: int
@@ -62,24 +66,24 @@ class Sat(Event, frozen=True):
     colour: str | None = None
 
 
-class Named(Event, frozen=True):
-    """Somebody changed name or colour."""
+class Renamed(Entry, frozen=True, tag="named"):
+    """Somebody changed their name or colour."""
 
     seat: int
     name: str
     colour: str | None = None
 
 
-class Set(Event, frozen=True):
-    """The host made a seat open, or a bot's."""
+class SeatSet(Entry, frozen=True, tag="set"):
+    """The host opened a seat, or gave it to a bot."""
 
     seat: int
     kind: Literal["open", "bot"]
     level: str | None = None
 
 
-class Started(Event, frozen=True):
-    """A match began, everybody so many seats further than before; seed and salt stay secret."""
+class Started(Entry, frozen=True):
+    """A match began; everybody moved on by `turned` seats. Seed and salt stay secret."""
 
     match: int
     seed: int
@@ -87,7 +91,7 @@ class Started(Event, frozen=True):
     turned: int = 0
 
 
-class Moved(Event, frozen=True):
+class Moved(Entry, frozen=True):
     """A move was played; `ply` is where the match stands after it."""
 
     match: int
@@ -97,7 +101,7 @@ class Moved(Event, frozen=True):
     by: By = "person"
 
 
-class Said(Event, frozen=True):
+class Said(Entry, frozen=True):
     """Somebody said something; a spectator has no seat."""
 
     name: str
@@ -105,70 +109,70 @@ class Said(Event, frozen=True):
     seat: int | None = None
 
 
-class Left(Event, frozen=True):
+class Left(Entry, frozen=True):
     """Somebody left; before the start the seat is open again."""
 
     seat: int
 
 
-class Returned(Event, frozen=True):
+class Returned(Entry, frozen=True):
     """Somebody who had left is back."""
 
     seat: int
 
 
-class Replaced(Event, frozen=True):
+class Replaced(Entry, frozen=True):
     """A bot plays for somebody."""
 
     seat: int
     level: str
-    why: Literal["host", "clock", "resigned"]
+    why: Why
 
 
-class Givenback(Event, frozen=True):
-    """The bot that played for somebody plays no more."""
+class GivenBack(Entry, frozen=True):
+    """The bot that played for somebody has stopped doing so."""
 
     seat: int
 
 
-class Asked(Event, frozen=True):
-    """Somebody asks the others; `to` is the ply to which moves are to be taken back."""
+class Asked(Entry, frozen=True):
+    """Somebody asks the others; `to` is the ply to which moves would be taken back."""
 
-    what: What
+    what: Consent | Literal["rematch"]
     seat: int
     to: int | None = None
     others: list[int] = field(default_factory=list)
 
 
-class Answered(Event, frozen=True):
+class Answered(Entry, frozen=True):
     """Somebody answers."""
 
-    what: What
+    what: Consent
     seat: int
     yes: bool
 
 
-class Withdrawn(Event, frozen=True):
-    """Somebody does not ask any more."""
+class Withdrawn(Entry, frozen=True):
+    """Somebody no longer asks."""
 
-    what: What
+    what: Consent | Literal["rematch"]
     seat: int
 
 
-class Undone(Event, frozen=True):
+class Undone(Entry, frozen=True):
     """Moves were taken back."""
 
     match: int
     ply: int
 
 
-class Resigned(Event, frozen=True):
+class Resigned(Entry, frozen=True):
     """Somebody gave up."""
 
     seat: int
 
 
-class Ended(Event, frozen=True):
+class Ended(Entry, frozen=True):
     """A match came to its end."""
 
     match: int
@@ -176,22 +180,23 @@ class Ended(Event, frozen=True):
     winners: list[int]
 
 
-class Woken(Event, frozen=True):
+class Woken(Entry, frozen=True):
     """The table goes on after a pause in which nobody could move; clocks did not run."""
 
 
-AnyEvent = (
+#: Everything that can happen.
+Event = (
     Created
     | Sat
-    | Named
-    | Set
+    | Renamed
+    | SeatSet
     | Started
     | Moved
     | Said
     | Left
     | Returned
     | Replaced
-    | Givenback
+    | GivenBack
     | Asked
     | Answered
     | Withdrawn
@@ -202,10 +207,12 @@ AnyEvent = (
 )
 
 
-def numbered(events: list[Any], first: int, at: int, mark: str | None) -> list[Any]:
-    """Events with their numbers and time; the last one bears the mark.
+def number_events(
+    events: Sequence[Event], first: int, at: int, mark: str | None = None
+) -> list[Event]:
+    """The events with their numbers and their time; the last one bears the mark.
 
-    >>> [event.n for event in numbered([Left(seat=0), Returned(seat=0)], 5, 0, None)]
+    >>> [event.n for event in number_events([Left(seat=0), Returned(seat=0)], first=5, at=0)]
     [5, 6]
     """
     last = len(events) - 1

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.match import Step
 from spieltisch.engine.seats import Mover
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import STAND_IN
-from spieltisch.tables.deals import Chance
-from spieltisch.tables.refusals import from_error, refusal
-from spieltisch.tables.seats import Who
+from spieltisch.tables.refusals import TableRefusal, refusal_of
 from spieltisch.tables.table import Table
 
 
@@ -21,18 +17,18 @@ def play(table: Table, command: c.Play, at: int) -> Step:
     must_play(table)
     if command.seat != "moderator":
         if not table.seats[command.seat].plays:
-            raise refusal("bot-plays")
+            raise TableRefusal("bot-plays")
         if command.seat in table.actors and command.seat in table.times.lapsed(at):
-            raise refusal("out-of-time")
+            raise TableRefusal("out-of-time")
     if _is_stale(table, command):
-        raise refusal("stale", about="move", ply=command.ply, now=table.ply)
+        raise TableRefusal("stale", about="move", ply=command.ply, now=table.ply)
     return foresee(table, command.move, command.seat)
 
 
 def _is_stale(table: Table, command: c.Play) -> bool:
     """Whether the match has gone on for the seat since the move was chosen.
 
-    Where several seats may act at once, what the others did meanwhile does not matter.
+    Where several seats may act at once, what the others have done since does not matter.
     """
     if command.ply == table.ply:
         return False
@@ -45,7 +41,7 @@ def _is_stale(table: Table, command: c.Play) -> bool:
 
 
 def foresee(table: Table, move: str | int, seat: Mover) -> Step:
-    """The step that a move makes: a person's is written in notation, a bot's is an action code."""
+    """What a move leads to; people write theirs in notation, bots hand over an action code."""
     must_play(table)
     match = table.matches[-1]
     try:
@@ -53,32 +49,32 @@ def foresee(table: Table, move: str | int, seat: Mover) -> Step:
             return match.foresee(move, seat)
         return match.foresee_action(move, seat)
     except SpieltischError as error:
-        raise from_error(error) from error
+        raise refusal_of(error) from error
 
 
-def moved(table: Table, step: Step, by: e.By) -> list[Any]:
-    """The events of a step: a move, and the end of the match if it is the last."""
-    number, (seat, _, text) = len(table.matches), step.played
-    move = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=text, by=by)
+def events_of(step: Step, table: Table, by: e.By) -> list[e.Event]:
+    """A move, and the end of the match if it is the last one."""
+    number, (seat, _, move) = len(table.matches), step.played
+    event = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=move, by=by)
     if not step.is_last:
-        return [move]
-    return [move, e.Ended(match=number, reason="rules", winners=list(step.winners))]
+        return [event]
+    return [event, e.Ended(match=number, reason="rules", winners=list(step.winners))]
 
 
-def resign(table: Table, command: c.Resign, _who: Who, _at: int, _chance: Chance) -> list[Any]:
-    """Give up: of two the other wins, of more a bot plays on."""
+def resign(table: Table, command: c.Resign) -> list[e.Event]:
+    """Give up: with two players the other one wins, with more a bot plays on."""
     must_play(table)
     seat = table.seats[command.seat]
     if seat.resigned:
-        raise refusal("resigned")
-    resigned = e.Resigned(seat=command.seat)
+        raise TableRefusal("resigned")
+    resignation = e.Resigned(seat=command.seat)
     if table.players > 2:
-        return [resigned, e.Replaced(seat=command.seat, level=STAND_IN, why="resigned")]
+        return [resignation, e.Replaced(seat=command.seat, level=STAND_IN, why="resigned")]
     winners = [other for other in range(table.players) if other != command.seat]
-    return [resigned, e.Ended(match=len(table.matches), reason="resigned", winners=winners)]
+    return [resignation, e.Ended(match=len(table.matches), reason="resigned", winners=winners)]
 
 
-def lapse(table: Table, at: int) -> list[Any]:
+def lapse(table: Table, at: int) -> list[e.Event]:
     """A bot plays to the end for those whose time for the whole match is up."""
     clock = table.created.clock
     if table.phase != "playing" or clock.kind != "game":
@@ -89,4 +85,4 @@ def lapse(table: Table, at: int) -> list[Any]:
 def must_play(table: Table) -> None:
     """See that a match is being played."""
     if table.phase != "playing":
-        raise refusal("not-started" if table.phase == "waiting" else "finished")
+        raise TableRefusal("not-started" if table.phase == "waiting" else "finished")

@@ -24,13 +24,15 @@ class Refusal(SpieltischError):
         self.rule = rule
 
 
-def refusal(code: str, /, **values: Any) -> Refusal:
-    """The refusal of this code, in its own words.
+class TableRefusal(Refusal):
+    """A refusal in the table's own words.
 
-    >>> print(refusal("name-too-long", most=24))
-    A name has at most 24 signs.
+    >>> print(TableRefusal("name-too-long", most=24))
+    A name may have at most 24 characters.
     """
-    return Refusal(code, WORDS(f"refused-{code}", **values))
+
+    def __init__(self, code: str, /, **values: Any) -> None:
+        super().__init__(code, WORDS(f"refused-{code}", **values))
 
 
 _CODES: tuple[tuple[type[SpieltischError], str], ...] = (
@@ -41,9 +43,9 @@ _CODES: tuple[tuple[type[SpieltischError], str], ...] = (
 )
 
 
-def from_error(error: SpieltischError, otherwise: str = "bad-set-up") -> Refusal:
+def refusal_of(error: SpieltischError, otherwise: str = "bad-set-up") -> Refusal:
     """An error of the engine as a refusal."""
     if isinstance(error, Refusal):
         return error
     code = next((code for kind, code in _CODES if isinstance(error, kind)), otherwise)
-    return Refusal(code, error.text, getattr(error, "rule", None))
+    return Refusal(code, error.text, error.rule if isinstance(error, IllegalMove) else None)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any
 
-from spieltisch.tables.events import Place
+from spieltisch.tables.events import Place, SeatKind, Why
 
 
 @dataclass(frozen=True)
@@ -14,20 +14,20 @@ class Seat:
     """A seat: who sits there, and whether a bot plays for them.
 
     `token` is the hash of the seat's secret. A person with a `level` is one for whom a bot
-    plays, and `why` says since what.
+    plays, and `why` says for what reason.
     """
 
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str | None = None
     colour: str | None = None
     level: str | None = None
     token: str | None = None
     left: bool = False
     resigned: bool = False
-    why: str | None = None
+    why: Why | None = None
 
     @classmethod
-    def laid(cls, place: Place) -> Seat:
+    def of(cls, place: Place) -> Seat:
         """A seat as the table was set up."""
         return cls(place.kind, place.name, place.colour, place.level, place.token)
 
@@ -61,11 +61,11 @@ class Seat:
 
 @dataclass(frozen=True)
 class Who:
-    """Somebody at the table: the seats and rights that the own secrets open.
+    """Somebody at the table: the seats and rights that their secrets open.
 
-    `mark` names the sender in marks of messages; `name` is what a spectator is called. `away`
-    are the seats that have no device at the table, and since when, told where somebody wants
-    to act for them.
+    `mark` names the sender in the marks of messages; `name` is what a spectator is called.
+    `away` maps the seats that have no device at the table to the time since when; it is filled
+    in only where somebody wants to act for them.
     """
 
     seats: frozenset[int] = frozenset()

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, cast
+from typing import Literal, TypedDict, Unpack, assert_never, cast
 
 from spieltisch.engine.match import Match, Step
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import Times
+from spieltisch.tables.commands import Consent
 from spieltisch.tables.deals import Beginning, Deal
-from spieltisch.tables.endings import as_read
+from spieltisch.tables.endings import read_ending
 from spieltisch.tables.seats import Seat, Who
 
 Phase = Literal["waiting", "playing", "finished"]
 
-#: So many messages are remembered as done.
+#: How many messages are remembered as done.
 MARKS = 2000
 
 
 @dataclass(frozen=True)
 class Question:
-    """Something that others are asked: by whom, and who has agreed or not answered yet.
+    """A question to the others: who asks, who has agreed, and who has not answered yet.
 
-    `n` is the number of the event that asked, so that no answer is taken for another's.
+    `n` is the number of the event that asked, so that no answer is taken for one to another
+    question. `to` is the ply to which moves would be taken back.
     """
 
     n: int
@@ -31,6 +33,15 @@ class Question:
     open: frozenset[int]
     yes: frozenset[int] = frozenset()
     to: int | None = None
+
+
+class _SeatChanges(TypedDict, total=False):
+    name: str
+    colour: str | None
+    level: str | None
+    left: bool
+    resigned: bool
+    why: e.Why | None
 
 
 @dataclass
@@ -47,7 +58,7 @@ class Table:
     created: e.Created
     seats: list[Seat]
     phase: Phase = "waiting"
-    log: list[Any] = field(default_factory=list)
+    log: list[e.Event] = field(default_factory=list)
     marks: dict[str, int] = field(default_factory=dict)
     matches: list[Match] = field(default_factory=list)
     match: Match | None = None
@@ -55,24 +66,23 @@ class Table:
     ends: list[e.Ended | None] = field(default_factory=list)
     own_moves: list[int] = field(default_factory=list)
     begun_at: int = 0
-    undo: Question | None = None
-    draw: Question | None = None
+    questions: dict[Consent, Question] = field(default_factory=dict)
     rematch: frozenset[int] = frozenset()
     undos: int = 0
     times: Times = field(init=False)
     beginning: Beginning = field(init=False)
 
     def __post_init__(self) -> None:
-        made = self.created
-        self.times = Times(made.clock, len(self.seats))
-        self.beginning = Beginning(made.game, made.options, made.start)
+        created = self.created
+        self.times = Times(created.clock, len(self.seats))
+        self.beginning = Beginning(created.game, created.options, created.start)
 
     @classmethod
-    def of(cls, log: Iterable[Any], beginning: Beginning | None = None) -> Table:
-        """Fold a log; its beginning need not be laid out again if somebody has done that."""
+    def of(cls, log: Iterable[e.Event], beginning: Beginning | None = None) -> Table:
+        """Fold a log; a beginning that is already set up is not set up again."""
         first, *rest = log
         assert isinstance(first, e.Created)
-        table = cls(first, [Seat.laid(place) for place in first.seats])
+        table = cls(first, [Seat.of(place) for place in first.seats])
         table.beginning = beginning or table.beginning
         table._remember(first)
         if first.replay:
@@ -96,7 +106,7 @@ class Table:
     def is_open(self, number: int) -> bool:
         """Whether a match has ended, so that nothing of it is a secret any more.
 
-        Of one that was uploaded, its moves or its file must say so.
+        Of an uploaded one, the moves or the file must say so.
         """
         end = self.ends[number - 1]
         return end is not None and (end.reason != "replay" or self.matches[number - 1].over)
@@ -144,14 +154,14 @@ class Table:
 
     # What changes it.
 
-    def apply(self, event: Any, step: Step | None = None) -> None:
-        """Take over what has happened; a move need not be worked out again if its step is known."""
+    def apply(self, event: e.Event, step: Step | None = None) -> None:
+        """Take in what has happened; a move whose step is known is not worked out again."""
         match event:
             case e.Sat(seat=seat, name=name, colour=colour, token=token):
                 self.seats[seat] = Seat("person", name, colour, token=token)
-            case e.Named(seat=seat, name=name, colour=colour):
+            case e.Renamed(seat=seat, name=name, colour=colour):
                 self._change(seat, name=name, colour=colour)
-            case e.Set(seat=seat, kind=kind, level=level):
+            case e.SeatSet(seat=seat, kind=kind, level=level):
                 self.seats[seat] = Seat(kind, level=level)
             case e.Started():
                 self._start(event)
@@ -163,28 +173,34 @@ class Table:
                 self._change(seat, left=False)
             case e.Replaced(seat=seat, level=level, why=why):
                 self._change(seat, level=level, why=why)
-            case e.Givenback(seat=seat):
+            case e.GivenBack(seat=seat):
                 self._change(seat, level=None, why=None)
             case e.Resigned(seat=seat):
                 self._change(seat, resigned=True)
-            case e.Asked() | e.Answered():
+            case e.Asked():
                 self._ask(event)
-            case e.Withdrawn(what="rematch", seat=seat):
-                self.rematch -= {seat}
-            case e.Withdrawn(what=what):
-                setattr(self, what, None)
+            case e.Answered():
+                self._answer(event)
+            case e.Withdrawn():
+                self._withdraw(event)
             case e.Undone(ply=ply):
                 self._take_back(ply)
             case e.Ended():
                 self.ends[-1] = event
                 self.phase = "finished"
-                self.undo = self.draw = None
+                self.questions = {}
             case e.Woken(at=at):
                 self.times.forgive(at)
+            case e.Said():
+                pass
+            case e.Created():
+                raise AssertionError("a table is created once")
+            case _:
+                assert_never(event)
         self._remember(event)
         self._set_clock(event)
 
-    def _remember(self, event: Any) -> None:
+    def _remember(self, event: e.Event) -> None:
         assert event.n == self.n + 1, f"event {event.n} after {self.n}"
         self.log.append(event)
         if event.mark is not None:
@@ -192,8 +208,8 @@ class Table:
             if len(self.marks) > MARKS:
                 del self.marks[next(iter(self.marks))]
 
-    def _change(self, seat: int, **fields: Any) -> None:
-        self.seats[seat] = replace(self.seats[seat], **fields)
+    def _change(self, seat: int, **changes: Unpack[_SeatChanges]) -> None:
+        self.seats[seat] = replace(self.seats[seat], **changes)
 
     def _names(self) -> list[str]:
         return [cast(str, s.level if s.kind == "bot" else s.name) for s in self.seats]
@@ -206,7 +222,7 @@ class Table:
         self.ends.append(None)
         self.own_moves = [0] * self.players
         self.begun_at = match.ply
-        self.undo = self.draw = None
+        self.questions = {}
         self.rematch = frozenset()
         self.times = Times(self.created.clock, self.players)
 
@@ -225,7 +241,7 @@ class Table:
             winners = list(match.result.winners)
             self.ends[-1] = e.Ended(match=1, reason="replay", winners=winners, at=event.at)
         else:
-            self.ends[-1] = as_read(event.start, self.players, event.at)
+            self.ends[-1] = read_ending(event.start, self.players, event.at)
         self.phase = "finished"
 
     def _move(self, event: e.Moved, step: Step | None) -> None:
@@ -233,36 +249,47 @@ class Table:
         match.commit(step or match.foresee(event.move, event.seat))
         if event.seat != "moderator":
             self.own_moves[event.seat] += 1
-        self.undo = self.draw = None
+        self.questions = {}
 
     def _leave(self, seat: int) -> None:
         if self.phase == "waiting":
             self.seats[seat] = Seat("open")
         else:
             self._change(seat, left=True)
-        # Nobody can be asked who is not there, and nobody else answers for them.
-        self.undo = None if self.undo and seat in {*self.undo.open, self.undo.seat} else self.undo
-        self.draw = None if self.draw and seat in {*self.draw.open, self.draw.seat} else self.draw
+        # Whoever is not there cannot be asked, and nobody else answers for them.
+        self.questions = {
+            what: question
+            for what, question in self.questions.items()
+            if seat not in {*question.open, question.seat}
+        }
 
     def _take_back(self, ply: int) -> None:
         match = self.matches[-1]
         while match.ply > ply:
             match.undo()
-        self.undo = None
+        self.questions.pop("undo", None)
         self.undos += 1
 
-    def _ask(self, event: e.Asked | e.Answered) -> None:
+    def _ask(self, event: e.Asked) -> None:
         if event.what == "rematch":
             self.rematch |= {event.seat}
-        elif isinstance(event, e.Asked):
-            asked = Question(event.n, event.seat, frozenset(event.others), to=event.to)
-            setattr(self, event.what, asked)
         else:
-            asked = getattr(self, event.what)
-            agreed = replace(asked, open=asked.open - {event.seat}, yes=asked.yes | {event.seat})
-            setattr(self, event.what, agreed if event.yes else None)
+            others = frozenset(event.others)
+            self.questions[event.what] = Question(event.n, event.seat, others, to=event.to)
 
-    def _set_clock(self, event: Any) -> None:
+    def _answer(self, event: e.Answered) -> None:
+        question = self.questions.pop(event.what)
+        if event.yes:
+            still, agreed = question.open - {event.seat}, question.yes | {event.seat}
+            self.questions[event.what] = replace(question, open=still, yes=agreed)
+
+    def _withdraw(self, event: e.Withdrawn) -> None:
+        if event.what == "rematch":
+            self.rematch -= {event.seat}
+        else:
+            self.questions.pop(event.what, None)
+
+    def _set_clock(self, event: e.Event) -> None:
         if self.created.clock.kind == "none":
             return
         waited_for = [seat for seat in self.actors if self.seats[seat].plays]

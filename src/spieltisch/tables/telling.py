@@ -62,7 +62,7 @@ class Teller:
             del self._told[key]
         self._known.clear()
 
-    def event(self, event: Any, viewer: int | None, language: Language) -> dict[str, Any]:
+    def event(self, event: e.Event, viewer: int | None, language: Language) -> dict[str, Any]:
         """An event as a viewer may know it."""
         if isinstance(event, e.Moved):
             known = self.move(event.match, event.ply, viewer, language)
@@ -72,9 +72,9 @@ class Teller:
         shown = {name: value for name, value in data.items() if name not in _KEPT}
         if isinstance(event, e.Created):
             shown = {"type": "created"}
-        if isinstance(event, (e.Sat, e.Named)):
+        if isinstance(event, (e.Sat, e.Renamed)):
             shown["colour"] = event.colour
-        if isinstance(event, e.Set):
+        if isinstance(event, e.SeatSet):
             shown["level"] = event.level
         if isinstance(event, e.Said):
             shown["seat"] = event.seat
@@ -136,7 +136,7 @@ class Teller:
         whatever else has happened, only the newest is told, however long people sit here.
         """
         number, highest = len(self._table.matches), self._table.ply
-        counting: list[Any] = []
+        counting: list[e.Event] = []
         said = others = 0
         for event in reversed(self._table.log):
             match event:

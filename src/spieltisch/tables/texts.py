@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Literal, get_args
 
-from spieltisch.tables.refusals import refusal
+from spieltisch.tables.refusals import TableRefusal
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 500
@@ -40,9 +40,9 @@ def checked_name(name: str) -> str:
     """
     shown = " ".join(name.split())
     if not shown:
-        raise refusal("name-empty")
+        raise TableRefusal("name-empty")
     if len(shown) > LONGEST_NAME:
-        raise refusal("name-too-long", most=LONGEST_NAME)
+        raise TableRefusal("name-too-long", most=LONGEST_NAME)
     return _seen(shown)
 
 
@@ -59,16 +59,16 @@ def checked_text(text: str) -> str:
     """What is said, as it is shown."""
     shown = text.replace("\n", " ").strip()
     if not shown:
-        raise refusal("text-empty")
+        raise TableRefusal("text-empty")
     if len(shown) > LONGEST_TEXT:
-        raise refusal("text-too-long", most=LONGEST_TEXT)
+        raise TableRefusal("text-too-long", most=LONGEST_TEXT)
     return _seen(shown)
 
 
 def checked_colour(colour: str | None) -> str | None:
     """A colour, or None for the game's own."""
     if colour is not None and colour not in COLOURS:
-        raise refusal("bad-colour", colours=COLOURS)
+        raise TableRefusal("bad-colour", colours=COLOURS)
     return colour
 
 
@@ -79,5 +79,5 @@ def _folded(name: str) -> str:
 def _seen(text: str) -> str:
     for sign in text:
         if unicodedata.category(sign) in _UNSEEN and sign not in _JOINERS:
-            raise refusal("bad-text")
+            raise TableRefusal("bad-text")
     return text

@@ -103,8 +103,8 @@ def _clock(table: Table, at: int) -> dict[str, Any]:
 
 def _asks(table: Table) -> dict[str, Any]:
     return {
-        "undo": _question(table.undo, with_ply=True),
-        "draw": _question(table.draw),
+        "undo": _question(table.questions.get("undo"), with_ply=True),
+        "draw": _question(table.questions.get("draw")),
         "rematch": sorted(table.rematch),
     }
 

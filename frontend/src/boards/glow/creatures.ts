@@ -25,13 +25,7 @@ const EARS = [
   "M50 22C46 12 48 4 56 2C54 8 56 14 54 22ZM38 25C33 18 32 12 35 7C38 13 41 18 44 23ZM62 25C67 18 68 12 65 7C62 13 59 18 56 23Z",
   "M44 22C40 12 32 8 26 12L28 8C36 2 46 8 48 21ZM56 22C60 12 68 8 74 12L72 8C64 2 54 8 52 21Z",
 ];
-const EYES = [
-  [-12, 12],
-  [-9, 9],
-  [0],
-  [-15, 0, 15],
-  [-16, -6, 6, 16],
-];
+const EYES = [[-12, 12], [-9, 9], [0], [-15, 0, 15], [-16, -6, 6, 16]];
 const MOUTHS = [
   "M44 52Q50 57 56 52",
   "M42 51H58",
@@ -48,8 +42,7 @@ function numberOf(text: string): number {
 
 export function creature(name: string): Creature {
   const number = numberOf(name);
-  const pick = <T>(parts: readonly T[], by: number): T =>
-    parts[Math.floor(number / by) % parts.length]!;
+  const pick = <T>(parts: readonly T[], by: number): T => parts[Math.floor(number / by) % parts.length]!;
   const eyes = pick(EYES, 97);
   return {
     hue: (number * 47) % 360,

@@ -8,8 +8,7 @@ import type { GlowTable } from "./table";
 
 export type Pane = "track" | "map" | "tables";
 
-export const panesOf = (replay: boolean): Pane[] =>
-  replay ? ["track", "tables", "map"] : ["track", "map"];
+export const panesOf = (replay: boolean): Pane[] => (replay ? ["track", "tables", "map"] : ["track", "map"]);
 
 /** What is looked at when a match is looked at again: where those who are to move have to do. */
 export function paneAgain({ actors, over, table }: Scene<GlowTable>): Pane {

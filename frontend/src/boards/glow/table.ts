@@ -4,15 +4,7 @@ import type { Seat } from "../contract";
 export const ELEMENTS = ["fire", "water", "stone", "air", "leaf"] as const;
 export type Element = (typeof ELEMENTS)[number];
 export type Face = Element | "footprints" | "points" | "curse";
-export type DieColour =
-  | "green"
-  | "blue"
-  | "azure"
-  | "red"
-  | "orange"
-  | "purple"
-  | "yellow"
-  | "black";
+export type DieColour = "green" | "blue" | "azure" | "red" | "orange" | "purple" | "yellow" | "black";
 
 export interface Die {
   die: string;
@@ -25,15 +17,7 @@ export interface Die {
 }
 
 export type EffectName =
-  | "points"
-  | "footprints"
-  | "rerolls"
-  | "fireflies"
-  | "skull"
-  | "curse"
-  | "fetch"
-  | "drop_last"
-  | "discard";
+  "points" | "footprints" | "rerolls" | "fireflies" | "skull" | "curse" | "fetch" | "drop_last" | "discard";
 export type Effect = [EffectName, number];
 
 export interface When {
@@ -197,9 +181,7 @@ export function looksAt(when: When, dice: readonly Die[]): Die[] {
   const wanted = new Set<Face>([...(when.need ?? []), ...(when.absent ?? [])]);
   if (!when.identical) return counted.filter((die) => wanted.has(die.face!));
   const alike = when.identical;
-  return counted.filter(
-    (die) => counted.filter((other) => other.face === die.face).length >= alike,
-  );
+  return counted.filter((die) => counted.filter((other) => other.face === die.face).length >= alike);
 }
 
 /** How many different elements dice show; routes of the sea ask for that. */

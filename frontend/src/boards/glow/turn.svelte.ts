@@ -48,7 +48,11 @@ export class Turn {
 
   /** What a screen reader says about something, and the moves that it stands for. */
   saying(words: string, moves: readonly Move[]): string {
-    return withMoves(words, moves.map((one) => one.move), this.#props().noted);
+    return withMoves(
+      words,
+      moves.map((one) => one.move),
+      this.#props().noted,
+    );
   }
 
   can(kind: Kind): boolean {
@@ -138,9 +142,7 @@ export class Turn {
   /** The ways to pay for a step; with a die chosen before, only that one. */
   stepsTo(space: string): MoveOf<"go">[] {
     const payer = this.dice[0];
-    return this.of("go").filter(
-      (move) => move.space === space && (payer === undefined || move.by === payer),
-    );
+    return this.of("go").filter((move) => move.space === space && (payer === undefined || move.by === payer));
   }
 
   pressSpace(space: Space): void {

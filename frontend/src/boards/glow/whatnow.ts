@@ -134,8 +134,7 @@ function payForStep(turn: Turn, space: string, own: SeatTable): WhatNow {
 
 function voyageChoice(table: GlowTable, own: SeatTable, move: MoveOf<"sail" | "tom">): Choice {
   const route = table.map.routes?.find(
-    ({ from, to }) =>
-      (from === move.from && to === move.to) || (from === move.to && to === move.from),
+    ({ from, to }) => (from === move.from && to === move.to) || (from === move.to && to === move.from),
   );
   const fare = move.kind === "sail" && route ? fareOf(route, differentElements(own.dice)) : 0;
   const words = say("glow-do-sail", { from: islandName(move.from), to: islandName(move.to), fare });
@@ -158,7 +157,8 @@ const travelling: Asked = (turn, table, own) => {
   if (turn.can("tom")) return { text: say("glow-now-tom"), choices };
   if (table.board === "sea") {
     const different = differentElements(own.dice);
-    if (!turn.voyages.length) return { text: say("glow-now-no-route", { different, footprints: own.footprints }), choices };
+    if (!turn.voyages.length)
+      return { text: say("glow-now-no-route", { different, footprints: own.footprints }), choices };
     return { text: say("glow-now-sail", { different, footprints: own.footprints }), choices };
   }
   const payer = turn.dice[0] ?? "none";
@@ -166,10 +166,12 @@ const travelling: Asked = (turn, table, own) => {
   return { text: say("glow-now-go", { payer, footprints: own.footprints }), choices };
 };
 
-const pointing = (key: string): Asked => (_turn, _table, own) => ({
-  text: say(key, { colour: own.about ?? "" }),
-  choices: [],
-});
+const pointing =
+  (key: string): Asked =>
+  (_turn, _table, own) => ({
+    text: say(key, { colour: own.about ?? "" }),
+    choices: [],
+  });
 
 /** What may be asked, and who answers; the first whose moves are legal speaks. */
 const ASKED: [Parameters<Turn["can"]>[0], Asked][] = [

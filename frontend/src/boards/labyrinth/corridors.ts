@@ -9,8 +9,7 @@ export function neighbours(table: LabyrinthTable, cell: string): string[] {
     const next = { x: x + STEPS[side].x, y: y + STEPS[side].y };
     if (next.x < 0 || next.y < 0 || next.x >= table.width || next.y >= table.height) return [];
     const name = cellName(next);
-    const open =
-      tileOn(table, cell).open.includes(side) && tileOn(table, name).open.includes(opposite(side));
+    const open = tileOn(table, cell).open.includes(side) && tileOn(table, name).open.includes(opposite(side));
     return open ? [name] : [];
   });
 }

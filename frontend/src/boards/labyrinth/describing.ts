@@ -3,16 +3,7 @@ import { say } from "../../lib/words.svelte";
 import type { Language } from "../contract";
 import { emblemOf } from "./emblems";
 import { insertion, inWords } from "./moves";
-import {
-  figuresOn,
-  isLoose,
-  lineName,
-  sideOf,
-  SIDES,
-  stonesOn,
-  tileOn,
-  type LabyrinthTable,
-} from "./table";
+import { figuresOn, isLoose, lineName, sideOf, SIDES, stonesOn, tileOn, type LabyrinthTable } from "./table";
 
 export function emblemName(stone: number): string {
   return say("labyrinth-emblem", { emblem: emblemOf(stone).name });
@@ -73,8 +64,7 @@ export function describeCell(
 }
 
 /** A goal's number after its word, or further on in the list that begins there. */
-const GOAL =
-  /(?<=\b(?:goals?|stones?|Ziel(?:en?)?|Stein(?:en?)?),? (?:\d+(?:,|,? and|,? und) )*)(\d+)\b/;
+const GOAL = /(?<=\b(?:goals?|stones?|Ziel(?:en?)?|Stein(?:en?)?),? (?:\d+(?:,|,? and|,? und) )*)(\d+)\b/;
 
 /** The open sides of a tile, in sentences and in moves. */
 const SIGNS = /(?<=\b(?:open to|offen nach) |\b[NESWO]\d+:)([NESWO]+)\b/;

@@ -2,9 +2,7 @@
 import type { Language } from "../contract";
 
 export type Reading =
-  | { kind: "insert"; slot: string; open: string }
-  | { kind: "walk"; cell: string }
-  | { kind: "stay" };
+  { kind: "insert"; slot: string; open: string } | { kind: "walk"; cell: string } | { kind: "stay" };
 
 const INSERTED = /^([NESW]\d+):([NESW]+|-)$/;
 const WALKED = /^[a-o]\d+$/;

@@ -19,11 +19,7 @@ export function heap(count: number): Spot[] {
 }
 
 /** Where one of so many figures stands; beside a stone, so that both are seen. */
-export function aside(
-  index: number,
-  count: number,
-  stones: boolean,
-): { x: number; y: number; size: number } {
+export function aside(index: number, count: number, stones: boolean): { x: number; y: number; size: number } {
   if (count === 1) return stones ? { x: 13, y: -9, size: 0.8 } : { x: 0, y: -3, size: 1 };
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   const radius = count === 2 ? 12 : 15;

@@ -105,8 +105,7 @@ export function lineName(slot: string): string {
 
 /** All slots, clockwise from the top left. */
 export function slotsOf({ width, height }: Size): string[] {
-  const name = (side: Side, count: number) =>
-    Array.from({ length: count }, (_, i) => `${side}${i + 1}`);
+  const name = (side: Side, count: number) => Array.from({ length: count }, (_, i) => `${side}${i + 1}`);
   return [
     ...name("N", width),
     ...name("E", height),

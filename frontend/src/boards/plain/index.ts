@@ -6,8 +6,7 @@ const COLOURS: Colour[] = ["blue", "yellow", "red", "green", "purple", "grey"];
 /** For games that nobody has drawn yet: everything legal as a list. */
 export const BOARD: Board = {
   component: PlainBoard,
-  colours: (scene) =>
-    Array.from({ length: scene.players }, (_, seat) => COLOURS[seat % COLOURS.length]!),
+  colours: (scene) => Array.from({ length: scene.players }, (_, seat) => COLOURS[seat % COLOURS.length]!),
   standing: (scene, seat) => {
     const points = scene.points[seat] ?? 0;
     return { brief: `${points}`, key: "points", values: { points } };

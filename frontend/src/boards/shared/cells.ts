@@ -37,7 +37,12 @@ export function walk(from: Place, key: string, width: number, height: number): P
 const JUMPS: Record<string, 1 | -1> = { n: 1, p: -1 };
 
 /** The next stop for the key n, the one before for p, around the end; null for other keys. */
-export function jump(all: readonly string[], stops: ReadonlySet<string>, from: string, key: string): string | null {
+export function jump(
+  all: readonly string[],
+  stops: ReadonlySet<string>,
+  from: string,
+  key: string,
+): string | null {
   const step = JUMPS[key];
   if (!step) return null;
   const at = all.indexOf(from);

@@ -18,9 +18,7 @@ export class Fold {
     });
   }
 
-  readonly folded: boolean = $derived.by(
-    () => this.#folding() && !this.#needed() && !this.#wanted,
-  );
+  readonly folded: boolean = $derived.by(() => this.#folding() && !this.#needed() && !this.#wanted);
 
   /** Whether there is something to choose: a half-made move is put back first. */
   readonly offered: boolean = $derived.by(() => this.#folding() && !this.#needed());

@@ -1,11 +1,7 @@
 /** Moves at the end of what a screen reader says, exactly as the log will write them. */
 import type { BoardProps } from "../contract";
 
-export function withMoves(
-  words: string,
-  moves: readonly string[],
-  noted: BoardProps["noted"],
-): string {
+export function withMoves(words: string, moves: readonly string[], noted: BoardProps["noted"]): string {
   return moves.length ? `${words}: ${moves.map(noted).join(", ")}` : words;
 }
 

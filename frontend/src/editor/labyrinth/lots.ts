@@ -43,7 +43,9 @@ export function mixOf(maze: Maze): Record<Loose, number> {
 export function tilesOption(maze: Maze): string | null {
   if (!countByLot(maze)) return null;
   const mix = mixOf(maze);
-  return KINDS.filter((kind) => mix[kind]).map((kind) => `${kind}=${mix[kind]}`).join(" ");
+  return KINDS.filter((kind) => mix[kind])
+    .map((kind) => `${kind}=${mix[kind]}`)
+    .join(" ");
 }
 
 /** What chance decides, a sentence each. */

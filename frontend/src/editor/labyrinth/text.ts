@@ -1,16 +1,7 @@
 /** Mazes as the text files that the command line takes too, and as the end of a link. */
 import { BadDesign } from "../designer";
 import { DIVIDER, isSize, readSize } from "../links";
-import {
-  BY_LOT,
-  FREE,
-  isOn,
-  MOST_PLAYERS,
-  MOST_STONES,
-  type Maze,
-  type Openings,
-  type Tile,
-} from "./design";
+import { BY_LOT, FREE, isOn, MOST_PLAYERS, MOST_STONES, type Maze, type Openings, type Tile } from "./design";
 
 /** How a tile is drawn, by its open sides: thin lines can be pushed, heavy ones stay. */
 const THIN = "□╵╶└╷│┌├╴┘─┴┐┤┬┼";
@@ -159,7 +150,8 @@ export function decode(text: string): Maze {
     if (!/^[fsng]./.test(part) || part[0]! in found) throw new BadDesign("editor-link-broken");
     found[part[0]!] = part.slice(1);
   }
-  if (found.f && (found.f.length !== 1 || fromDigit(found.f).fixed)) throw new BadDesign("editor-link-broken");
+  if (found.f && (found.f.length !== 1 || fromDigit(found.f).fixed))
+    throw new BadDesign("editor-link-broken");
   return checked({
     ...maze,
     free: found.f ? fromDigit(found.f).open : null,

@@ -3,6 +3,12 @@ import type { LessonStep } from "../../lib/protocol";
 
 export type Verdict = "done" | "other" | "forbidden";
 
+/** What the coach says to a move that is not the one. */
+export interface Answer {
+  kind: Exclude<Verdict, "done">;
+  text: string;
+}
+
 /** Whether a move is what the step wants, allowed but something else, or against the rules. */
 export function judge(step: LessonStep, move: string): Verdict {
   if (step.accepted.some((one) => one.move === move)) return "done";

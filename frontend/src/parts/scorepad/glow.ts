@@ -1,5 +1,14 @@
 /** Glow: where every point comes from, on both maps, with Tom beside a single player. */
-import { row, seatColumns, written, type Cell, type Column, type Finished, type Pad, type Phrase } from "./pad";
+import {
+  row,
+  seatColumns,
+  written,
+  type Cell,
+  type Column,
+  type Finished,
+  type Pad,
+  type Phrase,
+} from "./pad";
 
 interface Points {
   track: number;
@@ -48,14 +57,36 @@ export function glowPad(finished: Finished<GlowBreakdown, GlowScene>): Pad {
   const sea = scene.table.board === "sea";
 
   const rows = [
-    row({ key: "pad-track" }, all.map((one) => cell(one.track))),
-    row({ key: "pad-cards" }, all.map((one, i) => cell(one.cards, cardsNote(one, scene.table.seats[i])))),
-    row({ key: "pad-fireflies" }, all.map((one) => cell(one.fireflies))),
-    row({ key: sea ? "pad-islands" : "pad-village" }, all.map((one) => cell(one.place))),
-    row({ key: "pad-footprints" }, all.map((one) => cell(one.footprints))),
+    row(
+      { key: "pad-track" },
+      all.map((one) => cell(one.track)),
+    ),
+    row(
+      { key: "pad-cards" },
+      all.map((one, i) => cell(one.cards, cardsNote(one, scene.table.seats[i]))),
+    ),
+    row(
+      { key: "pad-fireflies" },
+      all.map((one) => cell(one.fireflies)),
+    ),
+    row(
+      { key: sea ? "pad-islands" : "pad-village" },
+      all.map((one) => cell(one.place)),
+    ),
+    row(
+      { key: "pad-footprints" },
+      all.map((one) => cell(one.footprints)),
+    ),
   ];
   if (all.some((one) => one.not_lost)) {
-    rows.splice(2, 0, row({ key: "pad-not-lost" }, all.map((one) => cell(one.not_lost))));
+    rows.splice(
+      2,
+      0,
+      row(
+        { key: "pad-not-lost" },
+        all.map((one) => cell(one.not_lost)),
+      ),
+    );
   }
   const totals = all.map((one) => ({ ...cell(one.total), best: one.total === best }));
   rows.push(row({ key: "pad-total" }, totals, "total"));

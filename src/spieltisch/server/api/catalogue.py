@@ -29,7 +29,7 @@ from spieltisch.server.api.shapes import (
     ValueShape,
 )
 from spieltisch.server.house import House
-from spieltisch.server.words import WORDS, refused
+from spieltisch.server.words import WORDS, ServerRefusal
 from spieltisch.tables.words import WORDS as TABLE_WORDS
 
 
@@ -60,7 +60,7 @@ async def words(request: Request, house: House) -> PlainTextResponse:
     language, room = request.path_params["language"], request.path_params["room"]
     rooms = await house.workers.view(_rooms)
     if language not in LANGUAGES or room not in rooms:
-        raise refused("no-such-page", path=f"{language}/{room}"[:80])
+        raise ServerRefusal("no-such-page", path=f"{language}/{room}"[:80])
     text = (rooms[room].folder / f"words.{language}.ftl").read_text("utf-8")
     return PlainTextResponse(text)
 

@@ -15,11 +15,11 @@ from spieltisch.server.connection import address
 from spieltisch.server.house import House
 from spieltisch.server.secrets import hashed, is_token, new_token
 from spieltisch.server.settings import LARGEST_FILE, MOST_MOVES
-from spieltisch.server.words import refused
+from spieltisch.server.words import ServerRefusal
 from spieltisch.tables.commands import Join
 from spieltisch.tables.deals import Beginning, continued
 from spieltisch.tables.events import Created, Place
-from spieltisch.tables.refusals import refusal
+from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.texts import LONGEST_NAME, checked_colour, checked_name
 
 
@@ -34,7 +34,7 @@ async def create(request: Request, house: House) -> NewTable:
     }
     places = _places(wish, tokens, house)
     if wish.clock.then not in house.bots:
-        raise refusal("unknown-bot")
+        raise TableRefusal("unknown-bot")
     start = _start(wish)
     await house.readiness.wait_for(_game_of(wish, start))
     beginning = await _settled(wish, start, house, address(request))
@@ -63,7 +63,7 @@ async def join(request: Request, house: House) -> SeatToken:
     if token is None:
         token = new_token(house.settings.chance)
     elif not is_token(token):
-        raise refused("bad-token")
+        raise ServerRefusal("bad-token")
     command = Join(name=wish.name, token=hashed(token), seat=wish.seat, colour=wish.colour)
     return SeatToken(await room.join(command), token)
 
@@ -96,13 +96,13 @@ async def found(request: Request, house: House) -> Any:
         return await house.room(code)
     except SpieltischError:
         if not house.guesses.take(address(request)):
-            raise refused("too-fast") from None
+            raise ServerRefusal("too-fast") from None
         raise
 
 
 def _check_pace(request: Request, house: House) -> None:
     if not house.creations.take(address(request)):
-        raise refused("too-fast")
+        raise ServerRefusal("too-fast")
 
 
 def _places(wish: TableWish, tokens: dict[int, str], house: House) -> list[Place]:
@@ -110,7 +110,7 @@ def _places(wish: TableWish, tokens: dict[int, str], house: House) -> list[Place
     for seat, asked in enumerate(wish.seats):
         if asked.kind == "bot":
             if asked.level not in house.bots:
-                raise refusal("unknown-bot")
+                raise TableRefusal("unknown-bot")
             places.append(Place("bot", colour=checked_colour(asked.colour), level=asked.level))
         elif asked.kind == "open":
             places.append(Place("open"))
@@ -125,9 +125,9 @@ def _check_apart(places: list[Place]) -> None:
     names = [place.name.casefold() for place in places if place.name is not None]
     colours = [place.colour for place in places if place.colour is not None]
     if len(set(names)) < len(names):
-        raise refusal("name-taken", name=next(n for n in names if names.count(n) > 1))
+        raise TableRefusal("name-taken", name=next(n for n in names if names.count(n) > 1))
     if len(set(colours)) < len(colours):
-        raise refusal("colour-taken")
+        raise TableRefusal("colour-taken")
 
 
 def _start(wish: TableWish) -> dict[str, Any] | None:
@@ -154,9 +154,9 @@ async def _settled(
     match = beginning.laid()
     if match.players != players:
         told = {"game": match.game.name, "allowed": (match.players,), "players": players}
-        raise refused("bad-set-up", reason=WORDS("bad-players", **told))
+        raise ServerRefusal("bad-set-up", reason=WORDS("bad-players", **told))
     if match.over:
-        raise refusal("finished")
+        raise TableRefusal("finished")
     return beginning
 
 
@@ -170,7 +170,7 @@ async def _laid(start: dict[str, Any], house: House, asker: str) -> Beginning:
     file = start.get("file")
     moves = file.get("moves") if file is not None else None
     if isinstance(moves, list) and len(moves) > MOST_MOVES:
-        raise refused("too-many-moves", moves=len(moves), most=MOST_MOVES)
+        raise ServerRefusal("too-many-moves", moves=len(moves), most=MOST_MOVES)
     with house.files.one(asker):
         match = await house.workers.load(continued, start)
     return Beginning(match.game.name, match.options, start, match)

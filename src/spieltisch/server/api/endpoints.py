@@ -17,8 +17,8 @@ from spieltisch.server.connection import address
 from spieltisch.server.depth import is_deep
 from spieltisch.server.house import House
 from spieltisch.server.settings import DEEPEST, LARGEST
-from spieltisch.server.words import refused
-from spieltisch.tables.refusals import Refusal, from_error
+from spieltisch.server.words import ServerRefusal
+from spieltisch.tables.refusals import Refusal, refusal_of
 
 #: The status of refusals; what is not named here is a bad request.
 STATUS = {
@@ -82,12 +82,12 @@ def answering(endpoint: Endpoint, house: House) -> Callable[[Request], Awaitable
     async def respond(request: Request) -> Response:
         try:
             if not house.requests.take(address(request)):
-                raise refused("too-fast")
+                raise ServerRefusal("too-fast")
             if endpoint.method == "POST" and not same_origin(request.headers, house):
-                raise refused("wrong-origin")
+                raise ServerRefusal("wrong-origin")
             found = await endpoint.handle(request, house)
         except SpieltischError as error:
-            return problem(from_error(error), language_of(request))
+            return problem(refusal_of(error), language_of(request))
         if isinstance(found, Response):
             return found
         return Response(msgspec.json.encode(found), endpoint.status, media_type=endpoint.media)
@@ -123,20 +123,20 @@ async def body_of(
             elif size > PATIENCE:
                 break
     except ClientDisconnect as error:
-        raise refused("bad-request", reason="disconnected") from error
+        raise ServerRefusal("bad-request", reason="disconnected") from error
     if size > largest:
-        raise refused("too-large", most=largest >> 10)
+        raise ServerRefusal("too-large", most=largest >> 10)
     about = (bytes(raw), shape, largest, otherwise)
     return _read(*about) if len(raw) <= LARGEST else await house.workers.load(_read, *about)
 
 
 def _read(raw: bytes, shape: Any, largest: int, otherwise: str) -> Any:
     if is_deep(raw, DEEPEST):
-        raise refused("too-large", most=largest >> 10)
+        raise ServerRefusal("too-large", most=largest >> 10)
     try:
         return msgspec.json.decode(raw, type=shape)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise refused(otherwise, reason=str(error)[:200]) from error
+        raise ServerRefusal(otherwise, reason=str(error)[:200]) from error
 
 
 def language_of(request: HTTPConnection) -> Language:
@@ -160,5 +160,5 @@ def number(request: Request, name: str, otherwise: int) -> int:
     if text is None:
         return otherwise
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise refused("bad-request", reason=name)
+        raise ServerRefusal("bad-request", reason=name)
     return int(text)

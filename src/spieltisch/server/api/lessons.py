@@ -13,7 +13,7 @@ from spieltisch.lessons.telling import tell
 from spieltisch.server.api.endpoints import language_of
 from spieltisch.server.api.shapes import ExplanationShape, LessonShape
 from spieltisch.server.house import House
-from spieltisch.server.words import refused
+from spieltisch.server.words import ServerRefusal
 
 #: More than any move has signs.
 LONGEST_MOVE = 200
@@ -30,14 +30,14 @@ async def explain(request: Request, house: House) -> ExplanationShape:
     game, step = request.path_params["game"], request.path_params["step"]
     move = request.query_params.get("move", "")
     if not 0 < len(move) <= LONGEST_MOVE:
-        raise refused("bad-request", reason="move")
+        raise ServerRefusal("bad-request", reason="move")
     return await house.workers.view(_explained, game, step, move, language_of(request))
 
 
 def _shown(name: str, language: Language) -> LessonShape:
     game = registry.game(name)
     if not has_lesson(game):
-        raise refused("no-such-page", path=name[:80])
+        raise ServerRefusal("no-such-page", path=name[:80])
     return msgspec.convert(tell(lesson(game), language), LessonShape)
 
 
@@ -45,6 +45,6 @@ def _explained(name: str, step: str, move: str, language: Language) -> Explanati
     game = registry.game(name)
     found = lesson(game).step(step) if has_lesson(game) else None
     if found is None:
-        raise refused("no-such-page", path=f"{name}/{step}"[:80])
+        raise ServerRefusal("no-such-page", path=f"{name}/{step}"[:80])
     told = found.match.explain(move, LEARNER)
     return ExplanationShape(told.legal, told.rule, told.say(language))

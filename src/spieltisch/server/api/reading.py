@@ -27,11 +27,11 @@ from spieltisch.server.api.shapes import (
 from spieltisch.server.connection import address
 from spieltisch.server.house import House
 from spieltisch.server.secrets import hashed
-from spieltisch.server.words import refused
+from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import views
-from spieltisch.tables.endings import as_written
+from spieltisch.tables.endings import write_ending
 from spieltisch.tables.events import Started
-from spieltisch.tables.refusals import refusal
+from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.table import Table
 
 
@@ -52,7 +52,7 @@ async def scene(request: Request, house: House) -> SceneShape:
     room = await found(request, house)
     given: str = request.path_params["ply"]
     if not (given.isascii() and given.isdecimal() and len(given) < 10):
-        raise refused("bad-request", reason="ply")
+        raise ServerRefusal("bad-request", reason="ply")
     ply, language = int(given), language_of(request)
     viewer = _viewer(request)
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
@@ -60,14 +60,14 @@ async def scene(request: Request, house: House) -> SceneShape:
         held, which = room.table, _match_number(request, room.table)
         match = held.matches[which - 1]
         if isinstance(viewer, int) and viewer >= held.players:
-            raise refusal("wrong-seat")
+            raise TableRefusal("wrong-seat")
         who = held.who({hashed(token)})
         is_guess = bool(token) and not (who.seats or who.host)
         if is_guess and not house.guesses.take(address(request)):
-            raise refused("too-fast")
+            raise ServerRefusal("too-fast")
         if not views.may_see(held, which, viewer, who):
             asks_own = isinstance(viewer, int) and not held.created.replay
-            raise refusal("wrong-token" if asks_own else "hidden-until-the-end")
+            raise TableRefusal("wrong-token" if asks_own else "hidden-until-the-end")
         return await work(_scene, room, match, which, ply, viewer, language)
 
 
@@ -100,7 +100,7 @@ async def match_file(request: Request, house: House) -> Response:
         match = _finished(room.table, which)
         made = room.table.created
         salt = room.table.deals[which - 1].salt if made.start is None else None
-        end = as_written(room.table.ends[which - 1])
+        end = write_ending(room.table.ends[which - 1])
         text = await work(matchfile.write, match, salt, end)
     name = f"{made.game}-{room.code}-{which}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -131,7 +131,7 @@ class Analyses:
 
     def _begin(self, key: tuple[str, int], match: Match, house: House, asker: str) -> None:
         if len(self._working) >= MOST_ANALYSES or not house.analyses.take(asker):
-            raise refused("too-fast")
+            raise ServerRefusal("too-fast")
         self._working[key] = (0, len(match.log))
         task = asyncio.create_task(self._analyse(key, match, house))
         self._tasks.add(task)
@@ -178,15 +178,15 @@ async def qr_code(request: Request, house: House) -> Response:
 def _match_number(request: Request, held: Table) -> int:
     which = number(request, "match", max(1, len(held.matches)))
     if which == 1 and not held.matches:
-        raise refusal("not-started")
+        raise TableRefusal("not-started")
     if not 1 <= which <= len(held.matches):
-        raise refused("no-such-match", match=which)
+        raise ServerRefusal("no-such-match", match=which)
     return which
 
 
 def _finished(held: Table, which: int) -> Match:
     if not held.is_open(which):
-        raise refusal("hidden-until-the-end")
+        raise TableRefusal("hidden-until-the-end")
     return held.matches[which - 1]
 
 
