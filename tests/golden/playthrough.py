@@ -19,7 +19,7 @@ import spieltisch
 from spieltisch.engine.chance import below
 from spieltisch.engine.match import Match
 from spieltisch.engine.matchfile import digest
-from spieltisch.engine.played import Mover
+from spieltisch.engine.seats import Mover
 
 FOLDER = Path(__file__).parent
 
