@@ -88,7 +88,7 @@ SETTINGS: dict[str, tuple[str, int, int, dict[str, Any]]] = {
 }
 
 #: Fields of a scene that say the same in every ply, or as another field does.
-FIXED = ("layout", "goal", "teams", "rooms", "map", "tiles")
+FIXED = ("layout", "jacks", "goal", "teams", "rooms", "map", "reroll_dice", "tiles", "movable")
 
 INTERVAL = 20
 LONGEST = 400

@@ -36,6 +36,36 @@ def test_slots_are_shown_while_a_tile_is_to_be_inserted() -> None:
     assert table["reachable"] == []
 
 
+def test_the_slots_of_movable_lines_are_shown_whatever_the_game_waits_for() -> None:
+    drawing = "┼┼┼\n┼╋┼\n┼┼┼\nfree: ─\nstarts: a1 c3"
+    match = begin(drawing)
+    movable = {f"{side}{line}" for side in "NESW" for line in (1, 3)}
+    assert set(match.scene(0)["table"]["movable"]) == movable
+    play(match, "N1:NS")
+    assert set(match.scene(0)["table"]["movable"]) == movable
+    play(match, "stay")
+    assert set(match.scene(1)["table"]["slots"]) == movable - {"S1"}
+
+
+def test_ways_lead_back_to_the_figure_by_the_fewest_steps() -> None:
+    drawing = "┌─┐\n│┌┘\n└┘□\nfree: □\nstarts: a1 b2\nstones: 1=b1 2=b3\ngoals: 1 | 2"
+    table = position(drawing, phase="walk", forbidden="S3").scene(0)["table"]
+    assert table["ways"] == {
+        "b1": "a1",
+        "a2": "a1",
+        "c1": "b1",
+        "a3": "a2",
+        "c2": "c1",
+        "b3": "a3",
+        "b2": "c2",
+    }
+    assert {"a1", *table["ways"]} == set(table["reachable"])
+
+
+def test_there_are_no_ways_while_a_tile_is_to_be_inserted() -> None:
+    assert begin(OPEN).scene(0)["table"]["ways"] == {}
+
+
 def test_the_breakdown_lists_everybodys_stones() -> None:
     match = play(begin(OPEN, turn_limit=1), "E3:NS", "b1")
     assert match.result.breakdown == {
