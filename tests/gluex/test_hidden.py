@@ -83,7 +83,7 @@ def test_A22_mask_leaves_everything_open(players: int) -> None:
         GAME.kernels.mask(state, viewer)
         after = state.view(GAME.record)[0]
         assert after.generator[0] == 0
-        for field in set(GAME.record.names) - {"generator", "hands", "bags", "sides"}:
+        for field in set(GAME.record.names or ()) - {"generator", "hands", "bags", "sides"}:
             assert np.array_equal(after[field], before[field]), field
         for seat in range(players):
             same = (after.bags[seat] == before.bags[seat]).all()

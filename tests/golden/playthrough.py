@@ -19,7 +19,7 @@ import spieltisch
 from spieltisch.engine.chance import below
 from spieltisch.engine.match import Match
 from spieltisch.engine.matchfile import digest
-from spieltisch.engine.played import Seat
+from spieltisch.engine.seats import Mover
 
 FOLDER = Path(__file__).parent
 
@@ -88,7 +88,7 @@ SETTINGS: dict[str, tuple[str, int, int, dict[str, Any]]] = {
 }
 
 #: Fields of a scene that say the same in every ply, or as another field does.
-FIXED = ("layout", "goal", "teams", "rooms", "map", "tiles")
+FIXED = ("layout", "jacks", "goal", "teams", "rooms", "map", "reroll_dice", "tiles", "movable")
 
 INTERVAL = 20
 LONGEST = 400
@@ -99,10 +99,11 @@ def record(name: str) -> str:
     """Play a match with moves that look good now and then, and write it down."""
     match = begin(name)
     chance = np.array([match.seed], np.uint64)
-    moves = []
+    moves: list[tuple[Mover, str]] = []
     while not match.over and len(moves) < LONGEST:
-        moves.append(_choose(match, chance))
-        match.play(*reversed(moves[-1]))
+        seat, move = _choose(match, chance)
+        match.play(move, seat)
+        moves.append((seat, move))
     return write(name, moves)
 
 
@@ -111,7 +112,7 @@ def begin(name: str) -> Match:
     return spieltisch.game(game).new(players, seed, **options)
 
 
-def _choose(match: Match, chance: Any) -> tuple[Seat, str]:
+def _choose(match: Match, chance: Any) -> tuple[Mover, str]:
     """Any legal move, or every other time one of those with the highest weight."""
     calls = match.legal("moderator")
     if calls and below(chance, 15) == 0:
@@ -128,7 +129,7 @@ def _choose(match: Match, chance: Any) -> tuple[Seat, str]:
     return seat, game.write_move(state, int(chosen))
 
 
-def recorded_moves(text: str) -> list[tuple[Seat, str]]:
+def recorded_moves(text: str) -> list[tuple[Mover, str]]:
     """The moves of a recorded match."""
     found = [MOVE.match(line) for line in text.splitlines()]
     return [
@@ -136,7 +137,7 @@ def recorded_moves(text: str) -> list[tuple[Seat, str]]:
     ]
 
 
-def write(name: str, moves: list[tuple[Seat, str]]) -> str:
+def write(name: str, moves: list[tuple[Mover, str]]) -> str:
     """The text of a match with these moves."""
     match = begin(name)
     lines = [

@@ -105,7 +105,7 @@ def play(match: spieltisch.Match, *moves: str) -> spieltisch.Match:
         if not colon:
             match.play(move)
         else:
-            match.play(text, seat if seat == "moderator" else int(seat))
+            match.play(text, "moderator" if seat == "moderator" else int(seat))
     return match
 
 

@@ -18,7 +18,9 @@ from spieltisch.games.sequence.scene import PHASES
 MATCHES_EACH = 34
 LONGEST = 160
 
-FIELDS = [field for field in GAME.record.names if field not in ("generator", "layout", "cells")]
+FIELDS = [
+    field for field in GAME.record.names or () if field not in ("generator", "layout", "cells")
+]
 CARD_NAMES = [name(card) for card in range(CARDS)]
 
 
@@ -133,14 +135,16 @@ def play_beside(
             break
         calls = match.legal("moderator")
         if calls and rng.random() < 0.04:
-            seat, move = None, rng.choice(calls)
-            match.play(move, "moderator")
+            call = rng.choice(calls)
+            match.play(call, "moderator")
+            seen = glance(match)
+            table.talk(COLOURS.index(call.removeprefix("talk ")))
         else:
             seat = rng.choice(match.actors)
             move = chosen(match, seat, rng, leaning)
             match.play(move, seat)
-        seen = glance(match)
-        table.play(move, seat, seen["deck"])
+            seen = glance(match)
+            table.play(move, seat, seen["deck"])
         compare(match, seen, table)
         if ply % 24 == 0:
             compare_positions(match, table)

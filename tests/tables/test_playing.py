@@ -4,6 +4,7 @@ import pytest
 
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
+from spieltisch.tables.events import Moved
 from tables.laying import HOST, Laid, kinds
 from tables.test_seating import refused
 
@@ -104,9 +105,11 @@ def test_alone_the_match_ends_without_a_winner() -> None:
 def test_a_bot_moves_only_when_it_is_due() -> None:
     laid = Laid("Anna", "bot:novice").start()
     assert laid.table.bots_due(laid.at) == {1: ("novice", "bot")}
-    move = laid.table.matches[-1].legal(1)[0]
-    done = deciding.bot_move(laid.table, 1, move, "bot", laid.at)
-    assert done.events[0].by == "bot"
+    action = laid.table.matches[-1].legal_actions(1)[0]
+    done = deciding.bot_move(laid.table, 1, action, "bot", laid.at)
+    moved = done.events[0]
+    assert isinstance(moved, Moved)
+    assert moved.by == "bot"
     laid.apply(done)
     assert laid.table.bots_due(laid.at) == {}
 
@@ -117,8 +120,7 @@ def test_a_rematch_turns_the_seats_when_all_want_it() -> None:
     while laid.table.phase == "playing":
         seat = laid.table.actors[0]
         if seat == 2:
-            move = laid.table.matches[-1].legal(2)[0]
-            laid.apply(deciding.bot_move(laid.table, 2, move, "bot", laid.at))
+            laid.bot_move(2)
         else:
             laid.move(seat)
     assert kinds(laid.do(c.Rematch(id="2", seat=0), 0)) == ["Asked"]

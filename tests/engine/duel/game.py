@@ -13,7 +13,8 @@ from rich.text import Text as Picture
 from engine.duel import kernels as k
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPosition, UnreadableMove
-from spieltisch.engine.game import Explanation, Game, Options
+from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.game import Game, Options
 from spieltisch.engine.options import number
 from spieltisch.engine.words import Language, Phrasebook
 
@@ -30,7 +31,7 @@ class Duel(Game):
 
     name = "duel"
     rules = 1
-    players = (2,)
+    players: tuple[int, ...] = (2,)
     options = (number(WORDS, "cards", 9, range(4, 10)),)
     record = k.RECORD
     max_legal = 2
