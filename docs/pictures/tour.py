@@ -84,7 +84,7 @@ def wait_until_ready(address: str, process: subprocess.Popen[bytes]) -> None:
     while time.monotonic() < deadline and process.poll() is None:
         try:
             states = httpx.get(f"{address}/api/health").json()["games"].values()
-        except httpx.ConnectError:
+        except httpx.TransportError:
             states = ["not there yet"]
         if set(states) == {"ready"}:
             return
@@ -115,7 +115,8 @@ def upload(address: str, match: spieltisch.Match) -> str:
     document = json.loads(match.save())
     if not match.over:
         document["ended"] = {"reason": "resigned", "winners": [0]}
-    answer = httpx.post(f"{address}/api/matches", json=document).raise_for_status()
+    answer = httpx.post(f"{address}/api/matches", json=document, timeout=PATIENCE / 1000)
+    answer.raise_for_status()
     return str(answer.json()["code"])
 
 
@@ -152,9 +153,10 @@ def photograph_boards(page: Page, address: str) -> None:
         code = upload(address, match)
         page.goto("about:blank")
         page.goto(f"{address}/t/{code}#replay={len(match.log)}&view=spectator&match=1")
-        page.locator(".replay .controls").wait_for()
+        centre = page.locator(".replay .centre")
+        centre.wait_for()
         page.wait_for_timeout(500)
-        keep(page.locator(".replay .centre").screenshot(), f"board-{name}")
+        keep(centre.screenshot(), f"board-{name}")
 
 
 def main() -> None:
