@@ -21,6 +21,7 @@ from spieltisch.engine.contract import MODERATOR, ROLLOUT, Kernels, State
 from spieltisch.engine.errors import UnreadableMove
 from spieltisch.engine.game import Explanation
 from spieltisch.engine.match import Match
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language, Phrasebook
 
 
@@ -76,7 +77,7 @@ def breaks(law: str, *, alone: bool = False) -> Any:
 
 
 def view(state: State) -> Any:
-    return state.view(RECORD)[0]
+    return viewed(state, RECORD)
 
 
 # --- acting --------------------------------------------------------------------------------------

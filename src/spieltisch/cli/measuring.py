@@ -23,6 +23,7 @@ from spieltisch.engine.chance import Generator, next_word
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
+from spieltisch.engine.records import rows
 from spieltisch.engine.simulation import CHUNK, LIMIT
 
 SEED = 1
@@ -82,7 +83,7 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         return times, None
 
     def direct(games: int) -> tuple[float, int]:
-        outcomes = np.zeros(games, drivers.OUTCOME)
+        outcomes = rows(drivers.OUTCOME, games)
         setting = (game.first_turn_place, seed, 0, LIMIT, outcomes)
         drivers.random_batch(blank, k.deal, k.actors, k.rollout, k.result, *setting)
         return float(outcomes["actions"].sum()), games

@@ -18,6 +18,7 @@ from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import Option, checked, is_whole
+from spieltisch.engine.records import Layout
 from spieltisch.engine.shapes import added
 from spieltisch.engine.words import WORDS, Language, Phrasebook, Text, checked_language
 
@@ -47,7 +48,7 @@ class Game(ABC):
     rules: int
     players: tuple[int, ...]
     options: tuple[Option, ...]
-    record: np.dtype[Any]
+    record: Layout[Any]
     max_legal: int
     actions: int
     features: int

@@ -15,6 +15,7 @@ from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPosition, UnreadableMove
 from spieltisch.engine.game import Explanation, Game, Options
 from spieltisch.engine.options import number
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language, Phrasebook
 
 WORDS = Phrasebook(Path(__file__).parent)
@@ -46,7 +47,7 @@ class Duel(Game):
 
     def blank(self, players: int, options: Options) -> State:
         state = np.zeros(k.RECORD.itemsize, np.uint8)
-        state.view(k.RECORD)[0].cards = options["cards"]
+        viewed(state, k.RECORD).cards = options["cards"]
         return state
 
     def write_move(self, state: State, action: int, language: Language = "en") -> str:
@@ -62,7 +63,7 @@ class Duel(Game):
         return Explanation(reason == 0, None, WORDS(REASONS[reason], seat=seat))
 
     def write_position(self, state: State) -> dict[str, Any]:
-        s = state.view(k.RECORD)[0]
+        s = viewed(state, k.RECORD)
         return {
             "hands": s.hands.tolist(),
             "deck": s.deck[: s.deck_size].tolist(),
@@ -74,7 +75,7 @@ class Duel(Game):
 
     def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
         state = blank.copy()
-        s = state.view(k.RECORD)[0]
+        s = viewed(state, k.RECORD)
         hands, deck, laid = position["hands"], position["deck"], position["open"]
         if sorted([*hands, *deck, *laid]) != list(range(1, int(s.cards) + 1)):
             raise BadPosition(WORDS("position-cards"))
@@ -88,7 +89,7 @@ class Duel(Game):
         return state
 
     def write_open(self, state: State) -> bytes:
-        s = state.view(k.RECORD)[0]
+        s = viewed(state, k.RECORD)
         scene = {
             "deck": int(s.deck_size),
             "open": s.open[: s.open_size].tolist(),
@@ -98,7 +99,7 @@ class Duel(Game):
         return json.dumps(scene).encode()
 
     def write_own(self, state: State, viewer: int) -> bytes:
-        hands = state.view(k.RECORD)[0].hands.tolist()
+        hands = viewed(state, k.RECORD).hands.tolist()
         return json.dumps({"hands": [card or None for card in hands]}).encode()
 
     def breakdown(self, state: State) -> dict[str, Any]:

@@ -15,25 +15,28 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, one_of, scramble, shuffle
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features, Kernels, Points, State
-from spieltisch.engine.records import record, viewed
+from spieltisch.engine.records import Record, field, layout, viewed
 
 MOST_CARDS = 9
 KEEP, SWAP = 0, 1
 OVER, NOT_YOUR_TURN, NO_SUCH_ACTION = 1, 2, 3
 
-RECORD = record(
-    [
-        ("generator", "u8", (1,)),
-        ("hands", "u1", (2,)),
-        ("deck", "u1", (MOST_CARDS,)),
-        ("deck_size", "u1"),
-        ("open", "u1", (MOST_CARDS,)),  # laid down, in order
-        ("open_size", "u1"),
-        ("turn", "u1"),
-        ("kept", "u1"),
-        ("cards", "u1"),
-    ]
-)
+
+class Table(Record):
+    """A game of Duel."""
+
+    generator = field("u8", 1)
+    hands = field("u1", 2)
+    deck = field("u1", MOST_CARDS)
+    deck_size = field("u1")
+    open = field("u1", MOST_CARDS)  # laid down, in order
+    open_size = field("u1")
+    turn = field("u1")
+    kept = field("u1")
+    cards = field("u1")
+
+
+RECORD = layout(Table)
 
 
 @kernel

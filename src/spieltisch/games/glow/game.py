@@ -9,6 +9,7 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.glow import advising, movereading, notation, positions, telling
 from spieltisch.games.glow.explaining import explain
@@ -59,7 +60,7 @@ class Glow(Game):
         return movereading.read_move(state, text)
 
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
-        return explain(state.view(RECORD)[0], seat, action, reason)
+        return explain(viewed(state, RECORD), seat, action, reason)
 
     def further_units(self) -> Iterable[Unit]:
         return SCENES.units

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spieltisch.engine.records import record
+from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.glow.maps import ROUTE_COUNT, SPACE_COUNT
 from spieltisch.games.glow.material import (
     ADVENTURER_COUNT,
@@ -45,75 +45,84 @@ NO_TILE = 255
 NO_SEAT = 255
 NO_CHOICE = 255
 
-RECORD = record(
-    [
-        # Chance, and what nobody may see.
-        ("generator", "u8", (1,)),
-        ("removed", "u8"),
-        ("deck", "u1", (DECK,)),
-        ("spells", "u1", (SPELL_COUNT,)),
-        ("tile_stack", "u1", (TILE_COUNT,)),
-        # Where the dice are, as bits: on the track, with the seats, in the reserve.
-        ("area_dice", "u8", (ELEMENT_COUNT,)),
-        ("seat_dice", "u8", (SEATS,)),
-        ("used", "u8", (SEATS,)),
-        ("reserve", "u8"),
-        ("tom_dice", "u8"),
-        ("visited", "u8", (SEATS,)),
-        ("cemetery", "u8"),
-        ("faces", "u1", (DICE,)),
-        # The encounter track.
-        ("track", "u1", (ELEMENT_COUNT,)),
-        ("tiles", "u1", (ELEMENT_COUNT,)),
-        ("area_footprints", "i2", (ELEMENT_COUNT,)),
-        ("spell_state", "u1", (SPELL_COUNT,)),
-        ("spell_seat", "u1", (SPELL_COUNT,)),
-        # What lies before each seat.
-        ("adventurer", "u1", (SEATS,)),
-        ("team", "u1", (SEATS, MOST_COMPANIONS)),
-        ("team_size", "i2", (SEATS,)),
-        ("applied", "u1", (FIRST_SPELL,)),
-        ("granted", "u1", (COMPANION_COUNT,)),
-        ("spent", "u1", (COMPANION_COUNT,)),
-        ("score", "i2", (SEATS,)),
-        ("footprints", "i2", (SEATS,)),
-        ("rerolls", "i2", (SEATS,)),
-        ("fireflies", "i2", (SEATS,)),
-        ("credits", "i2", (SEATS,)),
-        ("stage", "u1", (SEATS,)),
-        ("ask", "u1", (SEATS,)),
-        ("about", "u1", (SEATS,)),
-        ("band", "u1", (SEATS,)),
-        ("camp", "u1", (SEATS,)),
-        ("boats", "u1", (SEATS, BOATS)),
-        # Tom.
-        ("tom_boats", "u1", (BOATS,)),
-        ("tom_camp", "i2"),
-        ("tom_score", "i2"),
-        ("tom_band", "i2"),
-        ("tom_footprints", "i2"),
-        ("tile_discards", "i2"),
-        ("stack_size", "i2"),
-        ("refills", "i2"),
-        ("picked", "i2"),
-        # The round.
-        ("deck_size", "i2"),
-        ("round_now", "i2"),
-        ("phase", "i2"),
-        ("start", "i2"),
-        ("turn", "i2"),
-        # Players and options: fixed when the match is set up.
-        ("players", "i2"),
-        ("sea", "i2"),
-        ("second_lap", "i2"),
-        ("tile_seven", "i2"),
-        ("camp_repeats", "i2"),
-        ("footprints_break_ties", "i2"),
-        ("adventurers", "i2"),
-        ("given", "u1", (SEATS,)),
-        ("tom_colours", "u1", (2,)),
-    ]
-)
+
+class Table(Record):
+    """A game of Glow: dice, companions, the two boards, and Tom."""
+
+    # Chance, and what nobody may see.
+    generator = field("u8", 1)
+    removed = field("u8")
+    deck = field("u1", DECK)
+    spells = field("u1", SPELL_COUNT)
+    tile_stack = field("u1", TILE_COUNT)
+
+    # Where the dice are, as bits: on the track, with the seats, in the reserve.
+    area_dice = field("u8", ELEMENT_COUNT)
+    seat_dice = field("u8", SEATS)
+    used = field("u8", SEATS)
+    reserve = field("u8")
+    tom_dice = field("u8")
+    visited = field("u8", SEATS)
+    cemetery = field("u8")
+    faces = field("u1", DICE)
+
+    # The encounter track.
+    track = field("u1", ELEMENT_COUNT)
+    tiles = field("u1", ELEMENT_COUNT)
+    area_footprints = field("i2", ELEMENT_COUNT)
+    spell_state = field("u1", SPELL_COUNT)
+    spell_seat = field("u1", SPELL_COUNT)
+
+    # What lies before each seat.
+    adventurer = field("u1", SEATS)
+    team = field("u1", SEATS, MOST_COMPANIONS)
+    team_size = field("i2", SEATS)
+    applied = field("u1", FIRST_SPELL)
+    granted = field("u1", COMPANION_COUNT)
+    spent = field("u1", COMPANION_COUNT)
+    score = field("i2", SEATS)
+    footprints = field("i2", SEATS)
+    rerolls = field("i2", SEATS)
+    fireflies = field("i2", SEATS)
+    credits = field("i2", SEATS)
+    stage = field("u1", SEATS)
+    ask = field("u1", SEATS)
+    about = field("u1", SEATS)
+    band = field("u1", SEATS)
+    camp = field("u1", SEATS)
+    boats = field("u1", SEATS, BOATS)
+
+    # Tom.
+    tom_boats = field("u1", BOATS)
+    tom_camp = field("i2")
+    tom_score = field("i2")
+    tom_band = field("i2")
+    tom_footprints = field("i2")
+    tile_discards = field("i2")
+    stack_size = field("i2")
+    refills = field("i2")
+    picked = field("i2")
+
+    # The round.
+    deck_size = field("i2")
+    round_now = field("i2")
+    phase = field("i2")
+    start = field("i2")
+    turn = field("i2")
+
+    # Players and options: fixed when the match is set up.
+    players = field("i2")
+    sea = field("i2")
+    second_lap = field("i2")
+    tile_seven = field("i2")
+    camp_repeats = field("i2")
+    footprints_break_ties = field("i2")
+    adventurers = field("i2")
+    given = field("u1", SEATS)
+    tom_colours = field("u1", 2)
+
+
+RECORD = layout(Table)
 
 #: How a step is paid for: with a die (its number), with footprints, or not at all.
 BY_FOOTPRINT = DICE

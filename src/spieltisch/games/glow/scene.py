@@ -45,6 +45,7 @@ from spieltisch.games.glow.record import (
     ON_PILE,
     RECORD,
     ROLLING,
+    Table,
 )
 from spieltisch.games.glow.rolling import reroll_space_below
 from spieltisch.games.glow.scorepad import show_scores
@@ -74,7 +75,7 @@ def show_open(state: State, sheet: Sheet) -> None:
 
 
 @kernel
-def show_board(s: Any, sheet: Sheet) -> None:
+def show_board(s: Table, sheet: Sheet) -> None:
     """The board, which says the map as well, and whose turn it is while there are turns."""
     put(sheet, s.sea)
     put(sheet, s.sea)
@@ -83,7 +84,7 @@ def show_board(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_track(s: Any, sheet: Sheet) -> None:
+def show_track(s: Table, sheet: Sheet) -> None:
     """The areas of the encounter track, with a tile each in solo."""
     put(sheet, ELEMENT_COUNT)
     for area in range(ELEMENT_COUNT):
@@ -95,7 +96,7 @@ def show_track(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_dice(s: Any, word: Any, sheet: Sheet) -> None:
+def show_dice(s: Table, word: Any, sheet: Sheet) -> None:
     """The dice of a set and what they show, if they have been rolled."""
     shown = begin(sheet)
     for die in range(DICE):
@@ -106,7 +107,7 @@ def show_dice(s: Any, word: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_piles(s: Any, sheet: Sheet) -> None:
+def show_piles(s: Table, sheet: Sheet) -> None:
     """Who lies in the cemetery, and how many cards and spells are left; solo has no spells."""
     put_members(sheet, whole(s.cemetery), COMPANION_COUNT)
     put(sheet, s.deck_size)
@@ -118,7 +119,7 @@ def show_piles(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_adventurers_left(s: Any, sheet: Sheet) -> None:
+def show_adventurers_left(s: Table, sheet: Sheet) -> None:
     """Who can still be chosen, while seats choose."""
     shown = begin(sheet)
     if s.phase == CHOOSING:
@@ -129,7 +130,7 @@ def show_adventurers_left(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_seat(s: Any, seat: int, sheet: Sheet) -> None:
+def show_seat(s: Table, seat: int, sheet: Sheet) -> None:
     """What lies before a seat, how far it is, and where its figures are."""
     show_cards(s, seat, sheet)
     show_spells(s, seat, sheet)
@@ -145,7 +146,7 @@ def show_seat(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_cards(s: Any, seat: int, sheet: Sheet) -> None:
+def show_cards(s: Table, seat: int, sheet: Sheet) -> None:
     """The adventurer, if there is one, and the companions, with the dice that they brought."""
     counts = dice.symbols(s, seat)
     has_adventurer = s.adventurer[seat] != NO_CHOICE
@@ -163,7 +164,7 @@ def show_cards(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_triggers(s: Any, seat: int, card: int, counts: int, sheet: Sheet) -> None:
+def show_triggers(s: Table, seat: int, card: int, counts: int, sheet: Sheet) -> None:
     """How often the dice meet a card's condition once they are rolled, and what is due at noon."""
     at_noon = s.stage[seat] == NOON
     put(sheet, dice.triggers(counts, card) if at_noon or s.stage[seat] == ROLLING else 0)
@@ -172,7 +173,7 @@ def show_triggers(s: Any, seat: int, card: int, counts: int, sheet: Sheet) -> No
 
 
 @kernel
-def show_spells(s: Any, seat: int, sheet: Sheet) -> None:
+def show_spells(s: Table, seat: int, sheet: Sheet) -> None:
     """The spells before a seat, by the place of their token, and what they are if that is known."""
     shown = begin(sheet)
     for slot in range(SPELL_COUNT):
@@ -184,7 +185,7 @@ def show_spells(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_own_dice(s: Any, seat: int, sheet: Sheet) -> None:
+def show_own_dice(s: Table, seat: int, sheet: Sheet) -> None:
     """A seat's dice, whether they count what they show, and whether they have been used."""
     cursed = dice.cursed_face(s, seat)
     shown = begin(sheet)
@@ -198,7 +199,7 @@ def show_own_dice(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_tokens(s: Any, seat: int, sheet: Sheet) -> None:
+def show_tokens(s: Table, seat: int, sheet: Sheet) -> None:
     """A seat's score and tokens, and where a reroll would take its score."""
     put(sheet, s.score[seat])
     put(sheet, s.footprints[seat])
@@ -213,7 +214,7 @@ def show_tokens(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_boats(s: Any, boats: Any, sheet: Sheet) -> None:
+def show_boats(s: Table, boats: Any, sheet: Sheet) -> None:
     """The islands of somebody's boats, at sea."""
     put(sheet, s.sea)
     if s.sea == 1:
@@ -221,7 +222,7 @@ def show_boats(s: Any, boats: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_tom(s: Any, sheet: Sheet) -> None:
+def show_tom(s: Table, sheet: Sheet) -> None:
     """What Tom has, in solo."""
     put(sheet, s.players == 1)
     if s.players == 1:

@@ -9,6 +9,7 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.gluex import advising, notation, positions, survey, telling
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
@@ -63,7 +64,7 @@ class Gluex(Game):
         return notation.read_move(state, text)
 
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
-        return explain(state.view(RECORD)[0], seat, action, reason)
+        return explain(viewed(state, RECORD), seat, action, reason)
 
     def further_units(self) -> Iterable[Unit]:
         return (*survey.UNITS, *SCENES.units)

@@ -20,7 +20,16 @@ from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_member
 from spieltisch.games.gluex import hidden, rules, scoring
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, RECONSTRUCTIONS
 from spieltisch.games.gluex.chips import COLOURS, FACES, TYPE_NAMES, TYPES, sides
-from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, OVER, RECORD, ROOMS, SEATS, TURN
+from spieltisch.games.gluex.record import (
+    CHOOSE,
+    NO_SEAT,
+    OVER,
+    RECORD,
+    ROOMS,
+    SEATS,
+    TURN,
+    Table,
+)
 from spieltisch.games.gluex.squares import CELLS, SET, SIDE, STRIDE, cell_name, holds
 
 PHASES = {CHOOSE: "choose", TURN: "turn", OVER: "over"}
@@ -114,7 +123,7 @@ def show_own(state: State, viewer: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_board(s: Any, sheet: Sheet) -> None:
+def show_board(s: Table, sheet: Sheet) -> None:
     """What stays as it is from the first move to the last."""
     put(sheet, s.height)
     for y in range(s.height):
@@ -131,7 +140,7 @@ def show_board(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def is_reconstruction(s: Any) -> bool:
+def is_reconstruction(s: Table) -> bool:
     """Whether nobody has compared the board with a printed one."""
     for drawn in _DRAWN:
         same = True
@@ -143,7 +152,7 @@ def is_reconstruction(s: Any) -> bool:
 
 
 @kernel
-def show_chips(s: Any, sheet: Sheet) -> None:
+def show_chips(s: Table, sheet: Sheet) -> None:
     """The topmost chips in the order of their squares."""
     chips = begin(sheet)
     for cell in range(CELLS):
@@ -157,7 +166,7 @@ def show_chips(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_rooms(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
+def show_rooms(s: Table, pips: scoring.Pips, sheet: Sheet) -> None:
     """Who stands where in each room. Those who are tied share a place (A14, A15)."""
     points = np.zeros((ROOMS + 1, SEATS), np.int64)
     scoring.score_rooms(s, pips, points)
@@ -191,7 +200,7 @@ def place_in(pips: Any, seat: int, players: int) -> int:
 
 
 @kernel
-def show_targets(s: Any, sheet: Sheet) -> None:
+def show_targets(s: Table, sheet: Sheet) -> None:
     """Where each seat could place as the board lies, and the chips that count there.
 
     The own start may be reached by no chip at all (P7).
@@ -209,7 +218,7 @@ def show_targets(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_origins(s: Any, seat: int, cell: int, sheet: Sheet) -> None:
+def show_origins(s: Table, seat: int, cell: int, sheet: Sheet) -> None:
     """The chips of a seat that count to a square."""
     origins = begin(sheet)
     for word in range(SET):
@@ -223,7 +232,7 @@ def show_origins(s: Any, seat: int, cell: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_tie_break(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
+def show_tie_break(s: Table, pips: scoring.Pips, sheet: Sheet) -> None:
     """A17: who was tied for the win, and with how many pips in the middle room."""
     tied, winners = 0, 0
     if s.phase == OVER:
@@ -244,7 +253,7 @@ def show_tie_break(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
 
 
 @kernel
-def show_left(s: Any, sheet: Sheet) -> None:
+def show_left(s: Table, sheet: Sheet) -> None:
     """What everybody has still to place, and how the game ended."""
     put(sheet, s.players)
     for seat in range(s.players):
@@ -259,13 +268,13 @@ def show_left(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def left(s: Any, seat: int, kind: int) -> int:
+def left(s: Table, seat: int, kind: int) -> int:
     """What a seat has not placed, in hand and bag together: everybody may know that (A22)."""
     return whole(s.bags[seat, kind]) + (1 if s.hands[seat] == kind + 1 else 0)
 
 
 @kernel
-def is_finished(s: Any, seat: int) -> bool:
+def is_finished(s: Table, seat: int) -> bool:
     """Whether a seat has placed all of its chips."""
     for kind in range(TYPES):
         if left(s, seat, kind) > 0:
@@ -274,7 +283,7 @@ def is_finished(s: Any, seat: int) -> bool:
 
 
 @kernel
-def how_it_ended(s: Any) -> int:
+def how_it_ended(s: Table) -> int:
     """All chips placed, somebody left stuck, or the last ones kept."""
     how = _PLACED
     for seat in range(s.players):

@@ -9,6 +9,7 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game, Options
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language, Text
 from spieltisch.games.labyrinth import advising, notation, positions
 from spieltisch.games.labyrinth.blank import blank
@@ -60,7 +61,7 @@ class Labyrinth(Game):
         return notation.read_move(state, text)
 
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
-        return explain(state.view(RECORD)[0], seat, action, reason)
+        return explain(viewed(state, RECORD), seat, action, reason)
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write(state)

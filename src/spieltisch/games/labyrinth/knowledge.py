@@ -7,8 +7,6 @@ there to a goal, if nobody pushed in between.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -38,6 +36,7 @@ from spieltisch.games.labyrinth.record import (
     SEATS,
     WALK,
     WALKS,
+    Table,
 )
 from spieltisch.games.labyrinth.rules import (
     connected,
@@ -68,7 +67,7 @@ def _has(cells: Cells, cell: int) -> bool:
 
 
 @kernel
-def most_stones(s: Any, seat: int, cells: Cells) -> int:
+def most_stones(s: Table, seat: int, cells: Cells) -> int:
     """The most own stones on one of some cells."""
     most = 0
     rest = s.goals[seat]
@@ -81,7 +80,7 @@ def most_stones(s: Any, seat: int, cells: Cells) -> int:
 
 
 @kernel
-def distance(s: Any, seat: int, cells: Cells) -> int:
+def distance(s: Table, seat: int, cells: Cells) -> int:
     """The steps from some cells to the nearest own goal, as if there were no walls."""
     width, nearest = whole(s.width), 2 * MOST
     for word in range(s.words):
@@ -100,7 +99,7 @@ def distance(s: Any, seat: int, cells: Cells) -> int:
 
 
 @kernel
-def _worth_of_stones(s: Any, seat: int, stones: int) -> float:
+def _worth_of_stones(s: Table, seat: int, stones: int) -> float:
     return STONE * stones * (VICTORY if stones == s.left[seat] else 1.0)
 
 
@@ -171,7 +170,7 @@ def count_prospects(state: State, seat: int, prospects: NDArray[np.int64]) -> in
 
 
 @kernel
-def _goal_cells(s: Any, seat: int) -> Cells:
+def _goal_cells(s: Table, seat: int) -> Cells:
     cells = LARGE
     rest = s.goals[seat]
     while rest != _ZERO:
@@ -227,13 +226,13 @@ def _within_reach(state: State, seat: int) -> float:
 
 
 @kernel
-def _place_on_grid(s: Any, cell: int) -> int:
+def _place_on_grid(s: Table, cell: int) -> int:
     """Features lie on a grid of 15 x 15, whatever the size of the board."""
     return cell // whole(s.width) * MOST + cell % whole(s.width)
 
 
 @kernel
-def observe(s: Any, viewer: int, out: Features) -> int:
+def observe(s: Table, viewer: int, out: Features) -> int:
     """Write the viewer's features; seats are told from the viewer's own one on.
 
     Planes of 15 x 15 cells: the four openings, on the board, immovable, own goals, other

@@ -32,7 +32,15 @@ from spieltisch.games.labyrinth.board import (
 from spieltisch.games.labyrinth.drawn import sign_of
 from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.notation import rotations_of
-from spieltisch.games.labyrinth.record import ENDLESS, INSERT, OVER, RECORD, STONES, WALK
+from spieltisch.games.labyrinth.record import (
+    ENDLESS,
+    INSERT,
+    OVER,
+    RECORD,
+    STONES,
+    WALK,
+    Table,
+)
 from spieltisch.games.labyrinth.sets import LARGE, one, touch
 from spieltisch.games.labyrinth.tiles import THIN, sides_of
 
@@ -97,7 +105,7 @@ def show_open(state: State, sheet: Sheet) -> None:
 
 
 @kernel
-def show_turn(s: Any, sheet: Sheet) -> None:
+def show_turn(s: Table, sheet: Sheet) -> None:
     """How the table stands: where everybody is, whose turn it is, and what it waits for."""
     put(sheet, s.width)
     put(sheet, s.height)
@@ -116,14 +124,14 @@ def show_turn(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def cell_on_sheet(s: Any, cell: int) -> int:
+def cell_on_sheet(s: Table, cell: int) -> int:
     """The number of a cell as it is counted on the widest board."""
     width = whole(s.width)
     return cell // width * MOST + cell % width
 
 
 @kernel
-def show_board(s: Any, sheet: Sheet) -> None:
+def show_board(s: Table, sheet: Sheet) -> None:
     """The tiles twice: row by row as signs, heavy ones immovable, and what each sign means."""
     width, height = whole(s.width), whole(s.height)
     for _ in range(2):
@@ -135,13 +143,13 @@ def show_board(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def tile_at(s: Any, cell: int) -> int:
+def tile_at(s: Table, cell: int) -> int:
     """The number of the tile on a cell."""
     return rules.openings_at(s, cell) + (_IMMOVABLE if holds(s.immovable, cell) else 0)
 
 
 @kernel
-def show_free_tile(s: Any, sheet: Sheet) -> None:
+def show_free_tile(s: Table, sheet: Sheet) -> None:
     """The free tile: its sign, its open sides, how it can be turned (R1), what lies on it."""
     for _ in range(3):
         put(sheet, s.free)
@@ -149,13 +157,13 @@ def show_free_tile(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_slots(s: Any, sheet: Sheet) -> None:
+def show_slots(s: Table, sheet: Sheet) -> None:
     """Where the free tile may go in, while the game waits for that (R2, R3)."""
     put_members(sheet, rules.open_slots(s) if s.phase == INSERT else np.uint64(0), SLOTS)
 
 
 @kernel
-def show_stones(s: Any, sheet: Sheet) -> None:
+def show_stones(s: Table, sheet: Sheet) -> None:
     """Where the stones are that nobody has collected; the free tile follows all cells."""
     stones = begin(sheet)
     for stone in range(s.stone_limit):
@@ -167,7 +175,7 @@ def show_stones(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_found(s: Any, sheet: Sheet) -> None:
+def show_found(s: Table, sheet: Sheet) -> None:
     """What all may know of goals (R16): how many are left, which are found, which are none."""
     put_row(sheet, s.left, s.players)
     put(sheet, s.players)
@@ -179,7 +187,7 @@ def show_found(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_reachable(s: Any, sheet: Sheet) -> None:
+def show_reachable(s: Table, sheet: Sheet) -> None:
     """Where whoever has the turn may walk to, while the game waits for that (R22)."""
     cells = begin(sheet)
     if s.phase == WALK:
@@ -204,7 +212,7 @@ def show_own(state: State, viewer: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_goals_of(s: Any, seat: int, sheet: Sheet) -> None:
+def show_goals_of(s: Table, seat: int, sheet: Sheet) -> None:
     """The goals that a seat has still to collect, if they are to be seen."""
     is_seen = bits.count(s.goals[seat]) == s.left[seat]
     put(sheet, is_seen)
@@ -236,7 +244,7 @@ SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
 def breakdown(state: State) -> dict[str, Any]:
     """Each seat's stones, and how the game ended (R18, R19)."""
     scene = SCENES.seen(state)
-    winners = int(turns.result(state.view(RECORD)[0], np.zeros(MAX_SEATS)))
+    winners = int(turns.result(viewed(state, RECORD), np.zeros(MAX_SEATS)))
     how_it_ended = "goals" if 0 in scene["left"] else "limit"
     return {
         "end": how_it_ended if scene["phase"] == PHASES[OVER] else None,

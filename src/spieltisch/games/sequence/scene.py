@@ -36,6 +36,7 @@ from spieltisch.games.sequence.record import (
     RECORD,
     SEATS,
     TURN,
+    Table,
 )
 from spieltisch.games.sequence.rules import is_dead
 
@@ -106,7 +107,7 @@ def show_own(state: State, viewer: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_board(s: Any, sheet: Sheet) -> None:
+def show_board(s: Table, sheet: Sheet) -> None:
     """The cards that are printed on the board, and the chips on it."""
     put(sheet, SIDE)
     for row in range(0, CELLS, SIDE):
@@ -121,7 +122,7 @@ def show_board(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def sign_on(s: Any, cell: int) -> int:
+def sign_on(s: Table, cell: int) -> int:
     """What is drawn on a cell: nothing, a free corner, or the chip of a team."""
     for team in range(s.teams):
         if holds(s.chips[team], cell):
@@ -130,7 +131,7 @@ def sign_on(s: Any, cell: int) -> int:
 
 
 @kernel
-def show_sequences(s: Any, sheet: Sheet) -> None:
+def show_sequences(s: Table, sheet: Sheet) -> None:
     """The sequences that count, and the cells that nobody can take back for it."""
     sequences = begin(sheet)
     for team in range(s.teams):
@@ -148,14 +149,14 @@ def show_sequences(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_teams(s: Any, sheet: Sheet) -> None:
+def show_teams(s: Table, sheet: Sheet) -> None:
     """Who plays with whom, and for how many sequences."""
     put_row(sheet, s.team_of, s.players)
     put(sheet, s.goal)
 
 
 @kernel
-def show_turn(s: Any, sheet: Sheet) -> None:
+def show_turn(s: Table, sheet: Sheet) -> None:
     """The piles, and what the game waits for."""
     show_cards(s.discards, sheet)
     put_row(sheet, s.hand_sizes, s.players)
@@ -175,7 +176,7 @@ def show_turn(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_hand(s: Any, seat: int, sheet: Sheet) -> None:
+def show_hand(s: Table, seat: int, sheet: Sheet) -> None:
     """A hand that is to be seen; a spectator has none."""
     is_seen = seat != SPECTATOR and cards.size(s.hands[seat]) == s.hand_sizes[seat]
     put(sheet, is_seen)
@@ -184,7 +185,7 @@ def show_hand(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_dead(s: Any, viewer: int, sheet: Sheet) -> None:
+def show_dead(s: Table, viewer: int, sheet: Sheet) -> None:
     """S4: the cards of the own hand that nobody can play any more, each once."""
     dead = begin(sheet)
     if viewer != SPECTATOR:
@@ -227,7 +228,7 @@ SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each team's sequences, its seats, and how the game ended."""
-    scene, s = SCENES.seen(state), state.view(RECORD)[0]
+    scene, s = SCENES.seen(state), viewed(state, RECORD)
     end = None
     if scene["phase"] == "over":
         end = "stalemate" if scene["winner"] is None else "sequences"
