@@ -42,9 +42,10 @@ def laid(game: str, with_bot: bool, moves: int, random: Random) -> Table:
         table.apply(event)
     while table.phase == "playing" and table.ply < moves:
         seat = table.actors[0]
-        move = random.choice(table.matches[-1].legal(seat))
-        for event in deciding.bot_move(table, seat, move, "person", 1).events:
-            table.apply(event)
+        action = random.choice(table.matches[-1].legal_actions(seat))
+        done = deciding.bot_move(table, seat, action, "person", 1)
+        for event in done.events:
+            table.apply(event, done.step)
     return table
 
 

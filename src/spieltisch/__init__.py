@@ -19,9 +19,9 @@ import spieltisch.bots
 import spieltisch.games  # noqa: F401
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game
-from spieltisch.engine.match import Match
+from spieltisch.engine.history import Played
+from spieltisch.engine.match import Match, Result
 from spieltisch.engine.matchfile import load, verify
-from spieltisch.engine.played import Played, Result
 from spieltisch.engine.registry import bots, game, games
 from spieltisch.engine.simulation import Simulation
 

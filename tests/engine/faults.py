@@ -20,7 +20,7 @@ from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import MODERATOR, ROLLOUT, Kernels, State
 from spieltisch.engine.errors import UnreadableMove
 from spieltisch.engine.game import Explanation
-from spieltisch.engine.match import Match
+from spieltisch.engine.match import Match, Step
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language, Phrasebook
 
@@ -223,34 +223,44 @@ class OwnMatch(Duel):
 @breaks("undo_restores_the_bytes")
 class UndoForgetsTheState(OwnMatch):
     class match(Match):  # noqa: N801
+        left_behind: State | None = None
+
+        @property
+        def state(self) -> State:
+            return super().state if self.left_behind is None else self.left_behind
+
         def undo(self) -> None:
-            self._log.pop()
+            self.left_behind = self.state
+            super().undo()
 
 
 @breaks("undoing_everything_leads_back_to_the_start")
 class OnlyOneMoveCanBeTakenBack(OwnMatch):
     class match(Match):  # noqa: N801
-        undone = False
+        undone = 0
 
-        def play(self, *move: Any) -> None:
-            super().play(*move)
-            self.undone = False
+        @property
+        def state(self) -> State:
+            state = super().state
+            state[-1] ^= self.undone > 1
+            return state
+
+        def commit(self, step: Step) -> None:
+            super().commit(step)
+            self.undone = 0
 
         def undo(self) -> None:
             super().undo()
-            if self.undone:
-                self._states[-1][-1] ^= 1
-            self.undone = True
+            self.undone += 1
 
 
 @breaks("a_saved_match_loads_identical")
 class TheLastMoveIsNotSaved(OwnMatch):
     class match(Match):  # noqa: N801
         def save(self, path: Any = None) -> str:
-            self._log, log = self._log[:-1], self._log
-            text = super().save(path)
-            self._log = log
-            return text
+            shorter = self.branch(self.seats)
+            shorter.undo()
+            return Match.save(shorter, path)
 
 
 # --- hiding --------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ VIEWERS: list[int | None] = [0, 1, None]
 
 
 def shown(match: Match, viewer: int | None) -> Any:
-    return json.loads(match.open_scene() + match.own_scene(viewer))
+    return json.loads(match.gallery.open_scene() + match.gallery.own_scene(viewer))
 
 
 def played(match: Match, plies: int, choice: int = 0) -> Match:

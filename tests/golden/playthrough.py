@@ -19,7 +19,7 @@ import spieltisch
 from spieltisch.engine.chance import below
 from spieltisch.engine.match import Match
 from spieltisch.engine.matchfile import digest
-from spieltisch.engine.played import Seat
+from spieltisch.engine.seats import Mover
 
 FOLDER = Path(__file__).parent
 
@@ -111,7 +111,7 @@ def begin(name: str) -> Match:
     return spieltisch.game(game).new(players, seed, **options)
 
 
-def _choose(match: Match, chance: Any) -> tuple[Seat, str]:
+def _choose(match: Match, chance: Any) -> tuple[Mover, str]:
     """Any legal move, or every other time one of those with the highest weight."""
     calls = match.legal("moderator")
     if calls and below(chance, 15) == 0:
@@ -128,7 +128,7 @@ def _choose(match: Match, chance: Any) -> tuple[Seat, str]:
     return seat, game.write_move(state, int(chosen))
 
 
-def recorded_moves(text: str) -> list[tuple[Seat, str]]:
+def recorded_moves(text: str) -> list[tuple[Mover, str]]:
     """The moves of a recorded match."""
     found = [MOVE.match(line) for line in text.splitlines()]
     return [
@@ -136,7 +136,7 @@ def recorded_moves(text: str) -> list[tuple[Seat, str]]:
     ]
 
 
-def write(name: str, moves: list[tuple[Seat, str]]) -> str:
+def write(name: str, moves: list[tuple[Mover, str]]) -> str:
     """The text of a match with these moves."""
     match = begin(name)
     lines = [

@@ -27,14 +27,14 @@ def tiles(position: dict[str, Any]) -> Counter[Any]:
 @each_ply
 def no_tile_gets_lost(at: Moment) -> None:
     """Tiles only move and turn, and the immovable ones do neither."""
-    start = GAME.write_position(at.match._states[0])
+    start = GAME.write_position(at.match.state_at(0))
     insist(tiles(at.match.position()) == tiles(start), "other tiles than at the beginning")
 
 
 @each_ply
 def no_stone_gets_lost(at: Moment) -> None:
     """Every stone is on the board or collected."""
-    now, start = at.match.position(), GAME.write_position(at.match._states[0])
+    now, start = at.match.position(), GAME.write_position(at.match.state_at(0))
     there = {int(n) for n in now["stones"]} | {n for taken in now["collected"] for n in taken}
     insist(there == {int(n) for n in start["stones"]}, f"stones {sorted(there)}")
 

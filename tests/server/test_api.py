@@ -187,7 +187,7 @@ def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
         viewer = {"all": "all", "spectator": None}.get(seat, int(seat) if seat.isdigit() else 0)
         assert shown["scene"] == json.loads(json.dumps(match.scene_at(5, viewer)))
         assert shown["told"] == match.tell(5, "de")
-        assert shown["label"] == match.written(5, "de")
+        assert shown["label"] == match.notation(5, "de")
         assert shown["result"]["winners"] == list(match.result.winners)
     with server.client(made["code"]) as client:
         assert client.first["table"]["replay"]

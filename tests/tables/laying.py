@@ -39,7 +39,7 @@ class Laid:
 
     def apply(self, done: Decision) -> list[Any]:
         for event in done.events:
-            self.table.apply(event)
+            self.table.apply(event, done.step)
         return done.events
 
     def do(self, command: Any, *seats: int) -> list[Any]:
@@ -78,8 +78,12 @@ class Laid:
         seat = self.table.actors[0]
         if self.table.seats[seat].plays:
             return self.move(seat)
-        move = self.first(seat)
-        return self.apply(deciding.bot_move(self.table, seat, move, "bot", self.at))
+        return self.bot_move(seat)
+
+    def bot_move(self, seat: int, by: e.By = "bot") -> list[Any]:
+        """The first legal move of a seat, as a bot makes it."""
+        action = self.table.matches[-1].legal_actions(seat)[0]
+        return self.apply(deciding.bot_move(self.table, seat, action, by, self.at))
 
     def play_out(self) -> Laid:
         while self.table.phase == "playing":

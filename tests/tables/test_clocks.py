@@ -36,8 +36,7 @@ def test_with_time_for_each_move_a_bot_makes_this_one_move() -> None:
     assert laid.table.bots_due(laid.at) == {seat: ("skilled", "clock")}
     command = c.Play(id="late", seat=seat, ply=laid.table.ply, move="x")
     assert refused(laid, command, seat) == "out-of-time"
-    move = laid.table.matches[-1].legal(seat)[0]
-    laid.apply(deciding.bot_move(laid.table, seat, move, "clock", laid.at))
+    laid.bot_move(seat, "clock")
     assert laid.table.bots_due(laid.at) == {}
     assert laid.table.seats[seat].plays
     assert laid.table.times.left(1 - seat, laid.at) == 30_000
@@ -48,8 +47,7 @@ def test_whoever_is_not_to_move_has_the_whole_time_for_the_next_move() -> None:
     laid = Laid("Anna", "Ben", clock=Clock("move", seconds=30)).start()
     seat = to_turns(laid)
     laid.at += 30_000
-    move = laid.table.matches[-1].legal(seat)[0]
-    laid.apply(deciding.bot_move(laid.table, seat, move, "clock", laid.at))
+    laid.bot_move(seat, "clock")
     assert laid.table.times.left(seat, laid.at) == 30_000
 
 

@@ -104,8 +104,8 @@ def test_alone_the_match_ends_without_a_winner() -> None:
 def test_a_bot_moves_only_when_it_is_due() -> None:
     laid = Laid("Anna", "bot:novice").start()
     assert laid.table.bots_due(laid.at) == {1: ("novice", "bot")}
-    move = laid.table.matches[-1].legal(1)[0]
-    done = deciding.bot_move(laid.table, 1, move, "bot", laid.at)
+    action = laid.table.matches[-1].legal_actions(1)[0]
+    done = deciding.bot_move(laid.table, 1, action, "bot", laid.at)
     assert done.events[0].by == "bot"
     laid.apply(done)
     assert laid.table.bots_due(laid.at) == {}
@@ -117,8 +117,7 @@ def test_a_rematch_turns_the_seats_when_all_want_it() -> None:
     while laid.table.phase == "playing":
         seat = laid.table.actors[0]
         if seat == 2:
-            move = laid.table.matches[-1].legal(2)[0]
-            laid.apply(deciding.bot_move(laid.table, 2, move, "bot", laid.at))
+            laid.bot_move(2)
         else:
             laid.move(seat)
     assert kinds(laid.do(c.Rematch(id="2", seat=0), 0)) == ["Asked"]

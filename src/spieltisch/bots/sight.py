@@ -11,7 +11,7 @@ import numpy as np
 from spieltisch.engine.chance import Generator
 from spieltisch.engine.contract import Actions, State
 from spieltisch.engine.match import Match
-from spieltisch.engine.played import Mover
+from spieltisch.engine.seats import Mover
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game

@@ -9,7 +9,7 @@ import spieltisch
 from spieltisch.bots.levels import NAMES
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import wrong
-from spieltisch.engine.played import Mover, Viewer
+from spieltisch.engine.seats import Mover, Viewer
 from spieltisch.engine.words import Said
 
 _ALL = ("all", "alle")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import spieltisch
 from spieltisch.cli.terminal import Terminal
 from spieltisch.engine.errors import SpieltischError
-from spieltisch.engine.played import Mover
+from spieltisch.engine.seats import Mover
 from spieltisch.engine.words import Language
 
 #: A group with more than this is shortened.

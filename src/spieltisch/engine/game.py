@@ -16,10 +16,10 @@ from spieltisch.engine.compiling import Progress, Unit, prepare
 from spieltisch.engine.contract import SPECTATOR, Kernels, State
 from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.json_parts import Ending, Opening
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import Option, checked, is_whole
 from spieltisch.engine.records import Layout
-from spieltisch.engine.shapes import added
 from spieltisch.engine.words import WORDS, Language, Phrasebook, Text, checked_language
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ class Game(ABC):
 
     def write_scene(self, state: State, viewer: int) -> bytes:
         """All that a viewer sees of the table, as a JSON object; the state has been masked."""
-        return self.write_open(state)[:-1] + added(self.write_own(state, viewer))
+        return Opening.of(self.write_open(state)) + Ending.of(self.write_own(state, viewer))
 
     def title(self, language: Language = "en") -> str:
         """The game's name as it is printed on the box."""

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
 import numpy as np
 
 from spieltisch.engine import matchfile
-from spieltisch.engine.contract import MAX_SEATS, MODERATOR, SPECTATOR, State
+from spieltisch.engine.contract import MODERATOR, State
 from spieltisch.engine.errors import (
     BadSeat,
-    HiddenUntilTheEnd,
     IllegalMove,
     MatchIsOver,
     NothingToUndo,
@@ -23,33 +22,45 @@ from spieltisch.engine.errors import (
 )
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.files import write_whole
+from spieltisch.engine.gallery import Gallery
+from spieltisch.engine.history import History, Played
 from spieltisch.engine.options import is_whole
-from spieltisch.engine.played import Foreseen, Mover, Played, Result, Viewer
-from spieltisch.engine.seatnames import checked_names
-from spieltisch.engine.shapes import added
+from spieltisch.engine.seats import Mover, Viewer, checked_names, checked_seat
 from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
 
-_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
+
+@dataclass(frozen=True)
+class Result:
+    """Points by seat, the seats that won, and where the points come from.
+
+    While the match runs there are points but no winners; a finished match without winners
+    is a draw.
+    """
+
+    points: tuple[float, ...]
+    winners: tuple[int, ...]
+    breakdown: Mapping[str, Any]
 
 
-class _Step(NamedTuple):
-    """A legal move, the state after it, and who may act then."""
+class Step(NamedTuple):
+    """A legal move that is not played yet, and what it leads to: who may act then, who wins.
+
+    It fits the position it was foreseen in and no other.
+    """
 
     played: Played
+    before: State
     after: State
     actors: tuple[int, ...]
+    winners: tuple[int, ...]
 
-
-class _Shown(NamedTuple):
-    """What is shown of a state with these names: to everybody, and to each viewer beside it."""
-
-    state: State
-    seats: tuple[str, ...] | None
-    open: bytes
-    own: dict[int, bytes]
+    @property
+    def is_last(self) -> bool:
+        """Whether the match ends with this move."""
+        return not self.actors
 
 
 class Match:
@@ -81,31 +92,47 @@ class Match:
         self.players = players
         self.options = options
         self.seed = seed
-        self.seats = checked_names(seats, players)
-        self._states = [state]
-        self._log: list[Played] = []
-        self._foreseen: _Step | None = None
-        self._actors: tuple[int, ...] = ()
-        self._actors_of: State | None = None
-        self._shown: _Shown | None = None
+        self._go_on_from(History(game, players, state, seats))
+
+    def _go_on_from(self, history: History) -> None:
+        self._history = history
+        #: What can be seen of the match, ready to be sent.
+        self.gallery = Gallery(history)
+
+    # How it stands.
+
+    @property
+    def seats(self) -> tuple[str, ...] | None:
+        """The names of those who play, if they have any."""
+        return self._history.seats
+
+    @seats.setter
+    def seats(self, names: Sequence[str] | None) -> None:
+        self._history.seats = checked_names(names, self.players)
 
     @property
     def state(self) -> State:
         """A copy of the record's bytes: everything, also what is hidden."""
-        return self._states[-1].copy()
+        return self._history.state.copy()
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played."""
+        return self._history.ply
 
     @property
     def log(self) -> tuple[Played, ...]:
         """All moves so far."""
-        return tuple(self._log)
+        return self._history.log
 
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; none when the match is over."""
-        now = self._states[-1]
-        if self._actors_of is not now:
-            self._actors, self._actors_of = self._actors_in(now), now
-        return self._actors
+        return self._history.actors
+
+    def actors_at(self, ply: int) -> tuple[int, ...]:
+        """The seats that may act, or might have acted, at a ply."""
+        return self._history.actors_at(self._history.checked_ply(ply))
 
     @property
     def over(self) -> bool:
@@ -115,42 +142,89 @@ class Match:
     @property
     def result(self) -> Result:
         """Points, winners and where the points come from."""
-        return self._result(self._states[-1])
+        state = self._history.state
+        points, winners = self._history.points_in(state)
+        return Result(tuple(points), winners, self.game.breakdown(state))
 
-    def legal(self, seat: Mover | None = None, language: Language = "en") -> list[str]:
-        """The moves a seat may play, in notation; the only actor's if no seat is named."""
-        if seat is None and self.over:
-            return []
-        state, number = self._states[-1], self._number(seat)
-        actions = np.empty(self.game.max_legal, np.int32)
-        count = self.game.kernels.legal(state, number, actions)
-        spoken = checked_language(language)
-        if count == 0:
-            return []
-        return self.game.write_moves(state, actions[:count].tolist(), spoken)
-
-    def play(self, move: str, seat: Mover | None = None) -> None:
-        """Play a move, written in the game's notation in either language."""
-        step, self._foreseen = self._foreseen, None
-        if step is None or (step.played.seat, step.played.move) != (seat, move):
-            step = self._step(move, seat)
-        self._states.append(step.after)
-        self._log.append(step.played)
-        self._actors, self._actors_of = step.actors, step.after
-
-    def foresee(self, move: str, seat: Mover | None = None) -> Foreseen:
-        """What a move would lead to; the errors are those of `play`, and nothing changes.
-
-        To play the same move next, as `played` writes it, costs nothing more.
+    def played(self, ply: int) -> Played:
+        """The move that led to a ply.
 
         >>> import spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
-        >>> match.foresee("9S b7").over, len(match.log)
-        (False, 0)
+        >>> match.play("9S b7")
+        >>> match.played(1).seat, match.played(1).move
+        (1, '9S b7')
         """
-        step = self._foreseen = self._step(move, seat)
-        winners = () if step.actors else self._points(step.after)[1]
-        return Foreseen(step.played, not step.actors, winners)
+        return self._history.played(self._history.checked_ply(ply, first=1))
+
+    def state_at(self, ply: int) -> State:
+        """A copy of the record's bytes at a ply."""
+        return self._history.state_at(self._history.checked_ply(ply)).copy()
+
+    # How it goes on.
+
+    def legal(self, seat: Mover | None = None, language: Language = "en") -> list[str]:
+        """The moves a seat may play, in notation; the only actor's if no seat is named."""
+        actions, language = self.legal_actions(seat), checked_language(language)
+        return self.game.write_moves(self._history.state, actions, language) if actions else []
+
+    def legal_actions(self, seat: Mover | None = None) -> list[int]:
+        """The same moves as action codes, in the same order.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.act(match.legal_actions()[0])
+        >>> match.ply
+        1
+        """
+        if seat is None and self.over:
+            return []
+        number, actions = self._number(seat), np.empty(self.game.max_legal, np.int32)
+        count = self.game.kernels.legal(self._history.state, number, actions)
+        codes: list[int] = actions[:count].tolist()
+        return codes
+
+    def play(self, move: str, seat: Mover | None = None) -> None:
+        """Play a move, written in the game's notation in either language."""
+        self.commit(self.foresee(move, seat))
+
+    def act(self, action: int, seat: Mover | None = None) -> None:
+        """Play a move, given as its action code."""
+        self.commit(self.foresee_action(action, seat))
+
+    def foresee(self, move: str, seat: Mover | None = None) -> Step:
+        """What a move would lead to; the errors are those of `play`, and nothing changes.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> step = match.foresee("9S b7")
+        >>> step.is_last, step.actors, match.ply
+        (False, (0,), 0)
+        >>> match.commit(step)
+        >>> match.ply
+        1
+        """
+        number = self._number_in_turn(seat)
+        return self._step(number, self._read(move))
+
+    def foresee_action(self, action: int, seat: Mover | None = None) -> Step:
+        """What a move would lead to that is given as its action code."""
+        number = self._number_in_turn(seat)
+        if not is_whole(action) or not 0 <= action < self.game.actions:
+            raise UnreadableMove(WORDS("no-such-action", action=action, last=self.game.actions - 1))
+        return self._step(number, int(action))
+
+    def commit(self, step: Step) -> None:
+        """Play the move of a step that was foreseen in this very position."""
+        if step.before is not self._history.state:
+            raise ValueError("the step was foreseen in another position")
+        self._history.append(step.played, step.after, step.actors)
+
+    def undo(self) -> None:
+        """Take back the last move."""
+        if not self._history.ply:
+            raise NothingToUndo(WORDS("nothing-to-undo"))
+        self._history.pop()
 
     def branch(self, seats: Sequence[str] | None = None) -> Match:
         """Another match that goes on from here; nothing that is played there changes this one.
@@ -159,21 +233,12 @@ class Match:
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
         >>> other = match.branch(["Anna", "Ben"])
         >>> other.play("9S b7")
-        >>> len(other.log), len(match.log), other.seats
+        >>> other.ply, match.ply, other.seats
         (1, 0, ('Anna', 'Ben'))
         """
         other = copy(self)
-        other._states, other._log, other._foreseen = [*self._states], [*self._log], None
-        other.seats = checked_names(seats, self.players)
+        other._go_on_from(self._history.copy(seats))
         return other
-
-    def undo(self) -> None:
-        """Take back the last move."""
-        if not self._log:
-            raise NothingToUndo(WORDS("nothing-to-undo"))
-        self._states.pop()
-        self._log.pop()
-        self._foreseen = None
 
     def explain(self, move: str, seat: Mover | None = None) -> Explanation:
         """Whether a move is legal and, if not, which rule forbids it.
@@ -188,7 +253,34 @@ class Match:
             action = self._read(move)
         except IllegalMove as error:  # well written, but no position has such a move
             return Explanation(False, error.rule, error.text)
-        return self._explain(number, action)
+        state = self._history.state
+        reason = self.game.kernels.refuse(state, number, action)
+        return self.game.reason(state, number, action, reason)
+
+    # What can be seen of it.
+
+    def scene(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may see, as plain data; None is a spectator."""
+        return self.gallery.scene_at(self.ply, seat)
+
+    def scene_at(self, ply: int, seat: Viewer = None) -> dict[str, Any]:
+        """What a seat could see at a ply; "all" sees every hand once the match is over."""
+        return self.gallery.scene_at(ply, seat)
+
+    def moves(self, seat: Viewer = None) -> list[dict[str, Any]]:
+        """All moves so far as a seat may know them; a secret one has no text yet."""
+        return self.gallery.moves(seat)
+
+    def notation(self, ply: int, language: Language = "en") -> str:
+        """The move that led to a ply, in the notation of a language.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.play("9S b7")
+        >>> match.notation(1), match.notation(1, "de")
+        ('9S b7', '9♠ b7')
+        """
+        return self.gallery.notation(ply, language)
 
     def tell(self, ply: int, language: Language = "en") -> str:
         """What the move that led to a ply did, in words that follow the player's name.
@@ -199,58 +291,9 @@ class Match:
         >>> match.tell(1)
         'places a chip on b7 with 9♠'
         """
-        ply = self._checked_ply(ply, 1)
-        before, after = self._states[ply - 1], self._states[ply]
-        action = self._log[ply - 1].action
-        return self.game.tell_move(before, action, after, checked_language(language))
+        return self.gallery.tell(ply, language)
 
-    def written(self, ply: int, language: Language = "en") -> str:
-        """The move that led to a ply, in the notation of a language.
-
-        >>> import spieltisch
-        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
-        >>> match.play("9S b7")
-        >>> match.written(1), match.written(1, "de")
-        ('9S b7', '9♠ b7')
-        """
-        ply = self._checked_ply(ply, 1)
-        played, spoken = self._log[ply - 1], checked_language(language)
-        if spoken == "en":
-            return played.move
-        return self.game.write_move(self._states[ply - 1], played.action, spoken)
-
-    def scene(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may see, as plain data; None is a spectator."""
-        return self.scene_at(len(self._log), seat)
-
-    def scene_at(self, ply: int, seat: Viewer = None) -> dict[str, Any]:
-        """What a seat could see after so many moves.
-
-        "all" sees every hand, once the match is over.
-        """
-        ply = self._checked_ply(ply, 0)
-        scene: dict[str, Any] = _decode(self._scene(ply, self._checked_viewer(seat)))
-        return scene
-
-    def open_scene(self) -> bytes:
-        """The beginning of everybody's scene as JSON: what all may see.
-
-        >>> import json, spieltisch
-        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
-        >>> json.loads(match.open_scene() + match.own_scene(0)) == match.scene(0)
-        True
-        """
-        return self._shown_at(len(self._log)).open
-
-    def own_scene(self, seat: int | None = None) -> bytes:
-        """The rest of the scene of a seat: what it sees beside that."""
-        ply, viewer = len(self._log), self._checked_viewer(seat)
-        return self._own_scene(ply, viewer, self._shown_at(ply).own[_viewer(viewer)])
-
-    def moves(self, seat: int | None = None) -> list[dict[str, Any]]:
-        """All moves so far as a seat may know them; a secret one has no text yet."""
-        self._checked_viewer(seat)
-        return [self._told(played, len(self._log), seat) for played in self._log]
+    # How it is stored.
 
     def position(self) -> dict[str, Any]:
         """The complete position as plain data, to be stored or changed by hand."""
@@ -259,7 +302,7 @@ class Match:
             "rules": self.game.rules,
             "players": self.players,
             "options": deepcopy(self.options),
-            **self.game.write_position(self._states[-1]),
+            **self.game.write_position(self._history.state),
         }
 
     def save(self, path: str | Path | None = None) -> str:
@@ -271,90 +314,38 @@ class Match:
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"seats to act: {self._actor_names()}"
-        return f"<Match of {self.game.name}, {len(self._log)} moves, {where}>"
+        return f"<Match of {self.game.name}, {self.ply} moves, {where}>"
 
-    def _scene(self, ply: int, seat: Viewer) -> bytes:
-        if seat == "all":
-            state = self._states[ply]
-            everything = self.game.write_open(state), self.game.write_own(state, SPECTATOR)
-            return self._open_scene(ply, everything[0]) + self._own_scene(ply, seat, everything[1])
-        shown = self._shown_at(ply)
-        return shown.open + self._own_scene(ply, seat, shown.own[_viewer(seat)])
-
-    def _shown_at(self, ply: int) -> _Shown:
-        """What everybody sees; written once for all who look at the same position."""
-        now, shown = self._states[ply], self._shown
-        if shown is None or shown.state is not now or shown.seats is not self.seats:
-            table, *own = self.game.write_scenes(now, self.players)
-            by_viewer = dict(enumerate(own, SPECTATOR))
-            shown = _Shown(now, self.seats, self._open_scene(ply, table), by_viewer)
-            self._shown = shown
-        return shown
-
-    def _open_scene(self, ply: int, table: bytes) -> bytes:
-        """Who plays, who may act, points and winners, which are no secrets, and the table."""
-        state = self._states[ply]
-        points, winners = self._points(state)
-        actors = self.actors if ply == len(self._log) else self._actors_in(state)
-        about = {"game": self.game.name, "players": self.players, "seats": self.seats}
-        told = {"ply": ply, "actors": actors, "over": not actors, "points": points}
-        head = _encode({**about, **told, "winners": winners})
-        return b'%b,"table":%b' % (head[:-1], table[:-1])
-
-    def _own_scene(self, ply: int, seat: Viewer, own: bytes) -> bytes:
-        """What a viewer sees beside it, and who looks."""
-        last = self._told(self._log[ply - 1], ply, seat) if ply else None
-        return b"%b,%b" % (added(own), _encode({"viewer": seat, "last": last})[1:])
-
-    def _told(self, played: Played, ply: int, viewer: Viewer) -> dict[str, Any]:
-        by = MODERATOR if played.seat == "moderator" else played.seat
-        hidden = viewer not in (played.seat, "all") and self.game.keeps_secret(
-            self._states[ply], by, played.action, _viewer(viewer)
-        )
-        return {"seat": played.seat, "move": None if hidden else played.move}
-
-    def _actors_in(self, state: State) -> tuple[int, ...]:
-        return self._seats_in(self.game.kernels.actors(state))
-
-    def _seats_in(self, mask: int) -> tuple[int, ...]:
-        return tuple([seat for seat in range(self.players) if mask >> seat & 1])
-
-    def _result(self, state: State) -> Result:
-        points, winners = self._points(state)
-        return Result(tuple(points), winners, self.game.breakdown(state))
-
-    def _points(self, state: State) -> tuple[list[float], tuple[int, ...]]:
-        """Everybody's points, and who has won."""
-        points = np.zeros(MAX_SEATS)
-        winners = self._seats_in(self.game.kernels.result(state, points))
-        shown: list[float] = points[: self.players].tolist()
-        return shown, winners
-
-    def _step(self, move: str, seat: Mover | None) -> _Step:
-        if self.over:
-            raise MatchIsOver(WORDS("match-is-over"))
-        number = self._number(seat)
-        if number != MODERATOR and number not in self.actors:
-            raise OutOfTurn(WORDS("out-of-turn", **_named(number), actors=self._actor_names()))
-        state = self._states[-1]
-        action = self._read(move)
-        refused = self.game.kernels.refuse(state, number, action)
-        if refused:
-            explanation = self.game.reason(state, number, action, refused)
+    def _step(self, number: int, action: int) -> Step:
+        state, kernels = self._history.state, self.game.kernels
+        reason = kernels.refuse(state, number, action)
+        if reason:
+            explanation = self.game.reason(state, number, action, reason)
             raise IllegalMove(explanation.text, explanation.rule)
-        played = Played(_seat(number), action, self.game.write_move(state, action))
+        mover: Mover = "moderator" if number == MODERATOR else number
+        played = Played(mover, action, self.game.write_move(state, action))
         after = state.copy()
-        self.game.kernels.play(after, number, action)
-        return _Step(played, after, self._actors_in(after))
-
-    def _explain(self, seat: int, action: int) -> Explanation:
-        state = self._states[-1]
-        return self.game.reason(state, seat, action, self.game.kernels.refuse(state, seat, action))
+        kernels.play(after, number, action)
+        actors = self._history.actors_in(after)
+        winners = () if actors else self._history.points_in(after)[1]
+        return Step(played, state, after, actors, winners)
 
     def _read(self, move: str) -> int:
         if not isinstance(move, str):
             raise UnreadableMove(WORDS("move-is-no-text"))
-        return self.game.read_move(self._states[-1], move)
+        return self.game.read_move(self._history.state, move)
+
+    def _number_in_turn(self, seat: Mover | None) -> int:
+        """The number of whoever moves, if it is their turn."""
+        actors = self.actors
+        if not actors:
+            raise MatchIsOver(WORDS("match-is-over"))
+        number = self._number(seat)
+        if number != MODERATOR and number not in actors:
+            raise OutOfTurn(
+                WORDS("out-of-turn", seat=number, player=number + 1, actors=self._actor_names())
+            )
+        return number
 
     def _number(self, seat: Mover | None) -> int:
         if seat is None:
@@ -366,34 +357,7 @@ class Match:
             return actors[0]
         if seat == "moderator":
             return MODERATOR
-        return self._checked_seat(seat)
-
-    def _checked_ply(self, ply: Any, first: int) -> int:
-        if not is_whole(ply) or not first <= ply <= len(self._log):
-            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
-        return int(ply)
-
-    def _checked_viewer(self, seat: Viewer) -> Viewer:
-        if seat == "all" and not self.over:
-            raise HiddenUntilTheEnd(WORDS("hidden-until-the-end"))
-        return seat if seat is None or seat == "all" else self._checked_seat(seat)
-
-    def _checked_seat(self, seat: Any) -> int:
-        if not is_whole(seat) or not 0 <= seat < self.players:
-            raise BadSeat(WORDS("no-such-seat", seat=seat, last=self.players - 1))
-        return int(seat)
+        return checked_seat(seat, self.players)
 
     def _actor_names(self) -> str:
         return ", ".join(str(seat) for seat in self.actors) or "-"
-
-
-def _viewer(seat: Viewer) -> int:
-    return SPECTATOR if seat is None or seat == "all" else seat
-
-
-def _seat(number: int) -> Mover:
-    return "moderator" if number == MODERATOR else number
-
-
-def _named(number: int) -> dict[str, int]:
-    return {"seat": number, "player": number + 1}

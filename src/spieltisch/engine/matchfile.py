@@ -114,7 +114,7 @@ def digest(match: Match) -> str:
 def _start(match: Match) -> dict[str, Any]:
     if match.seed is not None:
         return {"seed": match.seed}
-    return {"position": match.game.write_position(match._states[0])}
+    return {"position": match.game.write_position(match.state_at(0))}
 
 
 def _deal(match: Match, salt: str | None) -> dict[str, Any]:

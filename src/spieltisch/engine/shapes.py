@@ -298,12 +298,3 @@ class Shape:
             if count != writing.NO_ROOM:
                 raise ValueError("the numbers on the sheet do not fit its shape")
             self._room *= 2
-
-
-def added(fields: bytes) -> bytes:
-    """The fields of an object as they end another one, whose last brace is left out for them.
-
-    >>> b'{"turn":1' + added(b'{"hand":[5]}'), b'{"turn":1' + added(b"{}")
-    (b'{"turn":1,"hand":[5]}', b'{"turn":1}')
-    """
-    return b"}" if fields == b"{}" else b"," + fields[1:]

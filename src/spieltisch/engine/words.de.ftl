@@ -24,6 +24,7 @@ no-such-seat = Einen Platz „{ $seat }“ gibt es nicht; die Plätze zählen vo
 name-a-seat = Sag, welchen Platz du meinst; handeln dürfen jetzt: { $actors }.
 out-of-turn = Platz { $seat } (Spieler { $player }) ist nicht dran; handeln dürfen jetzt: { $actors }.
 move-is-no-text = Ein Zug ist ein Text in der Notation des Spiels.
+no-such-action = Es gibt keine Aktion { $action }; die Codes gehen von 0 bis { $last }.
 match-is-over = Die Partie ist zu Ende; es kann nichts mehr gespielt werden.
 nothing-to-undo = Es gibt nichts zurückzunehmen; noch ist kein Zug gespielt.
 no-such-ply = Einen Zug { $ply } gibt es nicht; die Partie hat { $plies } Züge, und 0 ist das Austeilen.

@@ -31,6 +31,7 @@ no-such-seat = There is no seat “{ $seat }”; seats are numbered from 0 to { 
 name-a-seat = Say which seat you mean; these may act now: { $actors }.
 out-of-turn = It is not the turn of seat { $seat } (player { $player }); these may act now: { $actors }.
 move-is-no-text = A move is a text in the game's notation.
+no-such-action = There is no action { $action }; the codes run from 0 to { $last }.
 match-is-over = The match is over; nothing can be played any more.
 nothing-to-undo = There is nothing to take back; no move has been played.
 no-such-ply = There is no ply { $ply }; the match has plies 0 to { $plies }.

@@ -78,7 +78,7 @@ class Room:
     @property
     def plies(self) -> int:
         """How many moves are held in memory."""
-        return sum(len(match._log) for match in self.table.matches)
+        return sum(match.ply for match in self.table.matches)
 
     # What changes the table.
 
@@ -118,7 +118,7 @@ class Room:
         self._must_live()
         before, kinds = self.table.n, {type(event) for event in done.events}
         for event in done.events:
-            self.table.apply(event)
+            self.table.apply(event, done.step)
         row_stays = kinds <= _ROW_STAYS and not self.table.created.public
         changed = None if row_stays else row(self.code, self.table)
         stored = self.house.store.append(self.code, done.events, changed)

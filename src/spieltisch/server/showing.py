@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.engine.played import Viewer
+from spieltisch.engine.json_parts import Ending, Opening
+from spieltisch.engine.seats import Viewer
 from spieltisch.engine.words import Language
 from spieltisch.server.messages import encode
 from spieltisch.tables import events as e
@@ -27,6 +28,9 @@ MOST_NEWS = 32
 
 Raw = msgspec.Raw
 
+_NO_SCENE = encode({"scene": None})
+_NO_VIEW = Ending.of(encode({"view": None}))
+
 
 def _packed(value: Any) -> Raw:
     return Raw(encode(value))
@@ -38,16 +42,17 @@ class Show:
     def __init__(self, code: str, table: Table) -> None:
         self._code, self._table = code, table
         self.teller = Teller(table)
-        self._lasting = self._common = b""
-        self._news: dict[_Told, bytes] = {}
-        self._views: dict[Eyes, bytes] = {}
+        self._lasting = b""
+        self._common: Opening | None = None
+        self._news: dict[_Told, Opening] = {}
+        self._views: dict[Eyes, Ending] = {}
         self._logs: dict[Eyes, dict[str, Any]] = {}
 
     def changed(self, events: list[Any]) -> None:
         """Something has happened; what was encoded before is old."""
         for old in (self._views, self._logs, self._news):
             old.clear()
-        self._common = b""
+        self._common = None
         if not all(isinstance(event, views.LEAVE_LASTING) for event in events):
             self._lasting = b""
         for event in events:
@@ -58,24 +63,29 @@ class Show:
         """The table as it is now."""
         return Raw(self._open(at) + self._own(eyes))
 
-    def _open(self, at: int) -> bytes:
+    def _open(self, at: int) -> Opening:
         """The table as far as everybody sees it."""
-        if not self._common:
+        if self._common is None:
             table, match = self._table, self._table.match
-            self._lasting = self._lasting or encode(views.lasting(table))[:-1]
-            passing = encode(views.passing(table, at))[1:-1]
-            scene = b"null" if match is None else match.open_scene()
-            self._common = b'%b,%b,"scene":%b' % (self._lasting, passing, scene)
+            self._lasting = self._lasting or encode(views.lasting(table))
+            common = Opening.of(self._lasting).add(encode(views.passing(table, at)))
+            if match is None:
+                self._common = common.add(_NO_SCENE)
+            else:
+                self._common = common.nest("scene", match.gallery.open_scene())
         return self._common
 
-    def _own(self, eyes: Eyes) -> bytes:
+    def _own(self, eyes: Eyes) -> Ending:
         """What somebody sees beside it, and may play."""
         found = self._views.get(eyes)
         if found is None:
             match = self._table.match
-            scene = b"" if match is None else match.own_scene(eyes[0])
             moves = encode(views.moves(self._table, *eyes))
-            found = self._views[eyes] = b"%b,%b" % (scene, moves[1:])
+            if match is None:
+                found = Ending.of(moves)
+            else:
+                found = match.gallery.own_scene(eyes[0]).around(moves)
+            self._views[eyes] = found
         return found
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
@@ -101,10 +111,10 @@ class Show:
         only_talk = not returning and all(isinstance(event, e.Said) for event in events)
         told = self._told(eyes, seen, events)
         if only_talk:
-            return told + b',"view":null}'
-        return b"".join((told, b',"view":', self._open(at), self._own(eyes), b"}"))
+            return told + _NO_VIEW
+        return told.nest("view", self._open(at)) + self._own(eyes).around(b"{}")
 
-    def _told(self, eyes: Eyes, seen: int, events: list[Any]) -> bytes:
+    def _told(self, eyes: Eyes, seen: int, events: list[Any]) -> Opening:
         """The beginning of the news for all who may know the same; for all if nothing is secret."""
         for_all: _Told = ("all", eyes[1], seen)
         own: _Told = (*eyes, seen)
@@ -115,7 +125,7 @@ class Show:
             told = [self.teller.event(event, *eyes) for event in events]
             revealed = [] if is_open else self.teller.revealed(self._ply(seen), *eyes)
             about = {"type": "news", "from": seen + 1, "n": self._table.n}
-            found = encode({**about, "events": told, "revealed": revealed})[:-1]
+            found = Opening.of(encode({**about, "events": told, "revealed": revealed}))
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()
             self._news[for_all if is_open else own] = found
@@ -140,7 +150,7 @@ class Show:
         """The ply of a match before its first move here; a file may have brought moves."""
         match = self._table.match
         moved = sum(isinstance(event, e.Moved) for event in self._current())
-        return 0 if match is None else max(0, len(match.log) - moved)
+        return 0 if match is None else max(0, match.ply - moved)
 
     def _current(self) -> list[Any]:
         number = len(self._table.matches)

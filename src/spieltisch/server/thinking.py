@@ -79,10 +79,8 @@ class Thinking:
         async with room.lock:
             if moment != self._moment(seat) or seat not in room.table.bots_due(room.now):
                 return True
-            match = room.table.matches[-1]
-            move = match.game.write_move(match.state, action)
             try:
-                await room.commit(deciding.bot_move(room.table, seat, move, by, room.now))
+                await room.commit(deciding.bot_move(room.table, seat, action, by, room.now))
                 self._failures = 0
             except Refusal as refusal:  # others have moved, and that changed what is possible
                 self._failures += 1

@@ -131,9 +131,9 @@ class Rematch(Message, frozen=True):
 
 
 #: Everything that can be wanted of a table.
-Command = (
-    Play
-    | Say
+#: Whatever is wanted besides a move.
+Request = (
+    Say
     | Rename
     | SetSeat
     | Start
@@ -148,6 +148,8 @@ Command = (
     | Resign
     | Rematch
 )
+
+Command = Play | Request
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

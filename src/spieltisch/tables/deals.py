@@ -91,8 +91,8 @@ def continued(start: Mapping[str, Any]) -> Match:
     match = matchfile.load(file)
     ply = start.get("ply")
     if ply is not None:
-        if not isinstance(ply, int) or isinstance(ply, bool) or not 0 <= ply <= len(match.log):
-            raise BadMatchFile(WORDS("no-such-ply", ply=ply, plies=len(match.log)))
-        for _ in range(len(match.log) - ply):
+        if not isinstance(ply, int) or isinstance(ply, bool) or not 0 <= ply <= match.ply:
+            raise BadMatchFile(WORDS("no-such-ply", ply=ply, plies=match.ply))
+        for _ in range(match.ply - ply):
             match.undo()
     return match

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
+from spieltisch.engine.match import Step
 from spieltisch.tables import asking, playing, seating
 from spieltisch.tables import commands as c
 from spieltisch.tables.deals import Chance
@@ -20,10 +21,12 @@ class Decision:
     """What a command leads to: the events to be stored, and the number of the last one.
 
     A command that was carried out before leads to no events, and to the number it had then.
+    `step` is what a move among the events leads to, so that it is not worked out twice.
     """
 
     events: list[Event]
     n: int
+    step: Step | None = None
 
 
 def decide(table: Table, command: c.Command, who: Who, at: int, chance: Chance) -> Decision:
@@ -35,6 +38,8 @@ def decide(table: Table, command: c.Command, who: Who, at: int, chance: Chance) 
     if mark is not None and mark in table.marks:
         return Decision([], table.marks[mark])
     _check_rights(table, command, who)
+    if isinstance(command, c.Play):
+        return _move(table, playing.play(table, command, at), "person", at, mark)
     return _numbered(table, _events(table, command, who, at, chance), at, mark)
 
 
@@ -45,9 +50,9 @@ def join(table: Table, command: c.Join, at: int) -> Decision:
     return _numbered(table, seating.join(table, command), at)
 
 
-def bot_move(table: Table, seat: int, move: str, by: By, at: int) -> Decision:
-    """The move of a bot that is due."""
-    return _numbered(table, playing.move(table, seat, move, by), at)
+def bot_move(table: Table, seat: int, action: int, by: By, at: int) -> Decision:
+    """The move of a bot that is due, as an action code."""
+    return _move(table, playing.foresee(table, action, seat), by, at)
 
 
 def lapse(table: Table, at: int) -> Decision:
@@ -86,10 +91,13 @@ def _check_number(table: Table, seat: int | str | None) -> None:
         raise TableRefusal("wrong-seat")
 
 
-def _events(table: Table, command: c.Command, who: Who, at: int, chance: Chance) -> list[Event]:
+def _move(table: Table, step: Step, by: By, at: int, mark: str | None = None) -> Decision:
+    events = playing.events_of(step, table, by)
+    return replace(_numbered(table, events, at, mark), step=step)
+
+
+def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance) -> list[Event]:
     match command:
-        case c.Play():
-            return playing.play(table, command, at)
         case c.Say():
             return _say(table, command, who)
         case c.Rename():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from spieltisch.engine.errors import SpieltischError
-from spieltisch.engine.played import Mover
+from spieltisch.engine.match import Step
+from spieltisch.engine.seats import Mover
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import STAND_IN
@@ -11,8 +12,8 @@ from spieltisch.tables.refusals import TableRefusal, refusal_of
 from spieltisch.tables.table import Table
 
 
-def play(table: Table, command: c.Play, at: int) -> list[e.Event]:
-    """Play a move; one that was chosen for another position is stale."""
+def play(table: Table, command: c.Play, at: int) -> Step:
+    """The step that a person takes; a move that was chosen for another position is stale."""
     must_play(table)
     if command.seat != "moderator":
         if not table.seats[command.seat].plays:
@@ -21,7 +22,7 @@ def play(table: Table, command: c.Play, at: int) -> list[e.Event]:
             raise TableRefusal("out-of-time")
     if _is_stale(table, command):
         raise TableRefusal("stale", about="move", ply=command.ply, now=table.ply)
-    return move(table, command.seat, command.move, "person")
+    return foresee(table, command.move, command.seat)
 
 
 def _is_stale(table: Table, command: c.Play) -> bool:
@@ -36,19 +37,26 @@ def _is_stale(table: Table, command: c.Play) -> bool:
         return True
     if any(played.seat in (command.seat, "moderator") for played in match.log[command.ply :]):
         return True
-    return command.seat not in match.scene_at(command.ply, None)["actors"]
+    return command.seat not in match.actors_at(command.ply)
 
 
-def move(table: Table, seat: Mover, text: str, by: e.By) -> list[e.Event]:
-    """A move, and the end of the match if it is the last one."""
+def foresee(table: Table, move: str | int, seat: Mover) -> Step:
+    """What a move leads to; people write theirs in notation, bots hand over an action code."""
     must_play(table)
-    number = len(table.matches)
+    match = table.matches[-1]
     try:
-        step = table.matches[-1].foresee(text, seat)
+        if isinstance(move, str):
+            return match.foresee(move, seat)
+        return match.foresee_action(move, seat)
     except SpieltischError as error:
         raise refusal_of(error) from error
-    event = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=step.played.move, by=by)
-    if not step.over:
+
+
+def events_of(step: Step, table: Table, by: e.By) -> list[e.Event]:
+    """A move, and the end of the match if it is the last one."""
+    number, (seat, _, move) = len(table.matches), step.played
+    event = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=move, by=by)
+    if not step.is_last:
         return [event]
     return [event, e.Ended(match=number, reason="rules", winners=list(step.winners))]
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypedDict, Unpack, assert_never, cast
 
-from spieltisch.engine.match import Match
+from spieltisch.engine.match import Match, Step
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import Times
 from spieltisch.tables.commands import Consent
@@ -114,7 +114,7 @@ class Table:
     @property
     def ply(self) -> int:
         """Where the current match stands."""
-        return len(self.match._log) if self.match else 0
+        return self.match.ply if self.match else 0
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -124,8 +124,8 @@ class Table:
     def last_ply_of(self, seat: int) -> int | None:
         """The ply that the last move of a seat led to; moves that a file brought do not count."""
         match = self.matches[-1]
-        for ply in range(len(match._log), self.begun_at, -1):
-            if match._log[ply - 1].seat == seat:
+        for ply in range(match.ply, self.begun_at, -1):
+            if match.played(ply).seat == seat:
                 return ply
         return None
 
@@ -154,8 +154,8 @@ class Table:
 
     # What changes it.
 
-    def apply(self, event: e.Event) -> None:
-        """Take in what has happened."""
+    def apply(self, event: e.Event, step: Step | None = None) -> None:
+        """Take in what has happened; a move whose step is known is not worked out again."""
         match event:
             case e.Sat(seat=seat, name=name, colour=colour, token=token):
                 self.seats[seat] = Seat("person", name, colour, token=token)
@@ -166,7 +166,7 @@ class Table:
             case e.Started():
                 self._start(event)
             case e.Moved():
-                self._move(event)
+                self._move(event, step)
             case e.Left(seat=seat):
                 self._leave(seat)
             case e.Returned(seat=seat):
@@ -221,7 +221,7 @@ class Table:
         self.deals.append(deal)
         self.ends.append(None)
         self.own_moves = [0] * self.players
-        self.begun_at = len(match._log)
+        self.begun_at = match.ply
         self.questions = {}
         self.rematch = frozenset()
         self.times = Times(self.created.clock, self.players)
@@ -244,8 +244,9 @@ class Table:
             self.ends[-1] = read_ending(event.start, self.players, event.at)
         self.phase = "finished"
 
-    def _move(self, event: e.Moved) -> None:
-        self.matches[-1].play(event.move, event.seat)
+    def _move(self, event: e.Moved, step: Step | None) -> None:
+        match = self.matches[-1]
+        match.commit(step or match.foresee(event.move, event.seat))
         if event.seat != "moderator":
             self.own_moves[event.seat] += 1
         self.questions = {}
@@ -264,7 +265,7 @@ class Table:
 
     def _take_back(self, ply: int) -> None:
         match = self.matches[-1]
-        while len(match.log) > ply:
+        while match.ply > ply:
             match.undo()
         self.questions.pop("undo", None)
         self.undos += 1

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from spieltisch.engine.contract import MODERATOR, SPECTATOR
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
@@ -87,12 +86,12 @@ class Teller:
         The same is handed out again and again: to be shown, not changed.
         """
         match = self._table.matches[number - 1]
-        if ply > len(match._log) or is_secret(match, ply, viewer):
+        if ply > match.ply or is_secret(match, ply, viewer):
             return _SECRET
         key = (number, ply, language)
         if key not in self._told:
-            words = {"label": match.written(ply, language), "told": match.tell(ply, language)}
-            self._told[key] = {"move": match._log[ply - 1].move, **words}
+            words = {"label": match.notation(ply, language), "told": match.tell(ply, language)}
+            self._told[key] = {"move": match.played(ply).move, **words}
         return self._told[key]
 
     def revealed(self, before: int, viewer: int | None, language: Language) -> list[dict[str, Any]]:
@@ -122,12 +121,12 @@ class Teller:
         known = self._known.get((number, viewer))
         if known is None:
             known = self._known[number, viewer] = _Known()
-        for now in range(known.plies + 1, len(match._log) + 1):
+        for now in range(known.plies + 1, match.ply + 1):
             kept = [ply for ply in (*known.hidden, now) if is_secret(match, ply, viewer, now)]
             if known.hidden:
                 known.later |= {ply: now for ply in known.hidden if ply not in kept}
             known.hidden = kept
-        known.plies = len(match._log)
+        known.plies = match.ply
         return known
 
     def standing(self, viewer: int | None, language: Language) -> Standing:
@@ -164,12 +163,4 @@ def has_secrets(match: Match) -> bool:
 
 def is_secret(match: Match, ply: int, viewer: int | None, now: int | None = None) -> bool:
     """Whether a viewer must not know the move that led to a ply, when the match stands at `now`."""
-    if not has_secrets(match):
-        return False
-    played = match._log[ply - 1]
-    if played.seat == viewer:
-        return False
-    seat = MODERATOR if played.seat == "moderator" else played.seat
-    state = match._states[-1 if now is None else now]
-    eyes = SPECTATOR if viewer is None else viewer
-    return match.game.keeps_secret(state, seat, played.action, eyes)
+    return has_secrets(match) and match.gallery.is_secret(ply, viewer, now)

@@ -22,9 +22,9 @@ from spieltisch.engine import words as engine
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadSeat, HiddenUntilTheEnd
 from spieltisch.engine.game import checked_seed
+from spieltisch.engine.history import Played
 from spieltisch.engine.match import Match
 from spieltisch.engine.matchfile import load
-from spieltisch.engine.played import Played
 
 #: Iterations of the search for a move, and worlds that are imagined for each judgement.
 ITERATIONS = 400

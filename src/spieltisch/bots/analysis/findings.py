@@ -8,7 +8,7 @@ from typing import Any
 
 from spieltisch.bots.words import WORDS
 from spieltisch.engine.match import Match
-from spieltisch.engine.played import Mover
+from spieltisch.engine.seats import Mover
 from spieltisch.engine.words import Language, Text
 
 #: Each seat's chance to win, from 0 to 1.

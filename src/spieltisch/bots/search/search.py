@@ -15,7 +15,7 @@ from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, lead, 
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.chance import Generator, seed_of
 from spieltisch.engine.compiling import prepare
-from spieltisch.engine.played import Mover
+from spieltisch.engine.seats import Mover
 
 Moves = tuple[tuple[Mover, int | None], ...]
 

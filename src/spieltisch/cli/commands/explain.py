@@ -10,7 +10,7 @@ from spieltisch.cli.parameters import FILE, JSON, PLY, as_player
 from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Argument, command
-from spieltisch.engine.played import Mover
+from spieltisch.engine.seats import Mover
 
 _MOVE = Argument(["move"], nargs=-1, required=True)
 

@@ -10,7 +10,7 @@ from spieltisch.cli.parameters import FILE, JSON, PLY, as_player
 from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import NobodyThere, Terminal
 from spieltisch.cli.usage import command, wrong
-from spieltisch.engine.played import Viewer
+from spieltisch.engine.seats import Viewer
 
 
 @command("replay", FILE, PLY, as_player("as-viewer"), JSON)

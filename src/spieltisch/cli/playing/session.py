@@ -19,7 +19,7 @@ from spieltisch.cli.playing.turn import Left, Turn
 from spieltisch.cli.printouts import printed_by
 from spieltisch.cli.terminal import NobodyThere, Terminal
 from spieltisch.engine.errors import NothingToUndo
-from spieltisch.engine.played import Mover
+from spieltisch.engine.seats import Mover
 
 
 class Session:

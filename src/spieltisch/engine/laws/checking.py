@@ -62,10 +62,10 @@ def check_match(
     """Play a match on at random, to its end or to the limit, and check the laws on the way."""
     laws = tuple(laws)
     random = Random(seed)
-    past = [state.tobytes() for state in match._states]
+    past = [match.state_at(ply).tobytes() for ply in range(match.ply + 1)]
     at = Moment(match, random, past)
     _check(at, laws, "once", "at times", "each ply")
-    while not match.over and len(match.log) < limit:
+    while not match.over and match.ply < limit:
         a_legal_move_can_be_played.examine(at)
         past.append(match.state.tobytes())
         at = Moment(match, random, past)

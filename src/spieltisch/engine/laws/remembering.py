@@ -14,7 +14,7 @@ from spieltisch.engine.words import LANGUAGES
 def earlier_states_stay_as_they_were(at: Moment) -> None:
     """A move changes nothing but the state it is played on."""
     for ply in _recent(at):
-        same = at.match._states[ply].tobytes() == at.past[ply]
+        same = at.match.state_at(ply).tobytes() == at.past[ply]
         insist(same, f"the state of ply {ply} is no longer what it was")
 
 
@@ -58,7 +58,7 @@ def a_replay_is_identical(at: Moment) -> None:
     again = begun_like(at.match)
     play_again(again, at.match)
     for ply, before in enumerate(at.past):
-        insist(again._states[ply].tobytes() == before, f"the replay differs at ply {ply}")
+        insist(again.state_at(ply).tobytes() == before, f"the replay differs at ply {ply}")
 
 
 @at_the_end
@@ -85,7 +85,7 @@ def begun_like(match: Match) -> Match:
     if match.seed is not None:
         return game.dealt(match.players, match.seed, match.seats, match.options)
     head = {"players": match.players, "options": match.options}
-    return game.from_position({**head, **game.write_position(match._states[0])})
+    return game.from_position({**head, **game.write_position(match.state_at(0))})
 
 
 def play_again(match: Match, other: Match) -> None:

@@ -1,0 +1,117 @@
+"""How a match has gone so far: the states it came through, and the moves between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from spieltisch.engine.contract import MAX_SEATS, State
+from spieltisch.engine.errors import BadSeat
+from spieltisch.engine.options import is_whole
+from spieltisch.engine.seats import Mover, checked_names
+from spieltisch.engine.words import WORDS
+
+if TYPE_CHECKING:
+    from spieltisch.engine.game import Game
+
+
+class Played(NamedTuple):
+    """A move that was played: by whom, its action code, and its notation."""
+
+    seat: Mover
+    action: int
+    move: str
+
+
+class History:
+    """The states of a match and the moves between them; a ply is the number of moves so far.
+
+    States are handed out as they are kept: they may be looked at, but never changed.
+    """
+
+    def __init__(
+        self, game: Game, players: int, start: State, seats: Sequence[str] | None = None
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.seats = checked_names(seats, players)
+        self._states = [start]
+        self._actors: list[tuple[int, ...] | None] = [None]
+        self._log: list[Played] = []
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played."""
+        return len(self._log)
+
+    @property
+    def log(self) -> tuple[Played, ...]:
+        """All moves so far."""
+        return tuple(self._log)
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self._states[-1]
+
+    def state_at(self, ply: int) -> State:
+        """The state at a ply."""
+        return self._states[ply]
+
+    def played(self, ply: int) -> Played:
+        """The move that led to a ply."""
+        return self._log[ply - 1]
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.actors_at(len(self._log))
+
+    def actors_at(self, ply: int) -> tuple[int, ...]:
+        """The seats that may act at a ply."""
+        actors = self._actors[ply]
+        if actors is None:
+            actors = self._actors[ply] = self.actors_in(self._states[ply])
+        return actors
+
+    def actors_in(self, state: State) -> tuple[int, ...]:
+        """The seats that may act in some state of this match."""
+        return self._seats_in(self.game.kernels.actors(state))
+
+    def points_in(self, state: State) -> tuple[list[float], tuple[int, ...]]:
+        """Everybody's points in some state of this match, and who has won."""
+        points = np.zeros(MAX_SEATS)
+        winners = self._seats_in(self.game.kernels.result(state, points))
+        by_seat: list[float] = points[: self.players].tolist()
+        return by_seat, winners
+
+    def _seats_in(self, mask: int) -> tuple[int, ...]:
+        return tuple([seat for seat in range(self.players) if mask >> seat & 1])
+
+    def checked_ply(self, ply: Any, first: int = 0) -> int:
+        """A ply from the first one allowed up to now, or the error that names those there are."""
+        if not is_whole(ply) or not first <= ply <= len(self._log):
+            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
+        return int(ply)
+
+    def append(self, played: Played, state: State, actors: tuple[int, ...]) -> None:
+        """Take over a move, the state after it, and who may act then."""
+        self._log.append(played)
+        self._states.append(state)
+        self._actors.append(actors)
+
+    def pop(self) -> None:
+        """Forget the last move."""
+        self._log.pop()
+        self._states.pop()
+        self._actors.pop()
+
+    def copy(self, seats: Sequence[str] | None) -> History:
+        """The same history with other names; it can go on in another way."""
+        other = History(self.game, self.players, self._states[0], seats)
+        other._states = [*self._states]
+        other._actors = [*self._actors]
+        other._log = [*self._log]
+        return other

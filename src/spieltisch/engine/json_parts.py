@@ -1,0 +1,91 @@
+"""JSON that is put together from parts which are already written.
+
+After a move everybody at a table is sent nearly the same: most of it is open to all and is
+written once, and only the rest differs. The beginning of such a message is an `Opening`: an
+object, or several inside each other, of which the innermost still takes members. What follows
+is an `Ending`: more members for the innermost object, then for those around it as they close.
+Nothing is parsed again, and parts that do not fit together are an error, never broken JSON.
+
+>>> opening = Opening.of(b'{"ply":3}').nest("table", b'{"turn":1}')
+>>> ending = Ending.of(b'{"hand":[5]}').around(b'{"viewer":0}')
+>>> opening + ending
+b'{"ply":3,"table":{"turn":1,"hand":[5]},"viewer":0}'
+
+An opening can become part of a larger one; the ending then closes one more object:
+
+>>> news = Opening.of(b'{"type":"news"}').nest("view", opening)
+>>> news + ending.around(b"{}")
+b'{"type":"news","view":{"ply":3,"table":{"turn":1,"hand":[5]},"viewer":0}}'
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+_encode = msgspec.json.Encoder().encode
+
+_EMPTY = b"{}"
+
+
+class Opening:
+    """The beginning of JSON: objects inside each other, all of them still open."""
+
+    __slots__ = ("_depth", "_is_empty", "_text")
+
+    def __init__(self, text: bytes, depth: int, is_empty: bool) -> None:
+        self._text = text
+        self._depth = depth
+        self._is_empty = is_empty
+
+    @classmethod
+    def of(cls, members: bytes) -> Opening:
+        """A complete object, opened again at its end."""
+        return cls(members[:-1], 1, members == _EMPTY)
+
+    def add(self, members: bytes) -> Opening:
+        """Give the innermost object the members of another one.
+
+        >>> Opening.of(b'{"a":1}').add(b'{"b":2}').add(b"{}") + Ending.of(b"{}")
+        b'{"a":1,"b":2}'
+        """
+        if members == _EMPTY:
+            return self
+        comma = b"" if self._is_empty else b","
+        return Opening(self._text + comma + members[1:-1], self._depth, False)
+
+    def nest(self, name: str, inner: Opening | bytes) -> Opening:
+        """Give the innermost object one more member, which stays open."""
+        if isinstance(inner, bytes):
+            inner = Opening.of(inner)
+        comma = b"" if self._is_empty else b","
+        text = b"%b%b%b:%b" % (self._text, comma, _encode(name), inner._text)
+        return Opening(text, self._depth + inner._depth, inner._is_empty)
+
+    def __add__(self, ending: Ending) -> bytes:
+        """The whole; the ending must close every object, and no more."""
+        if self._depth != ending._depth:
+            raise ValueError(f"{self._depth} objects are open, {ending._depth} would be closed")
+        if self._is_empty or ending._is_empty:
+            return self._text + ending._text
+        return b"%b,%b" % (self._text, ending._text)
+
+
+class Ending:
+    """The rest of JSON: members of objects that close one after the other, innermost first."""
+
+    __slots__ = ("_depth", "_is_empty", "_text")
+
+    def __init__(self, text: bytes, depth: int, is_empty: bool) -> None:
+        self._text = text
+        self._depth = depth
+        self._is_empty = is_empty
+
+    @classmethod
+    def of(cls, members: bytes) -> Ending:
+        """The members of a complete object, as the last ones of the innermost object."""
+        return cls(members[1:], 1, members == _EMPTY)
+
+    def around(self, members: bytes) -> Ending:
+        """Then close the object around it too, with the members of another one as its last."""
+        close = b"}" if members == _EMPTY else b"," + members[1:]
+        return Ending(self._text + close, self._depth + 1, self._is_empty)
