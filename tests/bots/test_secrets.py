@@ -7,10 +7,10 @@ import pytest
 
 import spieltisch
 from bots.twins import played, standing, twin
-from spieltisch.bots.levels import NAMES
 from spieltisch.bots.search import Search, Settings
 from spieltisch.bots.seating import player
 from spieltisch.bots.sight import Sight
+from spieltisch.engine.levels import NAMES
 
 BOTS = ("random", "greedy", "search@60", *NAMES[:3])
 

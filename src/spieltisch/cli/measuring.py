@@ -14,7 +14,6 @@ from time import perf_counter
 import numpy as np
 from numba import types
 
-from spieltisch.bots.levels import settings_for
 from spieltisch.bots.search import Settings
 from spieltisch.bots.search.search import Thread
 from spieltisch.bots.sight import Sight
@@ -101,7 +100,7 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         drivers.copy_often(dealt, times)
         return times, None
 
-    sight, settings = Sight.of(*_opening(game, players)), settings_for(game.name)
+    sight, settings = Sight.of(*_opening(game, players)), game.levels.settings
 
     def rollouts(iterations: int) -> tuple[float, None]:
         Thread(0).iterate(sight, Settings(trust=0.0, ripe=6, random=LIMIT), iterations)

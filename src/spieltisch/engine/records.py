@@ -32,7 +32,10 @@ from typing import (
 
 import numpy as np
 from numba import extending, from_dtype, types
+from numba.core import cgutils
 from numpy.typing import NDArray
+
+_cgutils: Any = cgutils  # it has no types
 
 SomeRecord = TypeVar("SomeRecord", bound="Record")
 
@@ -139,6 +142,33 @@ def _viewed(typing_context: Any, state: Any, layout: Any) -> Any:
 @extending.overload(viewed, jit_options={"forceinline": True})
 def _compiled_viewed(state, layout):  # type: ignore[no-untyped-def]
     return lambda state, layout: _viewed(state, layout)  # type: ignore[call-arg]
+
+
+def bytes_of(record: Record) -> NDArray[np.uint8]:
+    """A copy of the bytes of a record: a state of its own, to try something on."""
+    return np.frombuffer(cast(Any, record).tobytes(), np.uint8).copy()
+
+
+@extending.intrinsic
+def _copy_bytes(typing_context: Any, target: Any, record: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        _cgutils.raw_memcpy(builder, array.data, arguments[1], array.nitems, 1)
+        return context.get_dummy_value()
+
+    return types.void(target, record), generate
+
+
+@extending.overload(bytes_of, jit_options={"forceinline": True})
+def _compiled_bytes_of(record):  # type: ignore[no-untyped-def]
+    size = record.size
+
+    def copied(record):  # type: ignore[no-untyped-def]
+        state = np.empty(size, np.uint8)
+        _copy_bytes(state, record)  # type: ignore[call-arg]
+        return state
+
+    return copied
 
 
 def copy(target: NDArray[np.uint8], source: NDArray[np.uint8]) -> None:

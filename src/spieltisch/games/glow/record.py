@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spieltisch.engine.moves import Moves
 from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.glow.maps import ROUTE_COUNT, SPACE_COUNT
 from spieltisch.games.glow.material import (
@@ -131,28 +132,51 @@ PAYMENTS = DICE + 2
 
 #: Actions. Recruiting names the area, and where the black die goes (0: it stays away);
 #: rerolling names one die twice or two in order; a step names the space and its payment.
-CHOOSE = 0
-RECRUIT = CHOOSE + ADVENTURER_COUNT
-DISMISS = RECRUIT + ELEMENT_COUNT * (ELEMENT_COUNT + 1)
-TAKE_DIE = DISMISS + ELEMENT_COUNT
-PAY_TOKEN = TAKE_DIE + ELEMENT_COUNT
-PAY_CARD = PAY_TOKEN + 1
-PAY_STEP = PAY_CARD + 1
-REROLL = PAY_STEP + 1
-SET_DIE = REROLL + DICE * DICE
-KEEP = SET_DIE + DICE * (ELEMENT_COUNT + 1)
-RESOLVE = KEEP + 1
-FETCH = RESOLVE + CARD_COUNT
-FETCH_NOTHING = FETCH + COMPANION_COUNT
-RETURN_DIE = FETCH_NOTHING + 1
-DISCARD_CARD = RETURN_DIE + DICE
-DISCARD_SPELL = DISCARD_CARD + COMPANION_COUNT
-STEP = DISCARD_SPELL + SPELL_COUNT
-CAMP = STEP + SPACE_COUNT * PAYMENTS
-STOP = CAMP + 1
-SAIL = STOP + 1
-TOM_ROUTE = SAIL + 2 * ROUTE_COUNT
-ACTIONS = TOM_ROUTE + ROUTE_COUNT
+MOVES = Moves(
+    choose=(ADVENTURER_COUNT,),
+    recruit=(ELEMENT_COUNT, ELEMENT_COUNT + 1),
+    dismiss=(ELEMENT_COUNT,),
+    take_die=(ELEMENT_COUNT,),
+    pay_token=(),
+    pay_card=(),
+    pay_step=(),
+    reroll=(DICE, DICE),
+    set_die=(DICE, ELEMENT_COUNT + 1),
+    keep=(),
+    resolve=(CARD_COUNT,),
+    fetch=(COMPANION_COUNT,),
+    fetch_nothing=(),
+    return_die=(DICE,),
+    discard_card=(COMPANION_COUNT,),
+    discard_spell=(SPELL_COUNT,),
+    step=(SPACE_COUNT, PAYMENTS),
+    camp=(),
+    stop=(),
+    sail=(2, ROUTE_COUNT),
+    tom_route=(ROUTE_COUNT,),
+)
+CHOOSE = MOVES["choose"].first
+RECRUIT = MOVES["recruit"].first
+DISMISS = MOVES["dismiss"].first
+TAKE_DIE = MOVES["take_die"].first
+PAY_TOKEN = MOVES["pay_token"].first
+PAY_CARD = MOVES["pay_card"].first
+PAY_STEP = MOVES["pay_step"].first
+REROLL = MOVES["reroll"].first
+SET_DIE = MOVES["set_die"].first
+KEEP = MOVES["keep"].first
+RESOLVE = MOVES["resolve"].first
+FETCH = MOVES["fetch"].first
+FETCH_NOTHING = MOVES["fetch_nothing"].first
+RETURN_DIE = MOVES["return_die"].first
+DISCARD_CARD = MOVES["discard_card"].first
+DISCARD_SPELL = MOVES["discard_spell"].first
+STEP = MOVES["step"].first
+CAMP = MOVES["camp"].first
+STOP = MOVES["stop"].first
+SAIL = MOVES["sail"].first
+TOM_ROUTE = MOVES["tom_route"].first
+ACTIONS = MOVES.count
 
 #: No seat can roll all dice at once, but this many choices would be enough even then.
 MAX_LEGAL = 704

@@ -9,10 +9,8 @@ from typing import Any
 
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import SPECTATOR, State
-from spieltisch.engine.records import viewed
+from spieltisch.engine.contract import State
 from spieltisch.engine.scenes import Scenes
-from spieltisch.engine.shapes import Row
 from spieltisch.engine.sheet import (
     Sheet,
     begin,
@@ -54,12 +52,11 @@ from spieltisch.games.glow.shape import OPEN
 
 
 @kernel
-def show_open(state: State, sheet: Sheet) -> None:
+def show_open(s: Table, sheet: Sheet) -> None:
     """Write the scene of a state from which everything hidden has been erased.
 
     Nobody holds anything in secret from the others, so everybody sees all of it.
     """
-    s = viewed(state, RECORD)
     show_board(s, sheet)
     show_track(s, sheet)
     put(sheet, s.players)
@@ -242,30 +239,13 @@ def show_tom(s: Table, sheet: Sheet) -> None:
         put(sheet, s.refills)
 
 
-@kernel
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
-    """Nobody sees more than the others."""
-
-
-@kernel
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
-    show_open(masked(state, SPECTATOR), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        show_own(masked(state, viewer), viewer, sheet)
-
-
-@kernel
-def masked(state: State, viewer: int) -> State:
-    """A copy without what the viewer must not know."""
-    view = state.copy()
-    hidden.mask(viewed(view, RECORD), viewer)
-    return view
-
-
-SCENES = Scenes(OPEN, show_open, Row(), show_own, show_all)
+SCENES = Scenes(
+    __name__,
+    RECORD,
+    hidden.mask,
+    open=OPEN,
+    show_open=show_open,
+)
 
 
 def breakdown(state: State) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spieltisch.engine.moves import Moves
 from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.gluex.chips import FACES, TYPES
 from spieltisch.games.gluex.squares import CELLS, SET, SIDE
@@ -52,9 +53,10 @@ RECORD = layout(Table)
 
 #: Actions. A placement is named by the pips that show and the square; the choice of a start
 #: side by the pips.
-PLACE = 0
-START = FACES * CELLS
-ACTIONS = START + FACES
+MOVES = Moves(place=(FACES, CELLS), start=(FACES,))
+PLACE = MOVES["place"].first
+START = MOVES["start"].first
+ACTIONS = MOVES.count
 
 #: Both sides of the chip on every square.
 MAX_LEGAL = 2 * SIDE * SIDE

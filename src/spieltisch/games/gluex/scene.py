@@ -13,7 +13,6 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
-from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import Scenes
 from spieltisch.engine.shapes import BOOL, NUMBER, Many, Maybe, Named, Row, Word
 from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
@@ -96,9 +95,8 @@ _DRAWN = np.array(
 
 
 @kernel
-def show_open(state: State, sheet: Sheet) -> None:
+def show_open(s: Table, sheet: Sheet) -> None:
     """Write what everybody sees of a state from which everything hidden has been erased."""
-    s = viewed(state, RECORD)
     show_board(s, sheet)
     show_chips(s, sheet)
     pips = np.zeros((ROOMS + 1, SEATS), np.int64)
@@ -114,9 +112,8 @@ def show_open(state: State, sheet: Sheet) -> None:
 
 
 @kernel
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
     """Write what a viewer sees beside it."""
-    s = viewed(state, RECORD)
     put_row(sheet, s.hands, s.players)
     put_row(sheet, s.sides, s.players)
     put(sheet, s.hands[viewer] if viewer != SPECTATOR else 0)
@@ -294,25 +291,9 @@ def how_it_ended(s: Table) -> int:
     return how
 
 
-@kernel
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
-    show_open(masked(state, SPECTATOR), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        show_own(masked(state, viewer), viewer, sheet)
-
-
-@kernel
-def masked(state: State, viewer: int) -> State:
-    """A copy without what the viewer must not know."""
-    view = state.copy()
-    hidden.mask(viewed(view, RECORD), viewer)
-    return view
-
-
-SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
+SCENES = Scenes(
+    __name__, RECORD, hidden.mask, open=OPEN, show_open=show_open, own=OWN, show_own=show_own
+)
 
 
 def breakdown(state: State) -> dict[str, Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import below
+from spieltisch.engine.chance import below, one_of
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.games.gluex.chips import COPIES, FACES, NO_CHIP, TYPES
 from spieltisch.games.gluex.record import (
@@ -18,7 +20,14 @@ from spieltisch.games.gluex.record import (
     TURN,
     Table,
 )
-from spieltisch.games.gluex.rules import all_bags_empty, find_targets, taken
+from spieltisch.games.gluex.rules import (
+    actors,
+    all_bags_empty,
+    count_legal,
+    find_targets,
+    nth_legal,
+    taken,
+)
 from spieltisch.games.gluex.squares import CELLS
 
 _ZERO = np.uint64(0)
@@ -119,3 +128,18 @@ def pass_turn(s: Table, seat: int) -> None:
     s.turn = NO_SEAT
     for word in range(len(s.targets)):
         s.targets[word] = _ZERO
+
+
+@kernel
+def rollout(s: Table, seed: Any, limit: int) -> int:
+    """Play at random as the engine does, without listing all moves to choose one."""
+    generator = np.empty(1, np.uint64)
+    generator[0] = seed
+    for done in range(limit):
+        seats = actors(s)
+        if seats == 0:
+            return done
+        seat = one_of(generator, seats)
+        count = count_legal(s, seat)
+        play(s, seat, nth_legal(s, seat, count, below(generator, count)))
+    return limit

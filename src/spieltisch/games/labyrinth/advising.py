@@ -14,7 +14,6 @@ from spieltisch.engine.words import Text
 from spieltisch.games.labyrinth.board import CELLS, MOST
 from spieltisch.games.labyrinth.checks import stones_in
 from spieltisch.games.labyrinth.drawn import WORDS
-from spieltisch.games.labyrinth.kernels import KERNELS
 from spieltisch.games.labyrinth.knowledge import count_prospects, distance
 from spieltisch.games.labyrinth.record import (
     RECORD,
@@ -24,7 +23,7 @@ from spieltisch.games.labyrinth.record import (
 from spieltisch.games.labyrinth.rules import reachable
 from spieltisch.games.labyrinth.sets import LARGE, one
 from spieltisch.games.labyrinth.solver import solve
-from spieltisch.games.labyrinth.turns import stones_on
+from spieltisch.games.labyrinth.turns import play, stones_on
 
 #: So far, and for so long, the way to a goal is looked for.
 DEPTH, SECONDS = 3, 0.2
@@ -45,10 +44,10 @@ def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
         yield from _of_the_next(view, seat, {cell})
         return
     state = view.copy()
-    KERNELS.play(state, seat, action)
+    play(viewed(state, RECORD), seat, action)
     yield from _of_turns(state, seat)
     prospects = np.zeros(CELLS, np.int64)
-    options = int(count_prospects(view.copy(), seat, prospects))
+    options = int(count_prospects(viewed(view, RECORD), seat, prospects))
     yield _with_share("advice-prospects", int(prospects[cell]), options)
     steps = int(distance(s, seat, one(cell, LARGE)))
     if steps < 2 * MOST:
@@ -58,7 +57,7 @@ def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
 def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
     """What can be walked to after an insertion, by its player and by the others."""
     state = view.copy()
-    KERNELS.play(state, seat, action)
+    play(viewed(state, RECORD), seat, action)
     before, after = viewed(view, RECORD), viewed(state, RECORD)
     within = _reach(after, seat)
     goals = [stone for stone in stones_in(int(after.goals[seat])) if _lies_on(after, stone, within)]
@@ -84,7 +83,7 @@ def _of_the_next(state: State, seat: int, cells: set[int]) -> Iterator[Text]:
         s.goals[seat] = int(s.goals[seat]) & ~int(stones_on(s, cell))
         if s.goals[seat]:
             prospects = np.zeros(CELLS, np.int64)
-            options = int(count_prospects(collected, seat, prospects))
+            options = int(count_prospects(viewed(collected, RECORD), seat, prospects))
             counted.append((int(prospects[cell]), options))
     if counted:
         count, options = max(counted)

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import Actions, Features, State
-from spieltisch.engine.records import copy, viewed
+from spieltisch.engine.contract import Actions, Features
+from spieltisch.engine.records import bytes_of, copy, viewed
 from spieltisch.games.labyrinth.board import (
     CELLS,
     FREE_TILE,
@@ -104,12 +104,12 @@ def _worth_of_stones(s: Table, seat: int, stones: int) -> float:
 
 
 @kernel
-def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
-    s = viewed(state, RECORD)
     if s.phase == WALK:
-        _weigh_walks(state, seat, actions, count, out)
+        _weigh_walks(s, seat, actions, count, out)
         return
+    state = bytes_of(s)
     scratch = np.empty_like(state)
     after = viewed(scratch, RECORD)
     for k in range(count):
@@ -127,10 +127,9 @@ def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) 
 
 
 @kernel
-def _weigh_walks(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
-    s = viewed(state, RECORD)
+def _weigh_walks(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     prospects = np.zeros(CELLS, np.int64)
-    options = count_prospects(state, seat, prospects)
+    options = count_prospects(s, seat, prospects)
     for k in range(count):
         cell = whole(actions[k]) - WALKS
         stones = bits.count(stones_on(s, cell) & s.goals[seat])
@@ -142,11 +141,11 @@ def _weigh_walks(state: State, seat: int, actions: Actions, count: int, out: Fea
 
 
 @kernel
-def count_prospects(state: State, seat: int, prospects: NDArray[np.int64]) -> int:
+def count_prospects(s: Table, seat: int, prospects: NDArray[np.int64]) -> int:
     """For each cell, how many of the next insertions would connect it with an own goal."""
+    state = bytes_of(s)
     scratch = np.empty_like(state)
     after = viewed(scratch, RECORD)
-    s = viewed(state, RECORD)
     width, height = whole(s.width), whole(s.height)
     cells = reachable(s, whole(s.figures[seat]))
     actions = np.empty(MAX_LEGAL, np.int32)
@@ -182,9 +181,8 @@ def _goal_cells(s: Table, seat: int) -> Cells:
 
 
 @kernel
-def value(state: State, out: Features) -> None:
+def value(s: Table, out: Features) -> None:
     """Each seat's chance to win: the fewer stones it lacks, counting those within reach."""
-    s = viewed(state, RECORD)
     players = whole(s.players)
     if s.phase == OVER:
         winners = result(s, np.zeros(SEATS))
@@ -199,17 +197,17 @@ def value(state: State, out: Features) -> None:
     total = 0.0
     for seat in range(players):
         lead = bits.count(s.collected[seat]) if hopeless else -whole(s.left[seat])
-        out[seat] = ADVANTAGE ** (lead + _within_reach(state, seat))
+        out[seat] = ADVANTAGE ** (lead + _within_reach(s, seat))
         total += out[seat]
     for seat in range(players):
         out[seat] /= total
 
 
 @kernel
-def _within_reach(state: State, seat: int) -> float:
+def _within_reach(s: Table, seat: int) -> float:
     """About how likely the seat's next turn is to collect a stone."""
-    s = viewed(state, RECORD)
     if s.turn == seat and s.phase == INSERT:
+        state = bytes_of(s)
         scratch = np.empty_like(state)
         after = viewed(scratch, RECORD)
         actions = np.empty(MAX_LEGAL, np.int32)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spieltisch.engine.moves import Moves
 from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.labyrinth.board import CELLS, SLOTS
 from spieltisch.games.labyrinth.sets import WORDS
@@ -64,9 +65,10 @@ ANY_KIND = 6
 
 #: Actions: an insertion is a slot and the openings of the turned tile; a walk is a cell,
 #: and the own cell is to stay.
-TILE = 0
-WALKS = SLOTS * 16
-ACTIONS = WALKS + CELLS
+MOVES = Moves(insert=(SLOTS, 16), walk=(CELLS,))
+TILE = MOVES["insert"].first
+WALKS = MOVES["walk"].first
+ACTIONS = MOVES.count
 
 #: No position offers more: 60 slots with four rotations.
 MAX_LEGAL = 240

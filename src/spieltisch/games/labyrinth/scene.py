@@ -92,9 +92,8 @@ OWN = Row(goals=_GOALS, all_goals=Many(_GOALS))
 
 
 @kernel
-def show_open(state: State, sheet: Sheet) -> None:
+def show_open(s: Table, sheet: Sheet) -> None:
     """Write what everybody sees of a state from which everything hidden has been erased."""
-    s = viewed(state, RECORD)
     show_turn(s, sheet)
     show_board(s, sheet)
     show_free_tile(s, sheet)
@@ -199,9 +198,8 @@ def show_reachable(s: Table, sheet: Sheet) -> None:
 
 
 @kernel
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
     """Write what a viewer sees beside it: the own goals that are left, and everybody's."""
-    s = viewed(state, RECORD)
     if viewer == SPECTATOR:
         put(sheet, 0)
     else:
@@ -220,25 +218,9 @@ def show_goals_of(s: Table, seat: int, sheet: Sheet) -> None:
         put_members(sheet, s.goals[seat], STONES)
 
 
-@kernel
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
-    show_open(masked(state, SPECTATOR), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        show_own(masked(state, viewer), viewer, sheet)
-
-
-@kernel
-def masked(state: State, viewer: int) -> State:
-    """A copy without what the viewer must not know."""
-    view = state.copy()
-    hidden.mask(viewed(view, RECORD), viewer)
-    return view
-
-
-SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
+SCENES = Scenes(
+    __name__, RECORD, hidden.mask, open=OPEN, show_open=show_open, own=OWN, show_own=show_own
+)
 
 
 def breakdown(state: State) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spieltisch.engine.moves import Moves
 from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.sequence.board import CELLS
 from spieltisch.games.sequence.cards import CARDS, DECK
@@ -68,19 +69,32 @@ RECORD = layout(Table)
 
 #: Actions. A card other than a jack is named by the cell it is played to; a jack by its
 #: kind and the cell; a claim by direction and by the chip's place in the window.
-PLACE = 0
-WILD_CLUBS = 100
-WILD_DIAMONDS = 200
-REMOVE_SPADES = 300
-REMOVE_HEARTS = 400
-SWAP = 500
-PASS = SWAP + CARDS
-DRAW = PASS + 1
-CLAIMS = DRAW + 1
+MOVES = Moves(
+    place=(CELLS,),
+    wild_clubs=(CELLS,),
+    wild_diamonds=(CELLS,),
+    remove_spades=(CELLS,),
+    remove_hearts=(CELLS,),
+    swap=(CARDS,),
+    pass_=(),
+    draw=(),
+    claim=(4, 6),
+    give=(CARDS,),
+    talk=(TEAMS,),
+)
+PLACE = MOVES["place"].first
+WILD_CLUBS = MOVES["wild_clubs"].first
+WILD_DIAMONDS = MOVES["wild_diamonds"].first
+REMOVE_SPADES = MOVES["remove_spades"].first
+REMOVE_HEARTS = MOVES["remove_hearts"].first
+SWAP = MOVES["swap"].first
+PASS = MOVES["pass"].first
+DRAW = MOVES["draw"].first
+CLAIMS = MOVES["claim"].first
 BOTH = 5  # the place that claims the window that ends at the chip and the one that starts
-GIVE = CLAIMS + 4 * 6
-TALK = GIVE + CARDS
-ACTIONS = TALK + TEAMS
+GIVE = MOVES["give"].first
+TALK = MOVES["talk"].first
+ACTIONS = MOVES.count
 
 #: No position offers more: two kinds of each jack on every cell, all else a full hand.
 MAX_LEGAL = 512

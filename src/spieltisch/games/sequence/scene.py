@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
@@ -86,9 +85,8 @@ OWN = Row(
 
 
 @kernel
-def show_open(state: State, sheet: Sheet) -> None:
+def show_open(s: Table, sheet: Sheet) -> None:
     """Write what everybody sees of a state from which everything hidden has been erased."""
-    s = viewed(state, RECORD)
     show_board(s, sheet)
     show_sequences(s, sheet)
     show_teams(s, sheet)
@@ -96,9 +94,8 @@ def show_open(state: State, sheet: Sheet) -> None:
 
 
 @kernel
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
     """Write what a viewer sees beside it."""
-    s = viewed(state, RECORD)
     show_hand(s, viewer, sheet)
     show_dead(s, viewer, sheet)
     put(sheet, s.players)
@@ -205,25 +202,9 @@ def show_cards(held: CardSet, sheet: Sheet) -> None:
             count(sheet, shown)
 
 
-@kernel
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
-    show_open(masked(state, SPECTATOR), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        show_own(masked(state, viewer), viewer, sheet)
-
-
-@kernel
-def masked(state: State, viewer: int) -> State:
-    """A copy without what the viewer must not know."""
-    view = state.copy()
-    hidden.mask(viewed(view, RECORD), viewer)
-    return view
-
-
-SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
+SCENES = Scenes(
+    __name__, RECORD, hidden.mask, open=OPEN, show_open=show_open, own=OWN, show_own=show_own
+)
 
 
 def breakdown(state: State) -> dict[str, Any]:
