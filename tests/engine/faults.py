@@ -561,7 +561,7 @@ class EverySecondBatchIsPlayedOtherwise(Duel):
         prepare("stubborn", [Unit("rollout", stubborn_rollout, ROLLOUT)])
 
     @property
-    def kernels(self) -> Kernels:  # type: ignore[override]
+    def kernels(self) -> Kernels:
         self.asked += 1
         spoilt = replace(GAME.kernels, rollout=stubborn_rollout)
         return spoilt if self.asked % 2 else GAME.kernels

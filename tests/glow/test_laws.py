@@ -67,7 +67,7 @@ def nothing_falls_below_zero(at: Moment) -> None:
     """Scores and tokens never fall below 0."""
     s = viewed(at.state, RECORD)
     for field in ("score", "footprints", "rerolls", "fireflies", "credits"):
-        insist((s[field] >= 0).all(), field)
+        insist((getattr(s, field) >= 0).all(), field)
 
 
 @at_the_end

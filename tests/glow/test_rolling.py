@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from glow.table import GAME, day, own, refused
 from spieltisch.engine.records import viewed
 
 
-def costs(score: int, **options: object) -> list[int]:
+def costs(score: int, **options: Any) -> list[int]:
     """What the first, second, ... reroll from a score cost in all."""
     m = day("rolling", "leaf leaf", score=score, **options)
     found = []

@@ -15,7 +15,7 @@ from spieltisch.games.glow.maps import (
     ROUTE_COUNT,
     ROUTE_LEAST,
     ROUTE_MOST,
-    SPACE_COST,
+    SPACE_PRICE,
     SPACE_SYMBOL,
     SPACES,
 )
@@ -78,7 +78,7 @@ def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
         about |= _route(s, seat, action - SAIL)
     if reason == why.TOO_FEW_FOOTPRINTS:
         target = (action - STEP) // PAYMENTS
-        about["price"] = max(1, int(SPACE_COST[target]))
+        about["price"] = int(SPACE_PRICE[target])
     key, rule = KEYS[reason], why.RULES.get(reason)
     if reason == why.NOT_CONNECTED and about["space"] == about["band"]:
         key = "you-are-here"

@@ -181,6 +181,9 @@ ACTIONS = MOVES.count
 #: No seat can roll all dice at once, but this many choices would be enough even then.
 MAX_LEGAL = 704
 
+#: G3.3: a reroll is for one or two dice.
+DICE_OF_A_REROLL = 2
+
 #: Three open rerolls set a die; more are never needed at once.
 MOST_CREDITS = 3
 PRICE_OF_A_FACE = 3

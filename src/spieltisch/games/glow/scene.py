@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import State
@@ -21,7 +24,7 @@ from spieltisch.engine.sheet import (
     put_row,
 )
 from spieltisch.games.glow import dice, hidden, noon, reasons, scoring
-from spieltisch.games.glow.maps import SPACE_COUNT
+from spieltisch.games.glow.maps import ROUTE_COUNT, SPACE_COUNT
 from spieltisch.games.glow.material import (
     ADVENTURER_COUNT,
     COMPANION_COUNT,
@@ -29,6 +32,7 @@ from spieltisch.games.glow.material import (
     ELEMENT_COUNT,
     FIRST_ADVENTURER,
     NO_CARD,
+    NO_FACE,
     SPELL_COUNT,
     TILE_COUNT,
 )
@@ -49,6 +53,7 @@ from spieltisch.games.glow.rolling import reroll_space_below
 from spieltisch.games.glow.scorepad import show_scores
 from spieltisch.games.glow.seats import holds_spell, subject
 from spieltisch.games.glow.shape import OPEN
+from spieltisch.games.glow.travel import price_of_route
 
 
 @kernel
@@ -73,9 +78,9 @@ def show_open(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_board(s: Table, sheet: Sheet) -> None:
-    """The board, which says the map as well, and whose turn it is while there are turns."""
+    """The board with its map, and whose turn it is while there are turns."""
     put(sheet, s.sea)
-    put(sheet, s.sea)
+    put(sheet, s.sea * (2 if s.players == 1 else 1))
     put(sheet, s.phase)
     put_if(sheet, s.phase == CHOOSING or s.phase == MORNING, s.turn)
 
@@ -140,6 +145,7 @@ def show_seat(s: Table, seat: int, sheet: Sheet) -> None:
     put_if(sheet, s.sea == 0, whole(s.camp[seat]))
     put_members(sheet, whole(s.visited[seat]), SPACE_COUNT)
     show_boats(s, s.boats[seat], sheet)
+    show_fares(s, seat, sheet)
 
 
 @kernel
@@ -183,16 +189,22 @@ def show_spells(s: Table, seat: int, sheet: Sheet) -> None:
 
 @kernel
 def show_own_dice(s: Table, seat: int, sheet: Sheet) -> None:
-    """A seat's dice, whether they count what they show, and whether they have been used."""
-    cursed = dice.cursed_face(s, seat)
+    """A seat's dice: whether they count what they show, are used, and how many count the same.
+
+    Then how many different elements they show.
+    """
+    cursed, counts = dice.cursed_face(s, seat), dice.symbols(s, seat)
     shown = begin(sheet)
     for die in range(DICE):
         if dice.has(s.seat_dice[seat], die):
             put(sheet, die)
             put(sheet, s.faces[die])
-            put(sheet, dice.counts_as(s, die, cursed) == s.faces[die])
+            face = dice.counts_as(s, die, cursed)
+            put(sheet, face == s.faces[die])
             put(sheet, dice.has(s.used[seat], die))
+            put(sheet, dice.count_of(counts, face) if face != NO_FACE else 0)
             count(sheet, shown)
+    put(sheet, dice.different_elements(counts))
 
 
 @kernel
@@ -203,6 +215,7 @@ def show_tokens(s: Table, seat: int, sheet: Sheet) -> None:
     put(sheet, s.rerolls[seat])
     put(sheet, scoring.fireflies_of(s, seat))
     put(sheet, s.fireflies[seat])
+    put(sheet, scoring.firefly_bonus(s, seat))
     put(sheet, s.credits[seat])
     below = reroll_space_below(s, whole(s.score[seat]))
     put(sheet, below >= 0)
@@ -211,11 +224,24 @@ def show_tokens(s: Table, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_boats(s: Table, boats: Any, sheet: Sheet) -> None:
+def show_boats(s: Table, boats: NDArray[np.uint8], sheet: Sheet) -> None:
     """The islands of somebody's boats, at sea."""
     put(sheet, s.sea)
     if s.sea == 1:
         put_row(sheet, boats, BOATS)
+
+
+@kernel
+def show_fares(s: Table, seat: int, sheet: Sheet) -> None:
+    """What each route of the sea costs a seat with its dice; nothing where they show too much."""
+    put(sheet, ROUTE_COUNT if s.sea == 1 else 0)
+    if s.sea == 1:
+        different = dice.different_elements(dice.symbols(s, seat))
+        for route in range(ROUTE_COUNT):
+            price = price_of_route(s, route, different)
+            put(sheet, price >= 0)
+            if price >= 0:
+                put(sheet, price)
 
 
 @kernel

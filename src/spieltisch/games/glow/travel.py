@@ -32,8 +32,8 @@ from spieltisch.games.glow.maps import (
     ROUTE_LEAST,
     ROUTE_MOST,
     ROUTE_NEAR,
-    SPACE_COST,
     SPACE_KIND,
+    SPACE_PRICE,
     SPACE_SYMBOL,
     SYMBOL,
     VILLAGE,
@@ -115,7 +115,7 @@ def _legal_steps(s: Table, seat: int, out: Actions) -> int:
                 out[n] = code + BY_FOOTPRINT
                 n += 1
         elif kind == VILLAGE:
-            if purse >= SPACE_COST[target]:
+            if purse >= SPACE_PRICE[target]:
                 out[n] = code + BY_FOOTPRINT
                 n += 1
         else:
@@ -165,8 +165,8 @@ def _refuse_step(s: Table, seat: int, target: int, payment: int) -> int:
         return why.SYMBOL_SHOWN if kind == FORBIDDEN else why.NOT_FREE
     if clear:
         return why.COSTS_NOTHING
-    price = SPACE_COST[target] if kind == VILLAGE else 1
-    return why.LEGAL if s.footprints[seat] >= price else why.TOO_FEW_FOOTPRINTS
+    is_paid = s.footprints[seat] >= SPACE_PRICE[target]
+    return why.LEGAL if is_paid else why.TOO_FEW_FOOTPRINTS
 
 
 @kernel
@@ -176,7 +176,7 @@ def step(s: Table, seat: int, target: int, payment: int) -> None:
     if payment < DICE:
         s.used[seat] |= bits.bit(payment)
     elif payment == BY_FOOTPRINT:
-        s.footprints[seat] -= max(SPACE_COST[target], 1)
+        s.footprints[seat] -= SPACE_PRICE[target]
     s.visited[seat] |= bits.bit(band)
     s.band[seat] = target
     crossed = connection_to(band, target)

@@ -42,7 +42,7 @@ from spieltisch.games.labyrinth.record import (
     Table,
 )
 from spieltisch.games.labyrinth.sets import LARGE, one, touch
-from spieltisch.games.labyrinth.tiles import THIN, sides_of
+from spieltisch.games.labyrinth.tiles import SIDES, THIN, sides_of
 
 PHASES = {INSERT: "insert", WALK: "walk", OVER: "over"}
 
@@ -56,9 +56,14 @@ _TILES = [(openings, immovable) for immovable in (False, True) for openings in _
 _CELL_NAMES = [cell_name(cell, MOST) for cell in range(CELLS)]
 _CELL = Named(_CELL_NAMES)
 _SLOT_NAMES = [slot_name(slot) for slot in range(SLOTS)]
+_SLOTS = Many(Named(_SLOT_NAMES))
 _STONE_NUMBERS = range(1, STONES + 1)
 _STONES = Many(Named(_STONE_NUMBERS))
 _GOALS = Maybe(_STONES)
+
+#: A step to the north, east, south or west, in columns eastward and in rows southward.
+_EAST = np.array([0, 1, 0, -1], np.int64)
+_SOUTH = np.array([-1, 0, 1, 0], np.int64)
 
 #: What everybody sees.
 OPEN = Row(
@@ -79,12 +84,14 @@ OPEN = Row(
         rotations=Named(map(rotations_of, _OPENINGS)),
         stones=_STONES,
     ),
-    slots=Many(Named(_SLOT_NAMES)),
+    movable=_SLOTS,
+    slots=_SLOTS,
     stones=Keyed(map(str, _STONE_NUMBERS), Named([*_CELL_NAMES, "free"])),
     left=Many(NUMBER),
     collected=Many(_STONES),
     ruled_out=Many(_STONES),
     reachable=Many(_CELL),
+    ways=Keyed(_CELL_NAMES, _CELL),
 )
 
 #: What a viewer sees beside it.
@@ -101,6 +108,7 @@ def show_open(s: Table, sheet: Sheet) -> None:
     show_stones(s, sheet)
     show_found(s, sheet)
     show_reachable(s, sheet)
+    show_ways(s, sheet)
 
 
 @kernel
@@ -157,7 +165,8 @@ def show_free_tile(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_slots(s: Table, sheet: Sheet) -> None:
-    """Where the free tile may go in, while the game waits for that (R2, R3)."""
+    """The slots of movable lines, and where the free tile may go in now (R2, R3)."""
+    put_members(sheet, s.slots, SLOTS)
     put_members(sheet, rules.open_slots(s) if s.phase == INSERT else np.uint64(0), SLOTS)
 
 
@@ -195,6 +204,40 @@ def show_reachable(s: Table, sheet: Sheet) -> None:
             if touch(reached, one(cell, LARGE)):
                 put(sheet, cell_on_sheet(s, cell))
                 count(sheet, cells)
+
+
+@kernel
+def show_ways(s: Table, sheet: Sheet) -> None:
+    """The cell before each that can be reached, on a shortest way to it."""
+    ways = begin(sheet)
+    if s.phase != WALK:
+        return
+    queue, is_found = np.zeros(CELLS, np.int64), np.zeros(CELLS, np.bool_)
+    start = whole(s.figures[s.turn])
+    queue[0], is_found[start], end = start, True, 1
+    for first in range(CELLS):
+        if first == end:
+            break
+        for side in range(len(SIDES)):
+            cell = neighbour(s, queue[first], side)
+            if cell >= 0 and not is_found[cell]:
+                put(sheet, cell_on_sheet(s, cell))
+                put(sheet, cell_on_sheet(s, queue[first]))
+                count(sheet, ways)
+                queue[end], is_found[cell] = cell, True
+                end += 1
+
+
+@kernel
+def neighbour(s: Table, cell: int, side: int) -> int:
+    """The cell that a corridor leads to from a side of another, -1 if none does."""
+    width, height = whole(s.width), whole(s.height)
+    x, y = cell % width + _EAST[side], cell // width + _SOUTH[side]
+    if x < 0 or y < 0 or x >= width or y >= height:
+        return -1
+    other = y * width + x
+    is_open = rules.openings_at(s, cell) >> side & 1 == 1
+    return other if is_open and rules.openings_at(s, other) >> (side ^ 2) & 1 == 1 else -1
 
 
 @kernel

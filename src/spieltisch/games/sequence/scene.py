@@ -11,7 +11,7 @@ from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import Scenes
-from spieltisch.engine.shapes import NUMBER, Many, Maybe, Named, Row, Word
+from spieltisch.engine.shapes import NUMBER, Always, Many, Maybe, Named, Row, Word
 from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.sequence import cards, hidden
 from spieltisch.games.sequence.board import (
@@ -51,11 +51,17 @@ _CARD_NAMES = [cards.name(c) for c in range(CARDS)]
 _CARD = Named(_CARD_NAMES)
 _TEAM = Named(COLOURS)
 _SEATS = Many(NUMBER)
+_JACKS = {
+    name: "wild" if int(cards.TWO_EYED) >> card & 1 else "remove"
+    for card, name in enumerate(_CARD_NAMES)
+    if int(cards.JACKS) >> card & 1
+}
 _WINDOWS = [[_CELL_NAMES[c] for c in window] for window in WINDOW_CELLS.tolist()]
 
 #: What everybody sees.
 OPEN = Row(
     layout=Many(Many(Named([*_CARD_NAMES, FREE]))),
+    jacks=Always(_JACKS),
     board=Many(Word(".*" + CHIPS)),
     sequences=Many(Row(team=_TEAM, cells=Named(_WINDOWS))),
     locked=Many(Named(_CELL_NAMES)),
