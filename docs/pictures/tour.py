@@ -26,6 +26,8 @@ from PIL import Image
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 import spieltisch
+from spieltisch.bots import seating
+from spieltisch.bots.sight import Sight
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
@@ -100,13 +102,14 @@ def keep(picture: bytes, name: str) -> None:
 
 
 def play_some(name: str, players: int, options: dict[str, Any], plies: int) -> spieltisch.Match:
-    """A match in its middle, the same each time: a greedy bot plays for everybody."""
+    """A match in its middle, the same each time: greedy bots play for everybody."""
     names = ["Anna", "Ben", "Carla", "Dominik", "Eva", "Ferdinand"][:players]
     game = spieltisch.game(name)
     match = game.new(players=players, seed=11, seats=names, **options)
+    bots = [seating.player("greedy", game, seed=seat) for seat in range(players)]
     while len(match.log) < plies and not match.over:
         seat = match.actors[0]
-        match.play(spieltisch.hint(match, seat, None, iterations=40)[0].move, seat)
+        match.act(bots[seat].choose(Sight.of(match, seat)), seat)
     return match
 
 
