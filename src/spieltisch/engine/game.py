@@ -128,6 +128,11 @@ class Game(ABC):
         """The legal move that a person who is asked for one is shown as an example."""
         return moves[0]
 
+    @cached_property
+    def has_secret_moves(self) -> bool:
+        """Whether a move of this game can be a secret for a while."""
+        return type(self).keeps_secret is not Game.keeps_secret
+
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """Whether a move that was played must still not be shown to a viewer.
 
