@@ -1,6 +1,8 @@
 """Analysis: what a match was worth to everybody, and which moves cost most."""
 
 import json
+from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -10,15 +12,17 @@ from bots.twins import played, standing, twin
 from gluex.table import finished
 from labyrinth.table import OPEN, begin, play
 from sequence.table import position
-from spieltisch.bots.analysis import analyse
+from spieltisch import Match
+from spieltisch.bots.analysis import Analysis, analyse
 from spieltisch.bots.analysis.graph import BadGraph, draw_graph
 from spieltisch.bots.hints import BadBudget
 from spieltisch.engine.errors import BadOption, BadSeat, BadSeed, HiddenUntilTheEnd
+from spieltisch.engine.words import Language
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def blunder():
+def blunder() -> Match:
     """Blue has four in a row and the fifth card, but plays elsewhere; green takes its chance."""
     match = position(
         """
@@ -35,7 +39,7 @@ def blunder():
 
 
 @pytest.fixture(scope="module")
-def short():
+def short() -> Analysis:
     """A whole match of Glüx, played at random, and what its analysis found."""
     match = finished(2, 3)
     match.seats = ("Anna", "Jürgen")
@@ -45,11 +49,12 @@ def short():
 # --- what it finds ------------------------------------------------------------------------------
 
 
-def test_a_planted_blunder_costs_most():
+def test_a_planted_blunder_costs_most() -> None:
     match = blunder()
     analysis = analyse(match, iterations=300)
     worst = analysis.costliest()[0]
     assert (worst.ply, worst.seat) == (1, 0)
+    assert worst.cost is not None
     assert worst.cost > 0.1
     assert worst.better[0].move == "4H f5"
     assert worst.better[0].worth > 0.95
@@ -58,7 +63,7 @@ def test_a_planted_blunder_costs_most():
     assert analysis.turning_points()[0] is worst
 
 
-def test_the_best_move_costs_nothing():
+def test_the_best_move_costs_nothing() -> None:
     match = play(begin(OPEN.replace("goals: 1 2 | 3 4", "goals: 1 | 3 4")), "E3:NS", "b1")
     assert match.over
     last = analyse(match, iterations=100).steps[-1]
@@ -66,14 +71,14 @@ def test_the_best_move_costs_nothing():
     assert [reason.key for reason in last.reasons] == ["advice-collects-last"]
 
 
-def test_a_move_the_search_never_looked_at_is_judged_as_thoroughly():
+def test_a_move_the_search_never_looked_at_is_judged_as_thoroughly() -> None:
     """With one iteration the search has visited one move; the one played is judged all the same."""
     step = analyse(blunder(), iterations=60, alternatives=1).steps[0]
     assert len(step.alternatives) == 1
     assert 0 < step.after[0] < 0.9
 
 
-def test_every_move_is_judged_for_every_seat(short):
+def test_every_move_is_judged_for_every_seat(short: Analysis) -> None:
     assert [step.ply for step in short.steps] == list(range(1, len(short.match.log) + 1))
     assert [step.move for step in short.steps] == [p.move for p in short.match.log]
     for step in short.steps:
@@ -84,9 +89,10 @@ def test_every_move_is_judged_for_every_seat(short):
         assert step.move not in [other.move for other in step.alternatives]
 
 
-def test_the_figures_of_a_move_agree(short):
+def test_the_figures_of_a_move_agree(short: Analysis) -> None:
     """The best that was judged is what it is measured by, whatever the search liked best."""
     for step in short.steps:
+        assert step.seat != "moderator"
         before, after = step.before[step.seat], step.after[step.seat]
         assert before == max([after, *(other.worth for other in step.alternatives)])
         assert step.cost == before - after >= 0
@@ -100,20 +106,20 @@ def test_the_figures_of_a_move_agree(short):
     assert any(step.better for step in short.steps)
 
 
-def test_the_figures_of_a_move_agree_as_data(short):
+def test_the_figures_of_a_move_agree_as_data(short: Analysis) -> None:
     for move in short.as_data()["moves"]:
         before, after = move["before"][move["seat"]], move["after"][move["seat"]]
         assert move["cost"] == round(before - after, 4)
         assert before == max([after, *(other["worth"] for other in move["alternatives"])])
 
 
-def test_at_the_end_the_chances_are_the_result(short):
+def test_at_the_end_the_chances_are_the_result(short: Analysis) -> None:
     assert len(short.course) == len(short.match.log) + 1
     winners = short.match.result.winners
     assert short.course[-1] == tuple(float(seat in winners) for seat in range(2))
 
 
-def test_the_costliest_come_first(short):
+def test_the_costliest_come_first(short: Analysis) -> None:
     costs = [step.lost for step in short.costliest(10)]
     assert costs == sorted(costs, reverse=True)
     assert costs[0] == max(step.lost for step in short.steps)
@@ -121,7 +127,7 @@ def test_the_costliest_come_first(short):
     assert short.costliest(0) == []
 
 
-def test_partners_have_the_same_chances():
+def test_partners_have_the_same_chances() -> None:
     match = spieltisch.game("sequence").new(players=4, seed=2, sequences_to_win=1)
     while not match.over:
         match.play(match.legal()[0])
@@ -130,37 +136,37 @@ def test_partners_have_the_same_chances():
         assert chances[0] + chances[1] == pytest.approx(1.0, abs=1e-3)
 
 
-def test_alone_there_is_one_chance():
+def test_alone_there_is_one_chance() -> None:
     match = spieltisch.game("labyrinth").new(1, 4, turn_limit=6)
     while not match.over:
         match.play(match.legal()[0])
     assert all(len(chances) == 1 for chances in analyse(match, iterations=10).course)
 
 
-def test_the_same_question_has_the_same_answer(short):
+def test_the_same_question_has_the_same_answer(short: Analysis) -> None:
     again = analyse(short.match, iterations=40)
     assert again.as_data() == short.as_data()
 
 
-def test_by_the_clock_it_finds_the_same_kind_of_thing():
+def test_by_the_clock_it_finds_the_same_kind_of_thing() -> None:
     analysis = analyse(blunder(), seconds=0.2)
     assert analysis.costliest()[0].ply == 1
 
 
-def test_progress_is_told_before_every_move():
-    told = []
+def test_progress_is_told_before_every_move() -> None:
+    told: list[tuple[int, int]] = []
     analyse(blunder(), iterations=5, progress=lambda done, count: told.append((done, count)))
     assert told == [(0, 2), (1, 2)]
 
 
-def test_the_match_stays_as_it_was():
+def test_the_match_stays_as_it_was() -> None:
     match = blunder()
     before = match.save()
     analyse(match, iterations=5)
     assert match.save() == before
 
 
-def test_a_moderators_call_is_no_players_move():
+def test_a_moderators_call_is_no_players_move() -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7, table_talk=True)
     match.play("talk blue", "moderator")
     seat = match.actors[0]
@@ -172,7 +178,7 @@ def test_a_moderators_call_is_no_players_move():
 # --- what must not be told ----------------------------------------------------------------------
 
 
-def test_a_match_that_is_not_over_needs_a_view():
+def test_a_match_that_is_not_over_needs_a_view() -> None:
     match = played(spieltisch.game("sequence"), 2, 1, 6)
     with pytest.raises(HiddenUntilTheEnd) as error:
         analyse(match)
@@ -180,12 +186,12 @@ def test_a_match_that_is_not_over_needs_a_view():
     assert "nenne den Platz" in error.value.say("de")
 
 
-def test_a_match_that_was_given_up_is_judged_as_far_as_it_went():
+def test_a_match_that_was_given_up_is_judged_as_far_as_it_went() -> None:
     match = played(spieltisch.game("sequence"), 2, 1, 6)
     assert len(analyse(match, iterations=5, ended=True).steps) == 6
 
 
-def test_from_one_seat_the_others_moves_are_only_watched():
+def test_from_one_seat_the_others_moves_are_only_watched() -> None:
     match = played(spieltisch.game("sequence"), 2, 1, 6)
     for step in analyse(match, 0, iterations=20).steps:
         assert step.viewer == 0
@@ -195,7 +201,7 @@ def test_from_one_seat_the_others_moves_are_only_watched():
             assert (step.lost, step.better) == (0, ())
 
 
-def test_a_secret_choice_stays_one():
+def test_a_secret_choice_stays_one() -> None:
     match = spieltisch.game("gluex").new(players=2, seed=1)
     match.play(match.legal(1)[0], 1)
     [step] = analyse(match, 0, iterations=20).steps
@@ -205,7 +211,7 @@ def test_a_secret_choice_stays_one():
     assert own.move == match.log[0].move
 
 
-def test_twins_get_the_same_analysis():
+def test_twins_get_the_same_analysis() -> None:
     """The others' goals differ, and nothing else."""
     match = begin(OPEN.replace("goals: 1 2 | 3 4", "goals: 1 | 3 4"))
     here, there = standing(match, match.state), None
@@ -220,7 +226,7 @@ def test_twins_get_the_same_analysis():
 
 
 @pytest.mark.parametrize("seat", [2, -1, "all", True])
-def test_there_are_no_other_seats(seat):
+def test_there_are_no_other_seats(seat: Any) -> None:
     with pytest.raises(BadSeat):
         analyse(blunder(), seat)
 
@@ -233,20 +239,20 @@ def test_there_are_no_other_seats(seat):
         {"iterations": 20, "seconds": -1},
     ],
 )
-def test_a_budget_that_is_none_is_refused(budget):
+def test_a_budget_that_is_none_is_refused(budget: Any) -> None:
     with pytest.raises(BadBudget):
         analyse(blunder(), **budget)
 
 
 @pytest.mark.parametrize("alternatives", [0, -1, 1.5, None, True])
-def test_a_number_of_alternatives_is_a_whole_one(alternatives):
+def test_a_number_of_alternatives_is_a_whole_one(alternatives: Any) -> None:
     with pytest.raises(BadOption, match="is no number of moves") as error:
         analyse(blunder(), iterations=20, alternatives=alternatives)
     assert "ist keine Anzahl von Zügen" in error.value.say("de")
 
 
 @pytest.mark.parametrize("seed", [-3, 2**64, 0.5, None, True])
-def test_a_seed_that_is_none_is_refused(seed):
+def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
     with pytest.raises(BadSeed) as error:
         analyse(blunder(), iterations=20, seed=seed)
     assert error.value.say("de") != error.value.say("en")
@@ -255,7 +261,7 @@ def test_a_seed_that_is_none_is_refused(seed):
 # --- as data and as a picture -------------------------------------------------------------------
 
 
-def test_as_data_it_can_be_written_and_read(short):
+def test_as_data_it_can_be_written_and_read(short: Analysis) -> None:
     data = json.loads(json.dumps(short.as_data("de")))
     assert data["names"] == ["Anna", "Jürgen"]
     assert len(data["moves"]) == len(short.match.log)
@@ -269,7 +275,9 @@ def test_as_data_it_can_be_written_and_read(short):
 @pytest.mark.parametrize(
     ("language", "title"), [("en", "Glüx: chances to win"), ("de", "Glüx: Gewinnchancen")]
 )
-def test_the_graph_is_a_sound_svg_with_names_and_title(short, tmp_path, language, title):
+def test_the_graph_is_a_sound_svg_with_names_and_title(
+    short: Analysis, tmp_path: Path, language: Language, title: str
+) -> None:
     draw_graph(short, tmp_path / "course.svg", language)
     root = ElementTree.parse(tmp_path / "course.svg").getroot()
     assert root.tag == f"{SVG}svg"
@@ -280,13 +288,13 @@ def test_the_graph_is_a_sound_svg_with_names_and_title(short, tmp_path, language
     assert rings
 
 
-def test_the_graph_is_the_same_every_time(short, tmp_path):
+def test_the_graph_is_the_same_every_time(short: Analysis, tmp_path: Path) -> None:
     for name in ("one.svg", "two.svg"):
         draw_graph(short, tmp_path / name)
     assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "two.svg").read_bytes()
 
 
-def test_the_graph_is_a_sound_png(short, tmp_path):
+def test_the_graph_is_a_sound_png(short: Analysis, tmp_path: Path) -> None:
     from matplotlib.image import imread
 
     draw_graph(short, tmp_path / "course.PNG")
@@ -296,14 +304,14 @@ def test_the_graph_is_a_sound_png(short, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["course.pdf", "course", "svg"])
-def test_a_graph_of_another_kind_is_refused(short, tmp_path, name):
+def test_a_graph_of_another_kind_is_refused(short: Analysis, tmp_path: Path, name: str) -> None:
     with pytest.raises(BadGraph) as error:
         draw_graph(short, tmp_path / name)
     assert error.value.say("de") != error.value.say("en")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_many_seats_are_told_apart():
+def test_many_seats_are_told_apart() -> None:
     match = spieltisch.game("sequence").new(players=12, seed=1)
     from spieltisch.bots.analysis.graph import COLOURS, DASHES
 

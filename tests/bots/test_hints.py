@@ -1,6 +1,8 @@
 """Hints: the best move first, the right reason with it, and nothing that the seat cannot know."""
 
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,12 +15,14 @@ from glow.table import seat as glow_seat
 from gluex.table import position as gluex_position
 from labyrinth.table import OPEN, begin, play
 from sequence.table import position as sequence_position
-from spieltisch.bots.hints import BadBudget, hint
+from spieltisch import Match
+from spieltisch.bots.hints import BadBudget, Hint, hint
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.errors import BadOption, BadSeat, BadSeed, MatchIsOver, OutOfTurn
+from spieltisch.engine.parts import Options
 from spieltisch.games.labyrinth import shortest
 
-TABLES = [
+TABLES: list[tuple[str, int, Options]] = [
     ("sequence", 2, {"draw": "manual", "table_talk": True}),
     ("sequence", 3, {"advanced": True}),
     ("labyrinth", 2, {}),
@@ -38,22 +42,22 @@ AREAS = ("fire", "water", "stone", "air", "leaf")
 GLOW_CARDS = ("A05", "A15", "A08", "A18", "A01")
 
 
-def hints(match, seat=None, iterations=300):
+def hints(match: Match, seat: int | None = None, iterations: int = 300) -> list[Hint]:
     return hint(match, seat, None, iterations=iterations)
 
 
-def keys(found):
+def keys(found: Hint) -> list[str]:
     return [reason.key for reason in found.reasons]
 
 
-def legal_actions(match, seat):
+def legal_actions(match: Match, seat: int) -> list[int]:
     return [int(action) for action in Sight.of(match, seat).actions]
 
 
 # --- the best move, and why ---------------------------------------------------------------------
 
 
-def test_sequence_the_fifth_in_a_row_wins():
+def test_sequence_the_fifth_in_a_row_wins() -> None:
     match = sequence_position(
         "5  . b b b b . . . . .", "2S 3C KC 4H 9H | 2D 3D 4D 5D 6D", sequences_to_win=1
     )
@@ -64,7 +68,7 @@ def test_sequence_the_fifth_in_a_row_wins():
     assert best.say("de").startswith("vollendet b5-f5 und gewinnt das Spiel")
 
 
-def test_sequence_what_a_move_builds_stops_and_spends():
+def test_sequence_what_a_move_builds_stops_and_spends() -> None:
     match = sequence_position(
         """
             4  . . . b b b . . . .
@@ -87,14 +91,14 @@ def test_sequence_what_a_move_builds_stops_and_spends():
     assert wasted not in spoken["JC f5"]
 
 
-def test_sequence_a_jack_is_well_spent_on_a_row_that_it_completes():
+def test_sequence_a_jack_is_well_spent_on_a_row_that_it_completes() -> None:
     match = sequence_position("5  . b b b b . . . . .", "JC 3C 9D | 2D 3D 4D")
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "JC f5"))
     assert "completes b5-f5" in map(str, told)
     assert "advice-jack-spent" not in [text.key for text in told]
 
 
-def test_sequence_a_dead_card_is_of_no_use():
+def test_sequence_a_dead_card_is_of_no_use() -> None:
     match = sequence_position(
         """
             1  * b . . . . . . . *
@@ -106,14 +110,14 @@ def test_sequence_a_dead_card_is_of_no_use():
     assert swap.say() == "2♠ is dead and of no use to anybody"
 
 
-def test_labyrinth_the_last_goal_wins():
+def test_labyrinth_the_last_goal_wins() -> None:
     match = play(begin(OPEN.replace("goals: 1 2 | 3 4", "goals: 1 | 3 4")), "E3:NS")
     best = hints(match)[0]
     assert (best.move, keys(best)) == ("b1", ["advice-collects-last"])
     assert best.say("de") == "sammelt dein letztes Ziel, 1, ein und gewinnt"
 
 
-def test_labyrinth_an_insertion_opens_the_way():
+def test_labyrinth_an_insertion_opens_the_way() -> None:
     match = begin("┼□┼\n┼□┼\nfree: ─\nstarts: a1 a2\nstones: 1=c1 2=a2\ngoals: 1 | 2")
     best = hints(match)[0]
     assert best.say() == "opens the way to your last goal, 1"
@@ -121,7 +125,7 @@ def test_labyrinth_an_insertion_opens_the_way():
     assert "you can walk up to 2 cells from a goal, and reach 2 cells in all" in map(str, told)
 
 
-def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help():
+def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help() -> None:
     match = spieltisch.game("labyrinth").new(players=2, seed=3)
     match.play("E6:NW")
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "c5"))
@@ -132,10 +136,11 @@ def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help():
     ]
 
 
-def test_labyrinth_two_ways_to_the_same_goal_are_told_apart_by_what_comes_next():
+def test_labyrinth_two_ways_to_the_same_goal_are_told_apart_by_what_comes_next() -> None:
     most = 0
     for seed in range(5):
-        match, told = spieltisch.game("labyrinth").new(players=2, seed=seed), {}
+        match = spieltisch.game("labyrinth").new(players=2, seed=seed)
+        told: dict[str, set[str]] = {}
         for move in match.legal():
             reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
             if reasons[0].key == "advice-opens":
@@ -145,7 +150,7 @@ def test_labyrinth_two_ways_to_the_same_goal_are_told_apart_by_what_comes_next()
     assert most > 1
 
 
-def test_labyrinth_what_comes_next_is_what_the_next_insertions_open():
+def test_labyrinth_what_comes_next_is_what_the_next_insertions_open() -> None:
     """Alone at the table nobody pushes in between, so it can be tried out."""
     match = spieltisch.game("labyrinth").new(players=1, seed=4)
     game, state = match.game, match.state
@@ -164,7 +169,7 @@ def test_labyrinth_what_comes_next_is_what_the_next_insertions_open():
     assert (following["count"], following["options"]) == (len(helping), len(told))
 
 
-def test_labyrinth_the_solver_says_how_far_a_goal_is():
+def test_labyrinth_the_solver_says_how_far_a_goal_is() -> None:
     match = spieltisch.game("labyrinth").new(players=2, seed=4)
     farthest = 0
     for move in match.legal():
@@ -172,6 +177,7 @@ def test_labyrinth_the_solver_says_how_far_a_goal_is():
         after = match.game.from_position(match.position())
         after.play(move)
         turns = shortest(after, 0, depth=3).turns
+        assert turns is not None
         keyed = {text.key: text.values for text in told}
         if "advice-turns" in keyed:
             assert keyed["advice-turns"]["turns"] == turns
@@ -181,7 +187,7 @@ def test_labyrinth_the_solver_says_how_far_a_goal_is():
     assert farthest > 1
 
 
-def test_gluex_the_room_that_changes_hands():
+def test_gluex_the_room_that_changes_hands() -> None:
     """A 6 on j5 takes room F from green; a long search likes only 6 g2 as well."""
     match = gluex_position(
         """
@@ -211,7 +217,9 @@ def test_gluex_the_room_that_changes_hands():
         ("y4", "g5", "3 f1", "falls back in room X: 3 to 5 pips instead of 4 to 5"),
     ],
 )
-def test_gluex_what_covering_an_own_chip_changes(yellow, green, move, told):
+def test_gluex_what_covering_an_own_chip_changes(
+    yellow: str, green: str, move: str, told: str
+) -> None:
     match = gluex_position(f"1  y5 . . . . {yellow} {green} g2", "3/4 2/5", board=LANE_OF_ROOMS)
     reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
     assert told in map(str, reasons)
@@ -232,21 +240,21 @@ def test_gluex_what_covering_an_own_chip_changes(yellow, green, move, told):
         ("y5 g4 r4", "3 f1", "loses the lead in room X: 3 to 4 pips"),
     ],
 )
-def test_gluex_what_becomes_of_the_second_place(chips, move, told):
+def test_gluex_what_becomes_of_the_second_place(chips: str, move: str, told: str) -> None:
     board = "A1 . . . . X X X B2 C3\nmiddle: X"
     match = gluex_position(f"1  y5 . . . . {chips} g2 r2", "3/4 2/5 2/5", 3, board=board)
     reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
     assert told in map(str, reasons)
 
 
-def test_gluex_a_start_square_is_safe_anyway():
+def test_gluex_a_start_square_is_safe_anyway() -> None:
     match = gluex_position("1  y5 . . . . . . g2", "3/4 2/5", board=LANE_OF_ROOMS)
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "4 a1"))
     assert {"advice-covers-own", "advice-option"} <= {text.key for text in told}
     assert "advice-safe" not in [text.key for text in told]
 
 
-def test_glow_the_better_village_takes_the_camp():
+def test_glow_the_better_village_takes_the_camp() -> None:
     match = day("travel", "fire fire", band="v15", camp="v5", round=8)
     best = hints(match, 0)[0]
     assert (best.move, keys(best)) == ("camp", ["advice-camp"])
@@ -254,7 +262,7 @@ def test_glow_the_better_village_takes_the_camp():
     assert best.say("de") == "das Lager ist hier 15 Punkte wert statt 5"
 
 
-def test_glow_a_companion_brings_points_dice_and_footprints():
+def test_glow_a_companion_brings_points_dice_and_footprints() -> None:
     match = alone(track={"stone": {"footprints": 3}})
     stone = next(one for one in hints(match) if one.move == "take stone")
     [reason] = stone.reasons
@@ -262,7 +270,7 @@ def test_glow_a_companion_brings_points_dice_and_footprints():
     assert re.fullmatch(told, reason.say("en"))
 
 
-def test_glow_the_die_of_a_companion_counts_while_the_reserve_has_it():
+def test_glow_the_die_of_a_companion_counts_while_the_reserve_has_it() -> None:
     track = {area: {"companion": card} for area, card in zip(AREAS, GLOW_CARDS, strict=True)}
     for lent, dice in (("azure", "3 dice"), ("green", "2 dice")):
         lender = glow_seat("Orium", companions="B21", lent={"B21": lent})
@@ -273,7 +281,7 @@ def test_glow_the_die_of_a_companion_counts_while_the_reserve_has_it():
         assert reason.say("en").endswith(dice)
 
 
-def test_glow_what_rerolling_and_keeping_are_worth():
+def test_glow_what_rerolling_and_keeping_are_worth() -> None:
     """Ladawa wants two fires and has them, so it is the third die that is rolled again."""
     match = day("rolling", "fire fire water", rerolls=2, credits=1, companions="A05")
     best = hints(match, 0)[0]
@@ -290,7 +298,9 @@ def test_glow_what_rerolling_and_keeping_are_worth():
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_every_reason_can_be_said_in_both_languages(name, players, options):
+def test_every_reason_can_be_said_in_both_languages(
+    name: str, players: int, options: Options
+) -> None:
     game = spieltisch.game(name)
     said = 0
     for seed, plies in enumerate((0, 3, 17, 40, 80)):
@@ -307,7 +317,7 @@ def test_every_reason_can_be_said_in_both_languages(name, players, options):
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_advice_leaves_the_view_as_it_was(name, players, options):
+def test_advice_leaves_the_view_as_it_was(name: str, players: int, options: Options) -> None:
     match = played(spieltisch.game(name), players, 5, 20, **options)
     seat = match.actors[0]
     view = Sight.of(match, seat).view
@@ -318,7 +328,7 @@ def test_advice_leaves_the_view_as_it_was(name, players, options):
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_twins_get_the_same_hints_and_reasons(name, players, options):
+def test_twins_get_the_same_hints_and_reasons(name: str, players: int, options: Options) -> None:
     for seed, plies in enumerate((2, 14, 33)):
         match = played(spieltisch.game(name), players, seed, plies, **options)
         here, seat = standing(match, match.state), match.actors[0]
@@ -327,7 +337,7 @@ def test_twins_get_the_same_hints_and_reasons(name, players, options):
         assert hints(there, seat, 100) == hints(here, seat, 100)
 
 
-def test_the_favourite_comes_first_then_what_is_worth_most():
+def test_the_favourite_comes_first_then_what_is_worth_most() -> None:
     for seed in range(7, 12):
         found = hints(spieltisch.game("sequence").new(players=2, seed=seed), iterations=150)
         shares, worths = [one.share for one in found], [one.worth for one in found[1:]]
@@ -337,7 +347,7 @@ def test_the_favourite_comes_first_then_what_is_worth_most():
         assert all(0 <= one.worth <= 1 for one in found)
 
 
-def test_an_only_move_is_worth_something_too():
+def test_an_only_move_is_worth_something_too() -> None:
     only = next(m for m in _positions_with_one_move() if len(m.legal(m.actors[0])) == 1)
     [one] = hints(only, only.actors[0])
     assert one.reasons[0].say("de") == "der einzige erlaubte Zug"
@@ -345,7 +355,7 @@ def test_an_only_move_is_worth_something_too():
     assert 0 < one.worth < 1
 
 
-def _positions_with_one_move():
+def _positions_with_one_move() -> Iterator[Match]:
     """Glow asks for a single answer now and then."""
     for seed in range(20):
         for plies in range(10, 60):
@@ -355,23 +365,24 @@ def _positions_with_one_move():
 # --- what cannot be answered --------------------------------------------------------------------
 
 
-def test_who_may_not_act_gets_no_hint():
+def test_who_may_not_act_gets_no_hint() -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7)
     with pytest.raises(OutOfTurn):
         hint(match, 1 - match.actors[0])
-    for seat in (2, -1, "1", True):
+    wrong: list[Any] = [2, -1, "1", True]
+    for seat in wrong:
         with pytest.raises(BadSeat):
             hint(match, seat)
 
 
-def test_where_several_may_act_one_has_to_be_named():
+def test_where_several_may_act_one_has_to_be_named() -> None:
     match = spieltisch.game("gluex").new(players=2, seed=1)
     with pytest.raises(BadSeat):
         hint(match)
     assert hints(match, 1)
 
 
-def test_after_the_end_there_is_nothing_to_advise():
+def test_after_the_end_there_is_nothing_to_advise() -> None:
     match = spieltisch.game("gluex").new(players=2, seed=1)
     while not match.over:
         match.play(match.legal(match.actors[0])[0], match.actors[0])
@@ -380,14 +391,14 @@ def test_after_the_end_there_is_nothing_to_advise():
 
 
 @pytest.mark.parametrize("iterations", [0, -1, 2.5, float("nan"), "9", True])
-def test_a_number_of_iterations_is_a_whole_one(iterations):
+def test_a_number_of_iterations_is_a_whole_one(iterations: Any) -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7)
     with pytest.raises(BadBudget):
         hint(match, seconds=None, iterations=iterations)
 
 
 @pytest.mark.parametrize("most", [0, -1, 1.5, None, "3", True])
-def test_a_number_of_hints_is_a_whole_one(most):
+def test_a_number_of_hints_is_a_whole_one(most: Any) -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7)
     with pytest.raises(BadOption, match="is no number of moves") as error:
         hint(match, seconds=None, iterations=20, most=most)
@@ -396,7 +407,7 @@ def test_a_number_of_hints_is_a_whole_one(most):
 
 
 @pytest.mark.parametrize("seed", [-3, 2**64, 0.5, None, True])
-def test_a_seed_that_is_none_is_refused(seed):
+def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7)
     with pytest.raises(BadSeed) as error:
         hint(match, seconds=None, iterations=20, seed=seed)
@@ -404,14 +415,14 @@ def test_a_seed_that_is_none_is_refused(seed):
 
 
 @pytest.mark.parametrize("seconds", [None, 0, -1, float("inf"), float("nan"), "1", True])
-def test_a_time_that_is_none_is_refused(seconds):
+def test_a_time_that_is_none_is_refused(seconds: Any) -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7)
     with pytest.raises(BadBudget) as error:
         hint(match, seconds=seconds)
     assert error.value.say("de") != error.value.say("en")
 
 
-def test_moves_that_are_good_for_the_same_reasons_are_named_once():
+def test_moves_that_are_good_for_the_same_reasons_are_named_once() -> None:
     match = spieltisch.game("labyrinth").new(players=2, seed=3)
     told = [found.say() for found in hints(match)]
     assert len(told) == 5

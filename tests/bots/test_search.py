@@ -1,13 +1,14 @@
 """The search: what it finds, how it counts, and what it keeps from move to move."""
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import numpy as np
 import pytest
 
 import spieltisch
 from bots.twins import played
-from spieltisch.bots.search import Search, Settings, search
+from spieltisch.bots.search import Candidate, Search, Settings, search
 from spieltisch.bots.search.leaves import reward
 from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, lead, planted, transplant
 from spieltisch.bots.sight import Sight
@@ -15,18 +16,18 @@ from spieltisch.bots.sight import Sight
 SEARCHES = [Settings(), Settings(guided=4), Settings(random=1000), Settings(trust=0.0)]
 
 
-def sight_of(name, players=2):
+def sight_of(name: str, players: int = 2) -> Sight:
     """What the seat to move sees after a few moves."""
     match = played(spieltisch.game(name), players, seed=1, plies=8)
     return Sight.of(match, match.actors[0])
 
 
-def visits(candidates):
+def visits(candidates: list[Candidate]) -> int:
     return sum(candidate.visits for candidate in candidates)
 
 
 @pytest.mark.parametrize("budget", [{"seconds": 600.0}, {"iterations": 900_000_000}])
-def test_a_search_that_is_stopped_finds_an_end(budget):
+def test_a_search_that_is_stopped_finds_an_end(budget: dict[str, Any]) -> None:
     search = Search(Settings(), seed=1)
     with ThreadPoolExecutor(1) as pool:
         thinking = pool.submit(search.think, sight_of("gluex"), **budget)
@@ -40,7 +41,9 @@ def test_a_search_that_is_stopped_finds_an_end(budget):
 @pytest.mark.parametrize(
     ("name", "players"), [("sequence", 3), ("labyrinth", 2), ("gluex", 3), ("glow", 1)]
 )
-def test_all_legal_moves_are_considered_and_every_iteration_counts(name, players, settings):
+def test_all_legal_moves_are_considered_and_every_iteration_counts(
+    name: str, players: int, settings: Settings
+) -> None:
     match = played(spieltisch.game(name), players, seed=2, plies=9)
     sight = Sight.of(match, match.actors[0])
     found = Search(settings, seed=1).think(sight, iterations=120)
@@ -50,24 +53,24 @@ def test_all_legal_moves_are_considered_and_every_iteration_counts(name, players
     assert [c.visits for c in found] == sorted((c.visits for c in found), reverse=True)
 
 
-def test_the_same_seed_finds_the_same_and_another_does_not():
+def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
     sight = sight_of("sequence")
     think = [Search(Settings(), seed).think(sight, iterations=300) for seed in (1, 1, 2)]
     assert think[0] == think[1] != think[2]
 
 
-def test_threads_share_the_iterations_and_add_up_what_they_found():
+def test_threads_share_the_iterations_and_add_up_what_they_found() -> None:
     sight = sight_of("gluex")
     found = Search(Settings(), seed=1, threads=3).think(sight, iterations=300)
     assert visits(found) == 300
 
 
-def test_a_search_by_time_ends():
+def test_a_search_by_time_ends() -> None:
     sight = sight_of("sequence")
     assert visits(Search(Settings(), seed=1).think(sight, seconds=0.05)) > 0
 
 
-def test_the_tree_is_kept_from_move_to_move_and_dropped_after_an_undo():
+def test_the_tree_is_kept_from_move_to_move_and_dropped_after_an_undo() -> None:
     game = spieltisch.game("sequence")
     match = game.new(players=2, seed=7)
     bot = Search(Settings(), seed=1)
@@ -84,7 +87,7 @@ def test_the_tree_is_kept_from_move_to_move_and_dropped_after_an_undo():
     assert visits(bot.think(Sight.of(match, seat), iterations=1)) == 1
 
 
-def test_a_tree_that_is_full_is_searched_on(monkeypatch):
+def test_a_tree_that_is_full_is_searched_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "ROOM", 60)
     sight = sight_of("sequence")
     assert visits(Search(Settings(), seed=1).think(sight, iterations=400)) == 400
@@ -101,13 +104,13 @@ def test_a_tree_that_is_full_is_searched_on(monkeypatch):
         (0b0, 1, [0.0]),  # alone there is no draw: the automa has won
     ],
 )
-def test_what_a_result_is_worth(winners, players, rewards):
+def test_what_a_result_is_worth(winners: int, players: int, rewards: list[float]) -> None:
     out = np.zeros(16)
     reward(winners, players, out)
     assert out[:players].tolist() == rewards
 
 
-def test_the_lead_counts_only_what_the_seat_may_really_play():
+def test_the_lead_counts_only_what_the_seat_may_really_play() -> None:
     tree = planted(10)
     visited = {(0, 5): 9, (0, 6): 4, (0, 7): 30, (1, 8): 50}  # 7 is not legal, 8 another seat's
     for node, ((seat, action), visits) in enumerate(visited.items(), 1):
@@ -118,7 +121,7 @@ def test_the_lead_counts_only_what_the_seat_may_really_play():
     assert lead(tree, 1, np.array([4, 5], np.int32)) == 0
 
 
-def test_a_subtree_keeps_its_numbers_when_it_is_transplanted():
+def test_a_subtree_keeps_its_numbers_when_it_is_transplanted() -> None:
     #        root
     #       /    \
     #    0:5      0:6

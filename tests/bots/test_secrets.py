@@ -7,14 +7,16 @@ import pytest
 
 import spieltisch
 from bots.twins import played, standing, twin
-from spieltisch.bots.levels import NAMES
 from spieltisch.bots.search import Search, Settings
 from spieltisch.bots.seating import player
 from spieltisch.bots.sight import Sight
+from spieltisch.engine.levels import NAMES
+from spieltisch.engine.parts import Options
+from spieltisch.engine.records import viewed
 
 BOTS = ("random", "greedy", "search@60", *NAMES[:3])
 
-TABLES = [
+TABLES: list[tuple[str, int, Options]] = [
     ("sequence", 2, {}),
     ("sequence", 3, {}),
     ("sequence", 4, {}),
@@ -30,7 +32,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 @pytest.mark.parametrize("bot", BOTS)
-def test_twins_get_the_same_choice(name, players, options, bot):
+def test_twins_get_the_same_choice(name: str, players: int, options: Options, bot: str) -> None:
     game = spieltisch.game(name)
     hidden = 0
     for seed, plies in enumerate((0, 5, 20, 45)):
@@ -46,7 +48,9 @@ def test_twins_get_the_same_choice(name, players, options, bot):
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_all_that_the_search_finds_is_the_same_for_twins(name, players, options):
+def test_all_that_the_search_finds_is_the_same_for_twins(
+    name: str, players: int, options: Options
+) -> None:
     game = spieltisch.game(name)
     here = standing(match := played(game, players, 3, 12, **options), match.state)
     seat = here.actors[0]
@@ -55,10 +59,10 @@ def test_all_that_the_search_finds_is_the_same_for_twins(name, players, options)
     assert Search(Settings(guided=3), seed=5).think(other, iterations=150) == found
 
 
-def test_a_sight_holds_no_card_of_the_others():
+def test_a_sight_holds_no_card_of_the_others() -> None:
     match = played(spieltisch.game("sequence"), 2, 1, 10)
     seat = match.actors[0]
-    view = Sight.of(match, seat).view.view(match.game.record)[0]
-    others = view["hands"][1 - seat]
+    view = viewed(Sight.of(match, seat).view, match.game.record)
+    others = view.hands[1 - seat]
     assert not others.any()
     assert view["generator"] == 0

@@ -1,6 +1,7 @@
 """Pairs of matches that one seat cannot tell apart."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -9,7 +10,7 @@ from spieltisch.engine.contract import State
 from spieltisch.engine.game import Game
 
 
-def played(game: Game, players: int, seed: int, plies: int, **options: object) -> Match:
+def played(game: Game, players: int, seed: int, plies: int, **options: Any) -> Match:
     """A match after so many moves at random, or before its last move if it is shorter."""
     match = game.new(players=players, seed=seed, **options)
     random = Random(seed)

@@ -15,7 +15,6 @@ from cli.conftest import SEQUENCE, Run
 from cli.running import Watched, session
 from spieltisch.bots import seating
 from spieltisch.bots.guests import Guest
-from spieltisch.cli.playing import thinking
 from spieltisch.cli.playing.seats import Seated
 from spieltisch.cli.progress import waiting
 from spieltisch.cli.terminal import Terminal
@@ -115,7 +114,7 @@ def test_a_bot_stays_at_its_seat_through_moves_and_undo(monkeypatch: pytest.Monk
         sat_down.append(sit_down(*given))
         return sat_down[-1]
 
-    monkeypatch.setattr(thinking.seating, "player", count)
+    monkeypatch.setattr(seating, "player", count)
     match = SEQUENCE.new(players=2, seed=7)
     typed = ["4H f5", "u", "QH h2", "u", "4H f5", "q", ""]
     seats = (Seated("Anna"), Seated("search@40", "search@40"))

@@ -10,7 +10,7 @@ from cli.conftest import SEQUENCE, Run
 from cli.shapes import shape
 from cli.test_help import raw_keys
 from spieltisch.engine import registry
-from spieltisch.engine.words import LANGUAGES
+from spieltisch.engine.words import LANGUAGES, Language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -39,7 +39,7 @@ def test_one_game_is_shown_with_what_its_options_take(run: Run, language: str) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_handbook_is_printed_as_it_is(run: Run, language: str) -> None:
+def test_the_handbook_is_printed_as_it_is(run: Run, language: Language) -> None:
     ran = run("games", "sequence", "--rules", "--lang", language)
     assert ran.code == 0
     assert ran.out.strip() == SEQUENCE.handbook(language).strip()

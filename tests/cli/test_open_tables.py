@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -19,7 +20,7 @@ HANDED_OVER = re.compile("press Enter when only|drück Enter, wenn nur")
 def test_a_whole_game_of_glow_asks_nobody_to_look_away() -> None:
     match = GLOW.new(players=4, seed=5)
 
-    def typed():  # type: ignore[no-untyped-def]
+    def typed() -> Iterator[str]:
         while not match.over:
             last = match.log[-1].seat if match.log else 0
             assert isinstance(last, int)

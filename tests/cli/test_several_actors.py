@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import spieltisch
 from cli.conftest import SEQUENCE, Run
 from cli.running import Watched, choosing, session
@@ -22,7 +24,7 @@ def acts(match: spieltisch.Match) -> list[tuple[object, str]]:
     ]
 
 
-def manual(**options: object) -> spieltisch.Match:
+def manual(**options: Any) -> spieltisch.Match:
     return SEQUENCE.new(players=2, seed=7, draw="manual", **options)
 
 

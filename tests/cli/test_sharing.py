@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import closing
+from typing import Any
 
 import numpy as np
 import pytest
@@ -129,7 +130,7 @@ def shown_until_the_move(match: Match, typed: list[str], language: Language) -> 
     return KEPT_AT.sub("FILE", terminal.shown)
 
 
-def moments(players: int, **options: object) -> list[tuple[spieltisch.Match, int]]:
+def moments(players: int, **options: Any) -> list[tuple[spieltisch.Match, int]]:
     """Moments of a match, each with the seat that is asked then."""
     match = SEQUENCE.new(players=players, seed=11, **options)
     found = []

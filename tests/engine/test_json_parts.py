@@ -13,7 +13,9 @@ from spieltisch.engine.json_parts import Ending, Opening
 
 #: Members of an object; two such objects never share a name.
 Members = dict[str, Any]
-VALUES = st.none() | st.integers() | st.text() | st.lists(st.integers()) | st.just({})
+VALUES: st.SearchStrategy[Any] = (
+    st.none() | st.integers() | st.text() | st.lists(st.integers()) | st.just({})
+)
 
 
 def members(prefix: str) -> st.SearchStrategy[Members]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -170,7 +170,7 @@ def test_a_changed_file_is_refused_or_loads(manual: bool) -> None:
     @given(changed(json.loads(saved(manual))))
     def check(data: Any) -> None:
         for source in (data, json.dumps(data)):
-            match = accepted(lambda source=source: load(source))
+            match = accepted(partial(load, source))
             assert match is None or load(match.save()).state.tobytes() == match.state.tobytes()
 
     check()

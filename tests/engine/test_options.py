@@ -7,6 +7,8 @@ import pytest
 import spieltisch
 from spieltisch.engine import registry
 from spieltisch.engine.errors import BadOption
+from spieltisch.engine.game import Game
+from spieltisch.engine.options import Option
 from spieltisch.engine.words import LANGUAGES, Language
 
 GAMES = [spieltisch.game(name) for name in registry.games()]
@@ -16,7 +18,9 @@ NAMES = [f"{game.name}-{option.name}" for game, option in OPTIONS]
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS, ids=NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_options_and_their_values_have_labels(game, option, language: Language) -> None:
+def test_options_and_their_values_have_labels(
+    game: Game, option: Option, language: Language
+) -> None:
     texts = [option.label, option.help, option.takes, *option.values.values()]
     said = [text.say(language) for text in texts]
     assert all(said)
@@ -26,7 +30,7 @@ def test_options_and_their_values_have_labels(game, option, language: Language) 
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS, ids=NAMES)
-def test_what_an_option_says_it_takes_is_taken(game, option) -> None:
+def test_what_an_option_says_it_takes_is_taken(game: Game, option: Option) -> None:
     for value in option.values:
         assert option.check(value) == value
     for number in option.allowed or ():
@@ -42,7 +46,7 @@ def test_what_an_option_says_it_takes_is_taken(game, option) -> None:
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS, ids=NAMES)
-def test_a_named_value_can_be_written_out_and_given_instead(game, option) -> None:
+def test_a_named_value_can_be_written_out_and_given_instead(game: Game, option: Option) -> None:
     assert set(option.written) <= set(option.values)
     for written in option.written.values():
         assert option.check(written) == written
@@ -50,7 +54,7 @@ def test_a_named_value_can_be_written_out_and_given_instead(game, option) -> Non
         assert counts
 
 
-def plays(game, players: int, options: dict[str, object]) -> bool:
+def plays(game: Game, players: int, options: dict[str, object]) -> bool:
     try:
         game.checked_options(players, options)
     except BadOption:

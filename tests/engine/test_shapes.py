@@ -31,7 +31,9 @@ KEYS = ["k", "ü", '"', "last"]
 SIGNS = '.A┓"\\'
 #: Rows of values, one without any; some have a name that a part may have as well.
 ROWS: list[dict[str, Any]] = [{}, {"name": 'a "b"', "more": [1]}, {"ä": None, "points": {"p": 2}}]
-INSTEAD = [None, {}, [], "nothing"]
+#: A part, numbers that fit it, and what these mean.
+Example = tuple[Part, list[int], Any]
+INSTEAD: list[Any] = [None, {}, [], "nothing"]
 
 
 def sheet_of(numbers: list[int]) -> np.ndarray[Any, np.dtype[np.int32]]:
@@ -47,7 +49,9 @@ whole = st.integers(-(2**31), 2**31 - 1).map(lambda n: (NUMBER, [n], n))
 flag = st.booleans().map(lambda b: (BOOL, [int(b)], b))
 name = st.integers(0, len(NAMES) - 1).map(lambda k: (Named(NAMES), [k], NAMES[k]))
 chosen = st.integers(0, 3).map(lambda k: (Maybe("abc"), [k], None if k == 0 else "abc"[k - 1]))
-fixed = st.sampled_from(NAMES).map(lambda value: (Always(value), [], value))
+fixed: st.SearchStrategy[Example] = st.sampled_from(NAMES).map(
+    lambda value: (Always(value), [], value)
+)
 word = st.lists(st.integers(0, len(SIGNS) - 1)).map(
     lambda signs: (Word(SIGNS), [len(signs), *signs], "".join(SIGNS[k] for k in signs))
 )

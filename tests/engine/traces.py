@@ -130,8 +130,10 @@ def digest(answers: list[Any]) -> str:
     """A short digest of arrays, numbers and texts."""
     found = hashlib.sha256()
     for answer in answers:
-        data = answer.encode() if isinstance(answer, str) else np.ascontiguousarray(answer)
-        found.update(data)
+        if isinstance(answer, str):
+            found.update(answer.encode())
+        else:
+            found.update(np.ascontiguousarray(answer).data)
     return found.hexdigest()[:12]
 
 

@@ -28,7 +28,7 @@ def plain(options: dict[str, Any], state: Any) -> dict[str, Any]:
 def test_legal_moves_and_their_effects_are_those_of_the_reference(players: int, board: str) -> None:
     for seed in range(MATCHES[players]):
         rng = random.Random(1000 * players + seed)
-        options = {"board": board, "adventurers": rng.choice(["dealt", "chosen"])}
+        options: dict[str, Any] = {"board": board, "adventurers": rng.choice(["dealt", "chosen"])}
         options |= {"second_lap_rerolls": seed % 2 == 0}
         if players == 1:
             options |= {"tie": rng.choice(["lost", "footprints"])}

@@ -202,7 +202,7 @@ def _solo(row: Row) -> Row:
 
 
 def test_tiles() -> None:
-    rows = [
+    rows: list[dict[str, Any]] = [
         {
             "id": name,
             "band": int(band),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 
@@ -144,7 +145,7 @@ def test_a_route_that_costs_footprints_does_not_read_as_a_difference() -> None:
 
 
 def test_the_die_of_a_sketal_is_named_once() -> None:
-    fields = {"lent": {"B21": "azure"}, "lent_dice": "A3"}
+    fields: dict[str, Any] = {"lent": {"B21": "azure"}, "lent_dice": "A3"}
     m = day("rolling", "leaf leaf air", companions="B21", **fields)
     [line] = [line for line in lines(m, language="de") if "B21" in line]
     assert line.count("Würfel") == 1

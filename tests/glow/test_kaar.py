@@ -123,7 +123,10 @@ def test_G4_5_a_seat_that_rolled_the_black_die_is_not_spared_by_fetching_kaar() 
 
 
 def test_G4_5_the_special_face_of_the_black_die_costs_kaars_owner_too() -> None:
-    companions = {"companions": "A20", "dice": {"G1": "leaf", "G2": "air", "K1": "curse"}}
+    companions: dict[str, Any] = {
+        "companions": "A20",
+        "dice": {"G1": "leaf", "G2": "air", "K1": "curse"},
+    }
     m = day("rolling", "", score=9, **companions)
     m.play("keep", 0)
     assert own(m)["score"] == 7

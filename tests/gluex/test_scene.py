@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -16,11 +17,9 @@ OPEN = """
 """
 
 
-def table(viewer: int | None = 0) -> dict[str, object]:
-    shown: dict[str, object] = position(OPEN, "1/6 2/5", covered="g4", turn=0).scene(viewer)[
-        "table"
-    ]
-    return shown
+def table(viewer: int | None = 0) -> dict[str, Any]:
+    scene: dict[str, Any] = position(OPEN, "1/6 2/5", covered="g4", turn=0).scene(viewer)["table"]
+    return scene
 
 
 def test_the_scene_has_all_that_lies_on_the_table() -> None:
@@ -51,7 +50,7 @@ def test_chips_have_owner_pips_and_height() -> None:
 
 
 def test_rooms_tell_who_leads_now() -> None:
-    rooms = {room["room"]: room for room in table()["rooms"]}  # type: ignore[attr-defined]
+    rooms = {room["room"]: room for room in table()["rooms"]}
     assert list(rooms) == list("ABCDEFGHI")
     assert rooms["E"] == {"room": "E", "pips": [3, 0], "places": [1, None], "points": [4, 0]}
     assert rooms["F"]["pips"] == [3, 6]
@@ -64,7 +63,7 @@ def test_the_own_chip_shows_both_sides() -> None:
 
 
 def test_targets_name_the_chips_they_count_from() -> None:
-    own, other = table()["targets"]  # type: ignore[misc]
+    own, other = table()["targets"]
     origins = {target["cell"]: target["from"] for target in own}
     assert origins["j5"] == ["g5"]
     assert "m5" not in origins  # the green chip on k5 is in the way

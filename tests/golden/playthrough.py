@@ -88,7 +88,7 @@ SETTINGS: dict[str, tuple[str, int, int, dict[str, Any]]] = {
 }
 
 #: Fields of a scene that say the same in every ply, or as another field does.
-FIXED = ("layout", "goal", "teams", "rooms", "map", "tiles")
+FIXED = ("layout", "jacks", "goal", "teams", "rooms", "map", "reroll_dice", "tiles", "movable")
 
 INTERVAL = 20
 LONGEST = 400
@@ -99,10 +99,11 @@ def record(name: str) -> str:
     """Play a match with moves that look good now and then, and write it down."""
     match = begin(name)
     chance = np.array([match.seed], np.uint64)
-    moves = []
+    moves: list[tuple[Mover, str]] = []
     while not match.over and len(moves) < LONGEST:
-        moves.append(_choose(match, chance))
-        match.play(*reversed(moves[-1]))
+        seat, move = _choose(match, chance)
+        match.play(move, seat)
+        moves.append((seat, move))
     return write(name, moves)
 
 

@@ -29,9 +29,9 @@ class Tile:
 
 
 def tile_of(sign: str) -> Tile:
-    for sides, (thin, heavy) in SIGNS.items():
-        if sign in (thin, heavy):
-            return Tile(frozenset(sides), sign == heavy)
+    for sides, signs in SIGNS.items():
+        if sign in signs:
+            return Tile(frozenset(sides), sign == signs[1])
     raise ValueError(sign)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from labyrinth.table import GAME, OPEN, begin, collected, not_set_up, play, position, stones
+from labyrinth.table import OPEN, begin, collected, not_set_up, play, position, stones
+from spieltisch.games.labyrinth import GAME
 
 
 def test_a_stone_is_collected_at_the_end_of_the_turn() -> None:

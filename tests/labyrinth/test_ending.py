@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from labyrinth.table import GAME, OPEN, begin, play, position
+from labyrinth.table import OPEN, begin, play, position
 from spieltisch.engine.errors import MatchIsOver
+from spieltisch.games.labyrinth import GAME
 
 
 def test_who_has_all_goals_wins_at_once() -> None:

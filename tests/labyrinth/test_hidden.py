@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from labyrinth.table import GAME, OPEN, begin, play, position
-from spieltisch.games.labyrinth import sharing
+from labyrinth.table import OPEN, begin, play, position
+from spieltisch.games.labyrinth import GAME, sharing
 from spieltisch.games.labyrinth.sharing import share_out
 
 SIX = """

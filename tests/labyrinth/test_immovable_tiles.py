@@ -22,7 +22,7 @@ BOARDS = [
 
 
 def dealt(width: int, height: int, share: int, seed: int, players: int = 2) -> Any:
-    size = {"width": width, "height": height, "immovable": share}
+    size: dict[str, Any] = {"width": width, "height": height, "immovable": share}
     return GAME.new(players, seed, board="random", **size)
 
 
@@ -35,7 +35,7 @@ def immovable(match: Any) -> list[tuple[int, int]]:
 def test_random_play_finishes_whatever_the_share_of_immovable_tiles(
     width: int, height: int, share: int
 ) -> None:
-    size = {"width": width, "height": height, "immovable": share}
+    size: dict[str, Any] = {"width": width, "height": height, "immovable": share}
     outcomes = GAME.simulate(60, players=2, seed=1, board="random", goals=2, **size)
     assert outcomes.finished.all()
 
@@ -78,7 +78,7 @@ def test_other_seeds_stop_other_lines() -> None:
 def test_a_figure_can_get_off_an_immovable_start() -> None:
     # All tiles are corners, so a quarter of those in a corner of the board face outward.
     for seed in range(40):
-        options = {"board": "random", "immovable": 30, "tiles": "corner=1"}
+        options: dict[str, Any] = {"board": "random", "immovable": 30, "tiles": "corner=1"}
         match = GAME.new(4, seed, **options)
         board = match.position()["board"]
         closed = {"a1": "┛", "g7": "┏", "g1": "┗", "a7": "┓"}
@@ -110,7 +110,12 @@ def test_R21_a_stone_drawn_on_a_free_tile_by_lot_never_lies_on_a_wall() -> None:
 
 def test_R21_stones_find_a_tile_with_a_way_however_many_walls_are_drawn() -> None:
     for seed in range(40):
-        options = {"board": "random", "width": 3, "height": 1, "tiles": "wall=999 end=1"}
+        options: dict[str, Any] = {
+            "board": "random",
+            "width": 3,
+            "height": 1,
+            "tiles": "wall=999 end=1",
+        }
         now = GAME.new(1, seed, **options).position()
         signs = dict(zip(("a1", "b1", "c1"), now["board"][0], strict=True)) | {"free": now["free"]}
         assert now["stones"]

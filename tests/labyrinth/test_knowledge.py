@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from labyrinth.table import GAME, OPEN, begin, play, position
+from labyrinth.table import OPEN, begin, play, position
+from spieltisch.games.labyrinth import GAME
 
 
 def weights(match: object) -> dict[str, float]:

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from labyrinth.table import GAME, OPEN
+from labyrinth.table import OPEN
 from labyrinth.test_against_reference import options_for
 from spieltisch.engine.laws import LAWS, Moment, check_laws, check_match, each_ply, insist
+from spieltisch.games.labyrinth import GAME
 from spieltisch.games.labyrinth.tiles import KIND_OF, THIN
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from labyrinth.table import GAME, OPEN, begin, figures, play, rows
+from labyrinth.table import OPEN, begin, figures, play, rows
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
+from spieltisch.games.labyrinth import GAME
 
 CORNER = OPEN.replace("─", "┌")
 

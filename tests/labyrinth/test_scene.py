@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import numpy as np
 import pytest
 
-from labyrinth.table import GAME, OPEN, begin, play, position
+from labyrinth.table import OPEN, begin, play, position
+from spieltisch.games.labyrinth import GAME
 
 
 def test_a_scene_tells_what_a_client_needs() -> None:
@@ -32,6 +34,36 @@ def test_slots_are_shown_while_a_tile_is_to_be_inserted() -> None:
     assert len(table["slots"]) == 11
     assert "S2" not in table["slots"]
     assert table["reachable"] == []
+
+
+def test_the_slots_of_movable_lines_are_shown_whatever_the_game_waits_for() -> None:
+    drawing = "┼┼┼\n┼╋┼\n┼┼┼\nfree: ─\nstarts: a1 c3"
+    match = begin(drawing)
+    movable = {f"{side}{line}" for side in "NESW" for line in (1, 3)}
+    assert set(match.scene(0)["table"]["movable"]) == movable
+    play(match, "N1:NS")
+    assert set(match.scene(0)["table"]["movable"]) == movable
+    play(match, "stay")
+    assert set(match.scene(1)["table"]["slots"]) == movable - {"S1"}
+
+
+def test_ways_lead_back_to_the_figure_by_the_fewest_steps() -> None:
+    drawing = "┌─┐\n│┌┘\n└┘□\nfree: □\nstarts: a1 b2\nstones: 1=b1 2=b3\ngoals: 1 | 2"
+    table = position(drawing, phase="walk", forbidden="S3").scene(0)["table"]
+    assert table["ways"] == {
+        "b1": "a1",
+        "a2": "a1",
+        "c1": "b1",
+        "a3": "a2",
+        "c2": "c1",
+        "b3": "a3",
+        "b2": "c2",
+    }
+    assert {"a1", *table["ways"]} == set(table["reachable"])
+
+
+def test_there_are_no_ways_while_a_tile_is_to_be_inserted() -> None:
+    assert begin(OPEN).scene(0)["table"]["ways"] == {}
 
 
 def test_the_breakdown_lists_everybodys_stones() -> None:
@@ -67,7 +99,12 @@ def test_the_drawn_table_joins_open_sides() -> None:
 def test_tables_fit_80_columns(language: str) -> None:
     boards = [(7, 7), (1, 1), (12, 3), (15, 15), (13, 2)]
     for width, height in boards:
-        options = {"board": "random", "width": width, "height": height, "stones": 30}
+        options: dict[str, Any] = {
+            "board": "random",
+            "width": width,
+            "height": height,
+            "stones": 30,
+        }
         match = GAME.new(8, 3, turn_limit=2, tiles="wall=100 t=300", **options)
         while True:
             for viewer in (None, 0, 7):
@@ -101,7 +138,12 @@ def test_the_end_is_drawn() -> None:
 
 
 def test_values_know_the_end() -> None:
-    over = {"phase": "over", "turns": 4, "forbidden": "N1", "stones": {"3": "b3", "4": "a1"}}
+    over: dict[str, Any] = {
+        "phase": "over",
+        "turns": 4,
+        "forbidden": "N1",
+        "stones": {"3": "b3", "4": "a1"},
+    }
     match = position(OPEN, **over, collected=[[1, 2], []], goals=[[], [3, 4]])
     out = np.zeros(16, np.float32)
     GAME.kernels.value(match.state, out)

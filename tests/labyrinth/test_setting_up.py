@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from labyrinth.table import GAME, OPEN, begin, figures, not_set_up, slots, stones
+from labyrinth.table import OPEN, begin, figures, not_set_up, slots, stones
 from spieltisch.engine.errors import BadPlayers
+from spieltisch.games.labyrinth import GAME
 from spieltisch.games.labyrinth.tiles import KIND_OF, KINDS, THIN
 
 TINY = {"board": "random", "width": 2, "height": 1}
@@ -175,7 +176,7 @@ def test_stones_may_share_a_tile_where_there_are_few() -> None:
 
 
 def test_the_same_seed_gives_the_same_table_another_seed_another() -> None:
-    options = {"board": "random", "immovable": 20}
+    options: dict[str, Any] = {"board": "random", "immovable": 20}
     one, same, other = (GAME.new(3, seed, **options) for seed in (1, 1, 2))
     assert one.state.tobytes() == same.state.tobytes() != other.state.tobytes()
 

@@ -12,10 +12,10 @@ import pytest
 
 import spieltisch
 from labyrinth.reference import Table
-from labyrinth.table import GAME, OPEN, begin, play, position
+from labyrinth.table import OPEN, begin, play, position
 from labyrinth.test_against_reference import MIXES
 from spieltisch.engine.errors import BadOption, BadSeat
-from spieltisch.games.labyrinth import shortest
+from spieltisch.games.labyrinth import GAME, shortest
 
 
 class Alone(Table):
@@ -215,7 +215,12 @@ def test_the_time_is_limited() -> None:
 
 
 def test_nothing_to_collect_and_nothing_to_reach_are_told() -> None:
-    over = {"phase": "over", "turns": 4, "forbidden": "N1", "stones": {"3": "b3", "4": "a1"}}
+    over: dict[str, Any] = {
+        "phase": "over",
+        "turns": 4,
+        "forbidden": "N1",
+        "stones": {"3": "b3", "4": "a1"},
+    }
     match = position(OPEN, **over, collected=[[1, 2], []], goals=[[], [3, 4]])
     assert "nothing" in str(shortest(match, 0))
     drawing = OPEN.replace("goals: 1 2 | 3 4", "goals: 1 2 | 2 4")

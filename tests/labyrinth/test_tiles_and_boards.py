@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from labyrinth.table import GAME, OPEN, begin, not_set_up, rows
+from labyrinth.table import OPEN, begin, not_set_up, rows
+from spieltisch.games.labyrinth import GAME
 from spieltisch.games.labyrinth.drawn import CLASSIC, read_drawing
 from spieltisch.games.labyrinth.tiles import HEAVY, KIND_OF, KINDS, THIN, turned
 

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from labyrinth.table import GAME
 from spieltisch.engine.words import LANGUAGES, Language
+from spieltisch.games.labyrinth import GAME
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

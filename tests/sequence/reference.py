@@ -226,7 +226,13 @@ class Table:
 
     # What a move does.
 
-    def play(self, move: str, seat: int | None, deck: list[str]) -> None:
+    def talk(self, team: int) -> None:
+        """The moderator calls a penalty for a team."""
+        members = [s for s in range(self.players) if self.team(s) == team]
+        self.penalised = {s for s in members if self.hands[s]}
+        self.phase = "penalty" if self.penalised else "turn"
+
+    def play(self, move: str, seat: int, deck: list[str]) -> None:
         """Play a legal move; `deck` is the engine's deck after it, for a reshuffle."""
         word, _, rest = move.partition(" ")
         if word == "pass":
@@ -238,10 +244,6 @@ class Table:
             chosen = next(fives for fives in line if ends(fives) == move)
             self.sequences[self.team(seat)] += chosen
             self._settle(seat, deck)
-        elif word == "talk":
-            members = [s for s in range(self.players) if self.team(s) == COLOURS.index(rest)]
-            self.penalised = {s for s in members if self.hands[s]}
-            self.phase = "penalty" if self.penalised else "turn"
         elif word == "give":
             self._lay_down(seat, rest)
             self.penalised.remove(seat)

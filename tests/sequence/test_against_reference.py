@@ -12,19 +12,22 @@ import spieltisch
 from sequence.reference import CELLS, COLOURS, CORNERS, LINE_OF, THROUGH, Table
 from sequence.table import GAME, SEATINGS, any_options, rows_with
 from spieltisch.engine.errors import BadPosition
+from spieltisch.engine.records import viewed
 from spieltisch.games.sequence.cards import CARDS, name
 from spieltisch.games.sequence.scene import PHASES
 
 MATCHES_EACH = 34
 LONGEST = 160
 
-FIELDS = [field for field in GAME.record.names if field not in ("generator", "layout", "cells")]
+FIELDS = [
+    field for field in GAME.record.names or () if field not in ("generator", "layout", "cells")
+]
 CARD_NAMES = [name(card) for card in range(CARDS)]
 
 
 def glance(match: spieltisch.Match) -> dict[str, Any]:
     """What lies on the table, read straight from the record: far quicker than `position`."""
-    row = match.state.view(GAME.record)[0]
+    row = viewed(match.state, GAME.record)
     s = {field: row[field].tolist() for field in FIELDS}
     return {
         "board": {c: team for team in range(s["teams"]) for c in cells(s["chips"][team])},
@@ -133,14 +136,16 @@ def play_beside(
             break
         calls = match.legal("moderator")
         if calls and rng.random() < 0.04:
-            seat, move = None, rng.choice(calls)
-            match.play(move, "moderator")
+            call = rng.choice(calls)
+            match.play(call, "moderator")
+            seen = glance(match)
+            table.talk(COLOURS.index(call.removeprefix("talk ")))
         else:
             seat = rng.choice(match.actors)
             move = chosen(match, seat, rng, leaning)
             match.play(move, seat)
-        seen = glance(match)
-        table.play(move, seat, seen["deck"])
+            seen = glance(match)
+            table.play(move, seat, seen["deck"])
         compare(match, seen, table)
         if ply % 24 == 0:
             compare_positions(match, table)

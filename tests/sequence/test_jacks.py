@@ -17,6 +17,11 @@ def test_there_are_four_of_each_kind() -> None:
     assert sorted(card for card in cards if card[0] == "J") == sorted(2 * (TWO_EYED + ONE_EYED))
 
 
+def test_a_scene_says_what_each_jack_does() -> None:
+    jacks = GAME.new(2, seed=1).scene(None)["table"]["jacks"]
+    assert jacks == dict.fromkeys(TWO_EYED, "wild") | dict.fromkeys(ONE_EYED, "remove")
+
+
 # --- two-eyed: clubs and diamonds ---------------------------------------------------------------
 
 SOME_CHIPS = """

@@ -199,4 +199,4 @@ def test_S11_no_draw_while_a_choice_is_pending() -> None:
     assert match.explain("draw", 1).rule == "S5"
     play(match, "claim b5-f5")
     assert open_draws(match) == [1, 0]
-    assert match.actors == (0, 1)
+    assert list(match.actors) == [0, 1]

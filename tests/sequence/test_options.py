@@ -65,17 +65,20 @@ TAKES = {
 }
 
 
+REFUSED: dict[str, list[Any]] = {
+    "teams": [0, 1, 4, -2, "two", 2.0, True, [2]],
+    "sequences_to_win": [0, 6, -1, "many", 1.5, False],
+    "draw": ["Auto", "", True, 1],
+    "dead_cards": ["two", 1, True, ["one"]],
+    "advanced": ["maybe", 1, 0, []],
+    "table_talk": ["", 1, {}],
+    "chips": [-1, 97, "all", 4.5, True],
+}
+
+
 @pytest.mark.parametrize(
     ("option", "value"),
-    [
-        *[("teams", value) for value in (0, 1, 4, -2, "two", 2.0, True, [2])],
-        *[("sequences_to_win", value) for value in (0, 6, -1, "many", 1.5, False)],
-        *[("draw", value) for value in ("Auto", "", True, 1)],
-        *[("dead_cards", value) for value in ("two", 1, True, ["one"])],
-        *[("advanced", value) for value in ("maybe", 1, 0, [])],
-        *[("table_talk", value) for value in ("", 1, {})],
-        *[("chips", value) for value in (-1, 97, "all", 4.5, True)],
-    ],
+    [(option, value) for option, values in REFUSED.items() for value in values],
 )
 def test_an_option_refuses_everything_else(option: str, value: Any) -> None:
     with pytest.raises(BadOption) as error:

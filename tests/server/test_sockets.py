@@ -91,7 +91,7 @@ def test_refusals_are_named_and_change_nothing(server: Server) -> None:
     made, first, second = table_of_two(server)
     with first, second, server.client(made["code"]) as spectator:
         n = first.n
-        cases = [
+        cases: list[tuple[Client, dict[str, Any], str]] = [
             (first, {"type": "play", "seat": 1, "ply": 0, "move": "start 6"}, "wrong-token"),
             (first, {"type": "play", "seat": 9, "ply": 0, "move": "start 6"}, "wrong-seat"),
             (first, {"type": "play", "seat": 0, "ply": 5, "move": "start 6"}, "stale"),
@@ -111,7 +111,7 @@ def test_refusals_are_named_and_change_nothing(server: Server) -> None:
         ]
         for client, message, code in cases:
             kind = message.pop("type")
-            answer = client.ask(kind, **message)  # type: ignore[arg-type]
+            answer = client.ask(kind, **message)
             assert (answer["type"], answer["code"]) == ("refused", code), (kind, message)
             assert answer["text"]
         assert first.ask("ping")["n"] == n

@@ -24,8 +24,14 @@ def created(n: int = 1) -> Created:
 
 
 def row(code: str, **more: Any) -> Row:
-    about = {"public": True, "phase": "waiting", "free": 1, "care": False, "changed": 1}
-    return Row(code=code, game="gluex", info={"code": code}, **{**about, **more})  # type: ignore[arg-type]
+    about: dict[str, Any] = {
+        "public": True,
+        "phase": "waiting",
+        "free": 1,
+        "care": False,
+        "changed": 1,
+    }
+    return Row(code=code, game="gluex", info={"code": code}, **{**about, **more})
 
 
 def stored(store: Store, *wanted: tuple[str, list[Any], Row]) -> list[BaseException | None]:
@@ -53,7 +59,9 @@ def test_what_is_stored_is_there_when_the_file_is_opened_again(tmp_path: Path) -
 
 def test_many_that_wait_are_stored_together_and_in_order(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    waiting = [(f"t{i}", [created()], row(f"t{i}")) for i in range(700)]
+    waiting: list[tuple[str, list[Any], Row]] = [
+        (f"t{i}", [created()], row(f"t{i}")) for i in range(700)
+    ]
     waiting += [(f"t{i}", [Left(n=2, seat=0)], row(f"t{i}")) for i in range(700)]
     assert stored(store, *waiting) == [None] * 1400
     assert all(len(store.log(f"t{i}")) == 2 for i in range(700))
@@ -114,13 +122,14 @@ def test_who_does_not_wait_any_more_stops_nothing(tmp_path: Path) -> None:
 
 def test_the_lobby_shows_public_tables_with_free_seats_first(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    for code, more in {
+    tables: dict[str, dict[str, Any]] = {
         "full": {"free": 0, "changed": 9},
         "old": {"changed": 1},
         "new": {"changed": 5},
         "hidden": {"public": False},
         "over": {"phase": "finished"},
-    }.items():
+    }
+    for code, more in tables.items():
         stored(store, (code, [created()], row(code, **more)))
     assert [info["code"] for info in store.lobby()] == ["new", "old", "full"]
     store.close()

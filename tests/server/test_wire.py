@@ -192,7 +192,9 @@ class Told:
             again.apply(event)
             seats: list[int | None] = [*range(again.players), None]
             self.scenes[event.n] = {s: plain(again.matches[-1].scene(s)) for s in seats}
-            own = {token: again.seat_of(hashed(token)) for token in laid.tokens}
+            own: dict[str | None, int | None] = {
+                token: again.seat_of(hashed(token)) for token in laid.tokens
+            }
             self.viewers[event.n] = {**own, None: None}
         ends = [event.n for event in table.log if isinstance(event, Ended)]
         known = dict(enumerate(ends))

@@ -4,6 +4,7 @@ import pytest
 
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
+from spieltisch.tables.events import Moved
 from tables.laying import HOST, Laid, kinds
 from tables.test_seating import refused
 
@@ -106,7 +107,9 @@ def test_a_bot_moves_only_when_it_is_due() -> None:
     assert laid.table.bots_due(laid.at) == {1: ("novice", "bot")}
     action = laid.table.matches[-1].legal_actions(1)[0]
     done = deciding.bot_move(laid.table, 1, action, "bot", laid.at)
-    assert done.events[0].by == "bot"
+    moved = done.events[0]
+    assert isinstance(moved, Moved)
+    assert moved.by == "bot"
     laid.apply(done)
     assert laid.table.bots_due(laid.at) == {}
 

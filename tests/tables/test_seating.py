@@ -8,6 +8,7 @@ import pytest
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
 from spieltisch.tables.clocks import Clock
+from spieltisch.tables.events import Said
 from spieltisch.tables.refusals import Refusal
 from spieltisch.tables.seating import GRACE
 from spieltisch.tables.seats import Who
@@ -166,10 +167,13 @@ def test_people_and_named_spectators_chat() -> None:
     laid = Laid("Anna", "open")
     laid.do(c.Say(id="1", seat=0, text="<b>Hallo</b>"), 0)
     said = laid.table.log[-1]
+    assert isinstance(said, Said)
     assert (said.name, said.text) == ("Anna", "<b>Hallo</b>")
     watching = Who(name="Zoe")
     done = deciding.decide(laid.table, c.Say(id="1", text="Hi"), watching, laid.at, laid.chance)
-    assert done.events[0].name == "Zoe"
+    [spoken] = done.events
+    assert isinstance(spoken, Said)
+    assert spoken.name == "Zoe"
     assert refused(laid, c.Say(id="2", text="Hi"), who=Who()) == "name-empty"
     assert refused(laid, c.Say(id="3", seat=0, text=" "), 0) == "text-empty"
     assert refused(laid, c.Say(id="4", seat=0, text="x" * 501), 0) == "text-too-long"

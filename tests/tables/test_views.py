@@ -19,7 +19,7 @@ from tables.laying import Laid
 class Reads(list[Any]):
     """A log that counts how many of its events were looked at."""
 
-    count = 0
+    looks = 0
 
     def __iter__(self) -> Iterator[Any]:
         return self._counted(super().__iter__())
@@ -29,12 +29,12 @@ class Reads(list[Any]):
 
     def __getitem__(self, place: Any) -> Any:
         found = super().__getitem__(place)
-        self.count += len(found) if isinstance(place, slice) else 1
+        self.looks += len(found) if isinstance(place, slice) else 1
         return found
 
     def _counted(self, events: Iterator[Any]) -> Iterator[Any]:
         for event in events:
-            self.count += 1
+            self.looks += 1
             yield event
 
 
@@ -86,7 +86,9 @@ def test_a_secret_move_is_told_when_it_is_none_any_more() -> None:
 
 def test_moves_taken_back_are_not_told_again() -> None:
     laid = Laid("Anna", "bot").start()
-    first, second = laid.table.match.legal(0) if laid.table.match else ()
+    match = laid.table.match
+    assert match is not None
+    first, second = match.legal(0)
     laid.move(0, first)
     laid.do(laid.undo(0), 0)
     laid.move(0, second)
@@ -105,7 +107,7 @@ def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() ->
     laid.table.log = read
     log = Teller(laid.table).standing(0, "en").log
     assert [event["ply"] for event in log if event["type"] == "moved"] == [1]
-    assert read.count <= 2 * len(read)
+    assert read.looks <= 2 * len(read)
 
 
 def test_of_a_long_talk_the_newest_lines_are_told_and_the_others_counted() -> None:

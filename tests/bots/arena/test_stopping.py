@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from subprocess import Popen
 from typing import Any
 
 import pytest
@@ -82,7 +83,8 @@ def test_whoever_thinks_for_long_is_stopped(thinker: str) -> None:
 
 
 def test_the_move_of_a_player_that_was_stopped_is_not_played(telling: Any) -> None:
-    stop, told = Stop(), []
+    stop = Stop()
+    told: list[str] = []
 
     def tell(what: str) -> None:
         told.append(what)
@@ -96,7 +98,8 @@ def test_the_move_of_a_player_that_was_stopped_is_not_played(telling: Any) -> No
 
 
 def test_nobody_sits_down_any_more(telling: Any) -> None:
-    stop, told = Stop(), []
+    stop = Stop()
+    told: list[str] = []
     stop.set()
     telling(told.append)
     with pytest.raises(Stopped):
@@ -202,7 +205,7 @@ def test_what_the_system_refuses_is_no_forfeit_and_one_can_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first match gets its process, the next one does not."""
-    usual, begun = process.Popen, 0
+    usual, begun = Popen, 0
 
     def popen(*arguments: Any, **settings: Any) -> Any:
         nonlocal begun

@@ -16,7 +16,7 @@ from spieltisch.engine.shapes import (
     Named,
     Row,
 )
-from spieltisch.games.glow.maps import ISLANDS, SPACES
+from spieltisch.games.glow.maps import ISLANDS, SPACE_PRICE, SPACES
 from spieltisch.games.glow.material import (
     ADVENTURERS,
     CARD_NAMES,
@@ -39,11 +39,19 @@ from spieltisch.games.glow.positions import (
     SUBJECTS,
     TILE_IDS,
 )
-from spieltisch.games.glow.record import ROUNDS, SEATS
+from spieltisch.games.glow.record import DICE_OF_A_REROLL, ROUNDS, SEATS
 
+_SPACE_ROWS = [
+    {**row, "price": price} for row, price in zip(DATA["spaces"], SPACE_PRICE.tolist(), strict=True)
+]
+_ROUTE_ROWS = [{**row, "closed": False} for row in DATA["routes"]]
+_SOLO_ROUTE_ROWS = [{**row, "closed": not row.get("solo", True)} for row in DATA["routes"]]
+
+#: The Realm of Shadows, the Sea of Darkness, and the Sea in solo, where some routes are closed.
 _MAPS = [
-    {"spaces": DATA["spaces"], "connections": DATA["connections"]},
-    {"islands": DATA["islands"], "routes": DATA["routes"]},
+    {"spaces": _SPACE_ROWS, "connections": DATA["connections"]},
+    {"islands": DATA["islands"], "routes": _ROUTE_ROWS},
+    {"islands": DATA["islands"], "routes": _SOLO_ROUTE_ROWS},
 ]
 _DIE_ROWS = [
     {"die": name, "colour": COLOURS[colour], "size": "large" if die < LARGE_DICE else "small"}
@@ -77,12 +85,14 @@ _SEAT = Row(
         )
     ),
     spells=Many(Row(slot=NUMBER, state=Named(SPELL_STATES), spell=Maybe(SPELLS))),
-    dice=Many(Extended(_DIE_ROWS, face=_FACE, counts=BOOL, used=BOOL)),
+    dice=Many(Extended(_DIE_ROWS, face=_FACE, counts=BOOL, used=BOOL, alike=NUMBER)),
+    different=NUMBER,
     score=NUMBER,
     footprints=NUMBER,
     rerolls=NUMBER,
     fireflies=NUMBER,
     firefly_tokens=NUMBER,
+    firefly_bonus=NUMBER,
     credits=NUMBER,
     next_reroll_space=Maybe(NUMBER),
     stage=Named(STAGES),
@@ -92,6 +102,7 @@ _SEAT = Row(
     camp=_SPACE,
     visited=Many(Named(SPACES)),
     boats=_BOATS,
+    fares=Many(Maybe(NUMBER)),
 )
 
 _TOM = Row(
@@ -135,6 +146,7 @@ OPEN = Row(
     map=Named(_MAPS),
     phase=Named(PHASES),
     rounds=Always(ROUNDS),
+    reroll_dice=Always(DICE_OF_A_REROLL),
     turn=Maybe(range(SEATS)),
     track=Many(_AREA),
     seats=Many(_SEAT),
