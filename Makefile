@@ -20,13 +20,14 @@ RUNTIME := $(VENV)/.stamp-runtime
 PROJECT := $(VENV)/.stamp-project
 READY   := $(VENV)/.stamp-ready
 TOOLS   := $(VENV)/.stamp-tools
+DOCS    := $(VENV)/.stamp-docs
 MODULES := frontend/node_modules/.stamp-tools
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play bench test check format lock clean client chromium
+.PHONY: help setup play bench quick test coverage client check format hooks docs release lock clean chromium
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo '  ARGS="..." is handed on, e.g. make test ARGS="-k sequence"'
 
@@ -43,6 +44,19 @@ bench: $(PROJECT) ## measure the engine on this machine
 test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=2 at a time
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
+# Ruff and mypy keep what they know of files that have not changed; the client is left alone unless it has.
+quick: $(PROJECT) $(TOOLS) $(MODULES) ## in two minutes: rules, engine and tables, style and types of what changed
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@git diff --quiet HEAD -- frontend || { cd frontend && $(NODE) npm run --silent lint; }
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m quick tests $(ARGS)
+
+# Kernels are interpreted here, so that their lines count; floor and rooms stand in pyproject.toml.
+coverage: $(PROJECT) $(TOOLS) ## measure which lines of engine, games and tables the tests reach
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q \
+		--cov --cov-report=term:skip-covered --cov-report=html:build/coverage -m quick tests $(ARGS)
+
 client: $(PROJECT) $(MODULES) ## check and test the browser client alone
 	@cd frontend && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 
@@ -56,6 +70,16 @@ format: $(TOOLS) $(MODULES) ## format the code and mend what can be mended
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 	@cd frontend && $(NODE) npm run --silent format
+
+hooks: $(PROJECT) $(TOOLS) $(MODULES) ## let git check format, style and types before every commit
+	@$(BIN)/pre-commit install
+
+docs: $(PROJECT) $(DOCS) ## build the documentation into build/site; warnings are errors
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict $(ARGS)
+	@echo "The documentation is in build/site/index.html"
+
+release: $(PROJECT) ## build wheel and sdist and try them in a clean environment; ARGS=--rehearse
+	@$(BIN)/python scripts/release.py $(ARGS)
 
 # Versions stay as they are unless ARGS="--upgrade" or ARGS="--upgrade-package NAME" says otherwise.
 lock: $(VENV)/.stamp-venv ## write the lock files anew after a change of dependencies
@@ -85,7 +109,7 @@ $(RUNTIME): requirements.lock | $(VENV)/.stamp-venv
 	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
-$(PROJECT): pyproject.toml hatch_build.py $(CLIENT) $(RUNTIME)
+$(PROJECT): pyproject.toml hatch_build.py src/spieltisch/__init__.py $(CLIENT) $(RUNTIME)
 	@echo "Installing Spieltisch itself and building its browser client"
 	@$(PIP) install --no-build-isolation --no-deps -e .
 	@touch $@
@@ -99,6 +123,11 @@ $(READY): $(PROJECT) $(shell find src/spieltisch/engine src/spieltisch/games src
 $(TOOLS): requirements-dev.lock | $(PROJECT)
 	@echo "Installing the tools that test and check (once, about half a minute)"
 	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(DOCS): requirements-docs.lock | $(PROJECT)
+	@echo "Installing the tools that build the documentation (once, about half a minute)"
+	@$(PIP) install --require-hashes -r requirements-docs.lock
 	@touch $@
 
 # After the project, which installs what a build needs; this adds what checks and tests need.
