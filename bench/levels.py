@@ -13,7 +13,7 @@ from typing import Any
 import spieltisch
 from spieltisch.bots.arena import tournament
 from spieltisch.bots.arena.shares import wilson
-from spieltisch.bots.levels import NAMES
+from spieltisch.engine.levels import NAMES
 
 
 def main() -> None:

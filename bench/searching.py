@@ -24,7 +24,6 @@ import spieltisch
 from spieltisch.bots import seating
 from spieltisch.bots.arena.plan import LIMIT
 from spieltisch.bots.arena.shares import wilson
-from spieltisch.bots.levels import settings_for
 from spieltisch.bots.players import Player, Searcher
 from spieltisch.bots.search import Search
 from spieltisch.bots.sight import Sight
@@ -69,7 +68,7 @@ def main() -> None:
         return endings(game, given.games, given.iterations)
 
     def search(threads: int = 1, times: int = 1) -> Maker:
-        how = settings_for(game.name)
+        how = game.levels.settings
         return lambda seed: Searcher(how, seed, times * given.iterations, None, threads)
 
     rivals: dict[str, tuple[Maker, Maker]] = {
@@ -124,7 +123,7 @@ def speed(game: spieltisch.Game, seconds: float = 2.0) -> None:
     best = dict.fromkeys((1, 2), (0.0, 0.0))
     for _ in range(5):
         for threads in best:
-            search = Search(settings_for(game.name), 1, threads)
+            search = Search(game.levels.settings, 1, threads)
             began = perf_counter(), process_time()
             tried = sum(found.visits for found in search.think(sight, seconds=seconds))
             took = perf_counter() - began[0], process_time() - began[1]

@@ -19,7 +19,7 @@ from spieltisch import Match
 from spieltisch.bots.hints import BadBudget, Hint, hint
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.errors import BadOption, BadSeat, BadSeed, MatchIsOver, OutOfTurn
-from spieltisch.engine.game import Options
+from spieltisch.engine.parts import Options
 from spieltisch.games.labyrinth import shortest
 
 TABLES: list[tuple[str, int, Options]] = [

@@ -10,12 +10,12 @@ import pytest
 import spieltisch
 from spieltisch.bots import seating
 from spieltisch.bots.guests import Class, Guest
-from spieltisch.bots.levels import NAMES
 from spieltisch.bots.players import Picker, Searcher
 from spieltisch.bots.seating import Named
 from spieltisch.bots.sight import Sight
 from spieltisch.engine import registry
 from spieltisch.engine.errors import UnknownBot
+from spieltisch.engine.levels import NAMES
 
 SEQUENCE = spieltisch.game("sequence")
 FIRST = Class("bots.strange", "First")

@@ -7,11 +7,12 @@ import pytest
 
 import spieltisch
 from bots.twins import played, standing, twin
-from spieltisch.bots.levels import NAMES
 from spieltisch.bots.search import Search, Settings
 from spieltisch.bots.seating import player
 from spieltisch.bots.sight import Sight
-from spieltisch.engine.game import Options
+from spieltisch.engine.levels import NAMES
+from spieltisch.engine.parts import Options
+from spieltisch.engine.records import viewed
 
 BOTS = ("random", "greedy", "search@60", *NAMES[:3])
 
@@ -61,7 +62,7 @@ def test_all_that_the_search_finds_is_the_same_for_twins(
 def test_a_sight_holds_no_card_of_the_others() -> None:
     match = played(spieltisch.game("sequence"), 2, 1, 10)
     seat = match.actors[0]
-    view = Sight.of(match, seat).view.view(match.game.record)[0]
-    others = view["hands"][1 - seat]
+    view = viewed(Sight.of(match, seat).view, match.game.record)
+    others = view.hands[1 - seat]
     assert not others.any()
     assert view["generator"] == 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from spieltisch.bots.levels import NAMES
 from spieltisch.bots.words import WORDS
+from spieltisch.engine.levels import NAMES
 
 MESSAGE = re.compile(r"^([a-z0-9-]+) =(.*(?:\n    .*)*)", re.MULTILINE)
 VARIABLE = re.compile(r"\{ \$(\w+) (?:\}|->)")

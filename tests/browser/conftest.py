@@ -27,9 +27,8 @@ from spieltisch.server.running import configured
 from spieltisch.server.settings import Settings
 
 WEB = Path(__file__).parents[2] / "src" / "spieltisch" / "_web"
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-)
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -13,14 +13,17 @@ from typing import Any
 import numpy as np
 from rich.text import Text as Picture
 
-from engine.duel import GAME, Duel
-from engine.duel import kernels as duel
-from engine.duel.kernels import KEEP, RECORD, SWAP
+from engine.duel import GAME, rules
+from engine.duel.rules import RECORD
 from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import MODERATOR, ROLLOUT, Kernels, State
 from spieltisch.engine.errors import UnreadableMove
 from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, Step
+from spieltisch.engine.moves import code
+from spieltisch.engine.records import viewed
+from spieltisch.engine.scenes import SceneWriter
 from spieltisch.engine.words import Language, Phrasebook
 
 
@@ -38,6 +41,22 @@ class Fault:
 
 
 FAULTS: list[Fault] = []
+
+KEEP, SWAP = code(rules.KEEP), code(rules.SWAP)
+
+#: The honest kernels.
+duel = GAME.kernels
+
+
+class Duel(Game):
+    """Duel with some of its parts exchanged."""
+
+    def __init__(self) -> None:
+        parts = {field.name: getattr(GAME, field.name) for field in fields(GAME)}
+        super().__init__(**{**parts, **self.changes()})
+
+    def changes(self) -> Mapping[str, Any]:
+        return {}
 
 
 class Spoilt(Duel):
@@ -76,7 +95,7 @@ def breaks(law: str, *, alone: bool = False) -> Any:
 
 
 def view(state: State) -> Any:
-    return state.view(RECORD)[0]
+    return viewed(state, RECORD)
 
 
 # --- acting --------------------------------------------------------------------------------------
@@ -175,6 +194,7 @@ def one_keep_is_enough(state: State, seat: int, action: int) -> int:
 @breaks("earlier_states_stay_as_they_were")
 class PlayWritesIntoTheStateBefore(Spoilt):
     def __init__(self) -> None:
+        super().__init__()
         self.before: State | None = None
 
     def _play(self, state: State, seat: int, action: int) -> None:
@@ -191,6 +211,7 @@ class PlayWritesIntoTheStateBefore(Spoilt):
 @breaks("a_replay_is_identical")
 class DealsShareATable(Spoilt):
     def __init__(self) -> None:
+        super().__init__()
         self.dealt_so_far = 0
 
     def _deal(self, state: State, seed: Any) -> None:
@@ -316,6 +337,7 @@ class Peeping(Spoilt):
     """Duel that remembers what it hid."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.peeped: list[int] = []
 
     def _mask(self, state: State, viewer: int) -> None:
@@ -328,18 +350,46 @@ class Peeping(Spoilt):
         return {"mask": self._mask}
 
 
+class OtherScenes(SceneWriter):
+    """Duel's scenes, as a spoilt game writes them."""
+
+    def __init__(
+        self,
+        open: Callable[[State], Any] = GAME.write_open,
+        own: Callable[[State, int], Any] = GAME.write_own,
+    ) -> None:
+        self._open, self._own = open, own
+
+    def write_open(self, state: State) -> bytes:
+        return bytes(self._open(state))
+
+    def write_own(self, state: State, viewer: int) -> bytes:
+        return bytes(self._own(state, viewer))
+
+
+def with_more(scene: bytes, **more: Any) -> bytes:
+    return json.dumps({**json.loads(scene), **more}).encode()
+
+
 @breaks("twins_have_the_same_scene")
 class TheSceneShowsWhatWasHidden(Peeping):
-    def write_own(self, state: State, viewer: int) -> bytes:
-        shown = json.loads(super().write_own(state, viewer))
-        return json.dumps({**shown, "next": self.peeped}).encode()
+    def changes(self) -> Mapping[str, Any]:
+        return {"scenes": OtherScenes(own=self._peep)}
+
+    def _peep(self, state: State, viewer: int) -> bytes:
+        return with_more(GAME.write_own(state, viewer), next=self.peeped)
 
 
 @breaks("what_is_open_looks_the_same_to_all")
 class OwnHandsAreAmongWhatIsOpen(Duel):
-    def write_open(self, state: State) -> bytes:
-        shown = json.loads(super().write_open(state))
-        return json.dumps({**shown, "cards": view(state).hands.tolist()}).encode()
+    def changes(self) -> Mapping[str, Any]:
+        return {
+            "scenes": OtherScenes(
+                open=lambda state: with_more(
+                    GAME.write_open(state), cards=view(state).hands.tolist()
+                )
+            )
+        }
 
 
 @breaks("scenes_written_at_once_are_the_same")
@@ -393,15 +443,15 @@ def the_advice_knows_the_other_hand(
 class ExplanationsTellTheOtherHand(Duel):
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
         honest = super().reason(state, seat, action, reason)
-        if reason != duel.NOT_YOUR_TURN or seat == MODERATOR:
+        if reason != rules.NOT_YOUR_TURN or seat == MODERATOR:
             return honest
         return super().reason(state, int(view(state).hands[1 - seat]), action, reason)
 
 
 @breaks("spectators_are_told_no_more_than_others")
 class OnlyTheOpponentIsNotTold(Duel):
-    def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
-        return viewer == 1 - seat
+    def changes(self) -> Mapping[str, Any]:
+        return {"secret": lambda now, seat, action, viewer: viewer == 1 - seat}
 
 
 @spoils_kernel("moves_that_look_alike_are_kept_secret", "mask", alone=True)
@@ -438,14 +488,18 @@ def one_feature_too_many_is_written(state: State, viewer: int, out: Any) -> int:
 
 @breaks("scenes_are_plain_data")
 class ScenesAreNoJson(Duel):
-    def write_own(self, state: State, viewer: int) -> bytes:
-        return super().write_own(state, viewer).replace(b"null", b"None")
+    def changes(self) -> Mapping[str, Any]:
+        return {"scenes": OtherScenes(own=self._without_json)}
+
+    @staticmethod
+    def _without_json(state: State, viewer: int) -> bytes:
+        return GAME.write_own(state, viewer).replace(b"null", b"None")
 
 
 @breaks("breakdowns_are_plain_data")
 class BreakdownsLoseTheirKeys(Duel):
-    def breakdown(self, state: State) -> dict[str, Any]:
-        return {"by seat": {0: 1, 1: 0}}
+    def changes(self) -> Mapping[str, Any]:
+        return {"breakdown": lambda state: {"by seat": {0: 1, 1: 0}}}
 
 
 @breaks("explanations_fit_and_speak_both_languages")
@@ -456,17 +510,20 @@ class EverythingIsCalledLegal(Duel):
 
 @breaks("the_game_is_declared_soundly")
 class PlayersOutOfOrder(Duel):
-    players = (2, 1)
+    def changes(self) -> Mapping[str, Any]:
+        return {"players": (2, 1)}
 
 
 @breaks("settings_are_told_in_both_languages")
 class AnOptionWithoutWords(Duel):
-    options = (replace(Duel.options[0], help=Duel.words("option-nobody-wrote")),)
+    def changes(self) -> Mapping[str, Any]:
+        return {"options": (replace(GAME.options[0], help=GAME.words("option-nobody-wrote")),)}
 
 
 @breaks("words_match_in_both_languages")
 class GermanSpeaksOfSomethingElse(Duel):
-    words = Phrasebook(Path(__file__).parent / "mismatched")
+    def changes(self) -> Mapping[str, Any]:
+        return {"words": Phrasebook(Path(__file__).parent / "mismatched")}
 
     def handbook(self, language: Language = "en") -> str:
         return GAME.handbook(language)
@@ -489,8 +546,9 @@ def the_rollout_wastes_a_number(state: State, seed: Any, limit: int) -> int:
 @kernel
 def stubborn_rollout(state: State, seed: Any, limit: int) -> int:
     done = 0
-    while done < limit and duel.actors(state) != 0:
-        duel.play(state, 0 if duel.actors(state) == 1 else 1, KEEP)
+    s = viewed(state, RECORD)
+    while done < limit and rules.actors(s) != 0:
+        rules.play(s, 0 if rules.actors(s) == 1 else 1, KEEP)
         done += 1
     return done
 
@@ -498,6 +556,7 @@ def stubborn_rollout(state: State, seed: Any, limit: int) -> int:
 @breaks("batches_depend_on_their_seed_alone")
 class EverySecondBatchIsPlayedOtherwise(Duel):
     def __init__(self) -> None:
+        super().__init__()
         self.asked = 0
         prepare("stubborn", [Unit("rollout", stubborn_rollout, ROLLOUT)])
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import spieltisch
 from spieltisch.engine.laws import LAWS, Moment, each_ply, insist
+from spieltisch.engine.records import viewed
 from spieltisch.games.sequence.board import (
     CELLS,
     CORNERS,
@@ -60,7 +61,7 @@ def options() -> st.SearchStrategy[dict[str, Any]]:
 @each_ply
 def all_cards_are_there(at: Moment) -> None:
     """Hands, deck and discards are two packs of 52, and hands have the sizes that are told."""
-    s = at.state.view(RECORD)[0]
+    s = viewed(at.state, RECORD)
     hands = [_cards(s.hands[seat]) for seat in at.seats]
     deck = [int(card) for card in s.deck[: s.deck_size]]
     everything = Counter(deck + _cards(s.discards) + [card for hand in hands for card in hand])
@@ -74,7 +75,7 @@ def all_cards_are_there(at: Moment) -> None:
 @each_ply
 def hands_are_full_unless_something_took_cards(at: Moment) -> None:
     """A hand is never too large; short of it only by late draws, penalties or an empty deck."""
-    s = at.state.view(RECORD)[0]
+    s = viewed(at.state, RECORD)
     missing = [int(s.hand_limit - s.hand_sizes[seat]) for seat in at.seats]
     insist(min(missing) >= 0, "a hand is too large")
     dealt = at.match.seed is not None
@@ -90,7 +91,7 @@ def hands_are_full_unless_something_took_cards(at: Moment) -> None:
 @each_ply
 def chips_lie_where_they_may(at: Moment) -> None:
     """One chip a cell, none on a corner, none of a team that does not play, none too many."""
-    s = at.state.view(RECORD)[0]
+    s = viewed(at.state, RECORD)
     chips = [_cells(s.chips[team]) for team in range(3)]
     together = Counter(cell for cells in chips for cell in cells)
     insist(max(together.values(), default=1) == 1, "two chips lie on one cell")
@@ -108,7 +109,7 @@ def chips_lie_where_they_may(at: Moment) -> None:
 @each_ply
 def sequences_are_whole_and_fit(at: Moment) -> None:
     """What is locked is what counts; sequences of a team share at most one cell (S6)."""
-    s = at.state.view(RECORD)[0]
+    s = viewed(at.state, RECORD)
     for team in range(3):
         counted = [FIVES[window] for window in s.sequences[team, : s.counted[team]]]
         own = _cells(s.chips[team]) | set(CORNERS)

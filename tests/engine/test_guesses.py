@@ -75,7 +75,7 @@ def test_before_a_reshuffle_every_unseen_card_is_equally_likely_everywhere(
     match = played(players, 3, 3 * players)
     viewer = match.actors[0] if seated else SPECTATOR
     hands, deck = counted(match, viewer, SAMPLES)
-    s = match.state.view(RECORD)[0]
+    s = viewed(match.state, RECORD)
     seen = [
         copies(s.discards, c) + (copies(s.hands[viewer], c) if seated else 0) for c in range(CARDS)
     ]

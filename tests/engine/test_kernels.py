@@ -10,9 +10,15 @@ import pytest
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.records import copy, record, viewed
+from spieltisch.engine.records import Record, copy, field, layout, viewed
 
-HAND = record([("cards", "u1", (4,)), ("size", "u1")])
+
+class Hand(Record):
+    cards = field("u1", 4)
+    size = field("u1")
+
+
+HAND = layout(Hand)
 
 
 @kernel

@@ -21,6 +21,7 @@ from spieltisch.engine.laws import (
     each_ply,
     insist,
 )
+from spieltisch.engine.records import viewed
 from spieltisch.games.glow.material import DATA
 from spieltisch.games.glow.record import RECORD
 
@@ -32,7 +33,7 @@ def _bits(word: Any) -> int:
 @each_ply
 def dice_are_in_one_place_each(at: Moment) -> None:
     """Every die that is in play lies with one seat, in one area, in the reserve or with Tom."""
-    s = at.state.view(RECORD)[0]
+    s = viewed(at.state, RECORD)
     if s.phase == 0:
         return
     aside = int(s.tom_dice)
@@ -51,7 +52,7 @@ def dice_are_in_one_place_each(at: Moment) -> None:
 @each_ply
 def cards_are_in_one_place_each(at: Moment) -> None:
     """Every companion is in the deck, the box, the cemetery, on the track or with a seat."""
-    s = at.state.view(RECORD)[0]
+    s = viewed(at.state, RECORD)
     if s.phase == 0:
         return
     cards = [int(c) for c in s.deck[: s.deck_size]]
@@ -64,15 +65,15 @@ def cards_are_in_one_place_each(at: Moment) -> None:
 @each_ply
 def nothing_falls_below_zero(at: Moment) -> None:
     """Scores and tokens never fall below 0."""
-    s = at.state.view(RECORD)[0]
+    s = viewed(at.state, RECORD)
     for field in ("score", "footprints", "rerolls", "fireflies", "credits"):
-        insist((s[field] >= 0).all(), field)
+        insist((getattr(s, field) >= 0).all(), field)
 
 
 @at_the_end
 def there_are_eight_rounds(at: Moment) -> None:
     """Every game, solo too, has exactly eight rounds."""
-    insist(at.state.view(RECORD)[0].round_now == 8, "not eight rounds")
+    insist(viewed(at.state, RECORD).round_now == 8, "not eight rounds")
 
 
 @at_times

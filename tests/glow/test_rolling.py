@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from glow.table import GAME, day, own, refused
+from spieltisch.engine.records import viewed
 
 
 def costs(score: int, **options: Any) -> list[int]:
@@ -93,7 +94,7 @@ def test_every_die_shows_its_own_faces(colour: int) -> None:
     from spieltisch.games.glow.dice import roll
 
     state = GAME.new(players=2, seed=1).state
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     counts = dict.fromkeys(SYMBOLS, 0)
     for _ in range(3000):
         roll(s, dice[0])

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from glow.table import GAME, match, seat
+from spieltisch.engine.records import viewed
 from spieltisch.games.glow import scoring
 from spieltisch.games.glow.maps import ISLANDS
 from spieltisch.games.glow.material import DATA
@@ -109,7 +110,7 @@ def test_toms_mean_track_score_over_20000_games_is_that_of_the_sheet(
         state = blank.copy()
         GAME.kernels.deal(state, np.uint64(seed))
         GAME.kernels.rollout(state, np.uint64(seed), 100_000)
-        s = state.view(RECORD)[0]
+        s = viewed(state, RECORD)
         scores.append(int(s.tom_score))
         places.append(int(scoring.toms_place(s)))
     assert 76 < np.mean(scores) < 78.5
@@ -131,7 +132,7 @@ def test_toms_special_faces_and_the_other_tile_seven_make_him_stronger() -> None
             state = blank.copy()
             GAME.kernels.deal(state, np.uint64(seed))
             GAME.kernels.rollout(state, np.uint64(seed), 100_000)
-            scores.append(int(state.view(RECORD)[0].tom_score))
+            scores.append(int(viewed(state, RECORD).tom_score))
         means.append(float(np.mean(scores)))
     usual, yellow, band = means
     # Nine rolls of a yellow die, each worth three points in one of six.
@@ -146,5 +147,5 @@ def test_no_boat_of_toms_reaches_the_east() -> None:
         state = GAME.blank(1, settled)
         GAME.kernels.deal(state, np.uint64(seed))
         GAME.kernels.rollout(state, np.uint64(seed), 100_000)
-        met |= {ISLANDS[island] for island in state.view(RECORD)[0].tom_boats}
+        met |= {ISLANDS[island] for island in viewed(state, RECORD).tom_boats}
     assert met == {*ISLANDS} - {"centre", "east_near", "east_far"}

@@ -9,6 +9,7 @@ import pytest
 
 import spieltisch
 from spieltisch.engine.errors import IllegalMove
+from spieltisch.engine.records import viewed
 
 GAME = spieltisch.game("gluex")
 OPTION_NAMES = {option.name for option in GAME.options}
@@ -41,7 +42,7 @@ def rows_of(drawing: str, width: int, height: int) -> list[str]:
 def size_of(players: int, board: Any) -> tuple[int, int]:
     """How wide and high the board of some options is."""
     state = GAME.blank(players, GAME.checked_options(players, {"board": board}))
-    record = state.view(GAME.record)[0]
+    record = viewed(state, GAME.record)
     return int(record.width), int(record.height)
 
 

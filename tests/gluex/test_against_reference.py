@@ -10,13 +10,14 @@ import pytest
 import spieltisch
 from gluex.reference import COLUMNS, TYPES, Table, name_of
 from gluex.table import GAME
+from spieltisch.engine.records import viewed
 
 MATCHES_EACH = 12
 
 
 def beside(match: spieltisch.Match) -> tuple[Table, dict[str, Any]]:
     """The reference at the start of a match; it takes its chance from the engine's record."""
-    now: dict[str, Any] = {"record": match.state.view(GAME.record)[0]}
+    now: dict[str, Any] = {"record": viewed(match.state, GAME.record)}
 
     def draw(seat: int, bag: list[str]) -> str:
         drawn = TYPES[int(now["record"].hands[seat]) - 1]
@@ -102,7 +103,7 @@ def play_beside(match: spieltisch.Match, rng: random.Random) -> Table:
     table, now = beside(match)
     leaning = rng.choice(["any", "high", "cover"])
     while True:
-        record = match.state.view(GAME.record)[0]
+        record = viewed(match.state, GAME.record)
         assert glance(record, match.players) == expected(table)
         assert set(match.actors) == table.actors()
         if rng.random() < 0.05 or match.over:
@@ -117,7 +118,7 @@ def play_beside(match: spieltisch.Match, rng: random.Random) -> Table:
         seat = rng.choice(match.actors)
         move = lean(rng, leaning, match.legal(seat), table)
         match.play(move, seat)
-        now["record"] = match.state.view(GAME.record)[0]
+        now["record"] = viewed(match.state, GAME.record)
         table.play(seat, move)
 
 

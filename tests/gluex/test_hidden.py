@@ -10,6 +10,7 @@ import pytest
 
 import spieltisch
 from gluex.table import GAME, begun, finished, play, position
+from spieltisch.engine.records import viewed
 
 SPECTATOR = -1
 
@@ -77,11 +78,11 @@ def test_A22_what_is_left_is_public_hand_and_bag_together() -> None:
 @pytest.mark.parametrize("players", GAME.players)
 def test_A22_mask_leaves_everything_open(players: int) -> None:
     match = begun(players, 5)
-    before = match.state.view(GAME.record)[0]
+    before = viewed(match.state, GAME.record)
     for viewer in (SPECTATOR, *range(players)):
         state = match.state
         GAME.kernels.mask(state, viewer)
-        after = state.view(GAME.record)[0]
+        after = viewed(state, GAME.record)
         assert after.generator[0] == 0
         for field in set(GAME.record.names or ()) - {"generator", "hands", "bags", "sides"}:
             assert np.array_equal(after[field], before[field]), field
@@ -137,13 +138,13 @@ def test_A22_a_guess_draws_every_chip_of_the_heap_equally_often() -> None:
     match = position(OPEN, "1/6 3/4")
     state = match.state
     GAME.kernels.mask(state, 0)
-    assert state.view(GAME.record)[0].bags[1].tolist() == [7, 7, 8]
-    state.view(GAME.record)[0].bags[1] = (2, 5, 13)
+    assert viewed(state, GAME.record).bags[1].tolist() == [7, 7, 8]
+    viewed(state, GAME.record).bags[1] = (2, 5, 13)
     held: Counter[int] = Counter()
     for seed in range(1500):
         world = state.copy()
         GAME.kernels.guess(world, 0, np.uint64(seed))
-        held[int(world.view(GAME.record)[0].hands[1])] += 1
+        held[int(viewed(world, GAME.record).hands[1])] += 1
     shares = [held[kind] / 1500 for kind in (1, 2, 3)]
     assert shares == pytest.approx([0.1, 0.25, 0.65], abs=0.04)
 
@@ -192,7 +193,7 @@ def test_A20_a_guess_gives_a_side_to_those_who_have_chosen() -> None:
     for seed in range(1200):
         state = match.state
         GAME.kernels.guess(state, 0, np.uint64(seed))
-        world = state.view(GAME.record)[0]
+        world = viewed(state, GAME.record)
         assert world.hands[0] == 2
         assert world.sides[0] == world.sides[2] == 0
         seen[int(world.hands[1]), int(world.sides[1])] += 1

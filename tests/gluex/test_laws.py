@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from gluex.table import GAME, LANE
 from gluex.test_against_reference import drawn
 from spieltisch.engine.laws import LAWS, Moment, check_laws, check_match, each_ply, insist
+from spieltisch.engine.records import viewed
 
 TINY = "A1 . B2\n. C .\nmiddle: C"
 CROWDED = "A1 A A A2\nA . . A\nA . . A\nA3 A A A4"
@@ -26,7 +27,7 @@ def cells(words: Any) -> set[int]:
 @each_ply
 def no_chip_gets_lost(at: Moment) -> None:
     """Everybody has 24 chips: on the board, under others, in hand and bag."""
-    s = at.state.view(GAME.record)[0]
+    s = viewed(at.state, GAME.record)
     seats = range(at.match.players)
     left = sum(int(s.bags[seat].sum()) + (s.hands[seat] != 0) for seat in seats)
     shown = sum(len(cells(s.chips[seat])) for seat in seats)
@@ -37,7 +38,7 @@ def no_chip_gets_lost(at: Moment) -> None:
 @each_ply
 def every_topmost_chip_has_one_owner_and_one_face(at: Moment) -> None:
     """A square with a chip is in one seat's set and in one face's set, and on the board."""
-    s = at.state.view(GAME.record)[0]
+    s = viewed(at.state, GAME.record)
     owners, faces = [cells(w) for w in s.chips], [cells(w) for w in s.faces]
     taken = set().union(*owners)
     insist(sum(map(len, owners)) == len(taken), "a square has two owners")
@@ -49,7 +50,7 @@ def every_topmost_chip_has_one_owner_and_one_face(at: Moment) -> None:
 @each_ply
 def starts_belong_to_their_players(at: Moment) -> None:
     """P6: on a start lies nobody else's chip."""
-    s = at.state.view(GAME.record)[0]
+    s = viewed(at.state, GAME.record)
     if s.phase > 0:
         for seat in at.seats:
             insist(int(s.starts[seat]) in cells(s.chips[seat]), f"start of seat {seat}")
@@ -58,7 +59,7 @@ def starts_belong_to_their_players(at: Moment) -> None:
 @each_ply
 def the_excluded_stay_stuck(at: Moment) -> None:
     """Who could not place once never can again."""
-    s = at.state.view(GAME.record)[0]
+    s = viewed(at.state, GAME.record)
     targets = at.match.scene()["table"]["targets"] if s.excluded else []
     for seat in at.seats:
         if s.excluded >> seat & 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gluex.table import GAME, LANE, begun, chip, play, position, refused, targets
+from spieltisch.engine.records import viewed
 
 OPEN = """
        a  b  c  d  e  f  g  h  i  j  k  l  m
@@ -298,7 +299,7 @@ def test_phase_2_every_chip_in_the_bag_is_equally_likely() -> None:
     match = position(OPEN, "1/6 2/5")
     for seed in range(800):
         state = match.state
-        record = state.view(GAME.record)[0]
+        record = viewed(state, GAME.record)
         record.generator[0] = seed * 977
         record.bags[0] = (1, 6, 3)
         GAME.kernels.play(state, 0, GAME.read_move(state, "6 f9"))

@@ -12,6 +12,7 @@ import pytest
 import spieltisch
 from sequence.reference import CELLS, CLASSIC, CORNERS
 from spieltisch.engine.errors import IllegalMove
+from spieltisch.engine.records import viewed
 from spieltisch.games.sequence.cards import card
 
 GAME = spieltisch.game("sequence")
@@ -150,7 +151,7 @@ def refused(match: spieltisch.Match, move: str, rule: str | None, seat: Any = No
 def without_cards(match: spieltisch.Match, *discards: str) -> spieltisch.Match:
     """The match with an empty deck and few discards: no table with 104 cards comes to that."""
     state = match.state
-    s = state.view(GAME.record)[0]
+    s = viewed(state, GAME.record)
     s.deck_size = 0
     s.deck[:] = 255
     s.discards[:] = 0

@@ -12,6 +12,7 @@ import spieltisch
 from sequence.reference import CELLS, COLOURS, CORNERS, LINE_OF, THROUGH, Table
 from sequence.table import GAME, SEATINGS, any_options, rows_with
 from spieltisch.engine.errors import BadPosition
+from spieltisch.engine.records import viewed
 from spieltisch.games.sequence.cards import CARDS, name
 from spieltisch.games.sequence.scene import PHASES
 
@@ -26,7 +27,7 @@ CARD_NAMES = [name(card) for card in range(CARDS)]
 
 def glance(match: spieltisch.Match) -> dict[str, Any]:
     """What lies on the table, read straight from the record: far quicker than `position`."""
-    row = match.state.view(GAME.record)[0]
+    row = viewed(match.state, GAME.record)
     s = {field: row[field].tolist() for field in FIELDS}
     return {
         "board": {c: team for team in range(s["teams"]) for c in cells(s["chips"][team])},

@@ -10,6 +10,7 @@ import pytest
 import spieltisch
 from sequence.table import DEAD_2S, GAME, play, position
 from spieltisch.engine.errors import HiddenUntilTheEnd
+from spieltisch.engine.records import viewed
 
 SPECTATOR = -1
 #: What a viewer must not know, by field of the record.
@@ -19,7 +20,7 @@ SECRET = {"hands", "deck", "generator"}
 def masked(match: spieltisch.Match, viewer: int) -> Any:
     state = match.state
     GAME.kernels.mask(state, viewer)
-    return state.view(GAME.record)[0]
+    return viewed(state, GAME.record)
 
 
 def played(players: int, seed: int, plies: int, **options: Any) -> spieltisch.Match:
@@ -33,7 +34,7 @@ def played(players: int, seed: int, plies: int, **options: Any) -> spieltisch.Ma
 @pytest.mark.parametrize("players", GAME.players)
 def test_S18_mask_hides_hands_deck_and_chance(players: int) -> None:
     match = played(players, 3, 2 * players)
-    before = match.state.view(GAME.record)[0]
+    before = viewed(match.state, GAME.record)
     for viewer in (SPECTATOR, *range(players)):
         after = masked(match, viewer)
         for seat in range(players):
@@ -46,7 +47,7 @@ def test_S18_mask_hides_hands_deck_and_chance(players: int) -> None:
 @pytest.mark.parametrize("players", GAME.players)
 def test_S18_mask_leaves_everything_else(players: int) -> None:
     match = played(players, 4, 3 * players, draw="manual")
-    before = match.state.view(GAME.record)[0]
+    before = viewed(match.state, GAME.record)
     for viewer in (SPECTATOR, *range(players)):
         after = masked(match, viewer)
         for field in set(GAME.record.names or ()) - SECRET:

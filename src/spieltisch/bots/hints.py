@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.bots.levels import settings_for
 from spieltisch.bots.outlook import outlook
 from spieltisch.bots.search import Candidate, Search
 from spieltisch.bots.sight import Sight
@@ -131,12 +130,12 @@ def considered(
     sight: Sight, seconds: float | None, iterations: int | None, seed: int
 ) -> list[Candidate]:
     """All legal moves as a search of the game ranks them."""
-    search = Search(settings_for(sight.game.name), seed)
+    search = Search(sight.game.levels.settings, seed)
     return search.think(sight, iterations=iterations, seconds=seconds)
 
 
 def _worth_of_the_only_move(sight: Sight, action: int, seed: int) -> float:
-    settings = settings_for(sight.game.name)
+    settings = sight.game.levels.settings
     about = (sight.game, sight.players, sight.view, sight.seat)
     return outlook(*about, settings, WORLDS, seed, action)[sight.seat]
 

@@ -17,17 +17,20 @@ from typing import TYPE_CHECKING
 
 from spieltisch.bots.greedy import BOT as GREEDY
 from spieltisch.bots.guests import Class, Guest, examine
-from spieltisch.bots.levels import NAMES, level, settings_for
 from spieltisch.bots.players import Picker, Player, Searcher
 from spieltisch.bots.search import thinking
 from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine import registry
 from spieltisch.engine.compiling import Unit
 from spieltisch.engine.errors import UnknownBot
+from spieltisch.engine.levels import NAMES, Levels
 from spieltisch.engine.words import WORDS, Text
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
+
+#: Every level moves within this time, on one core.
+PATIENCE = 1.0
 
 #: What `search` thinks if nobody says otherwise, in seconds.
 USUAL_TIME = 1.0
@@ -128,7 +131,7 @@ def units(text: str, game: Game) -> dict[str, Sequence[Unit]]:
         return {}
     if named.name in registry.bots():
         return {named.name: [registry.bot(named.name).unit]}
-    if named.name in NAMES and level(named.name, game.name).iterations == 0:
+    if named.name in NAMES and game.levels.of(named.name).iterations == 0:
         return {GREEDY.name: [GREEDY.unit]}
     return {"search": thinking.units()}
 
@@ -148,11 +151,18 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
         return Guest(called, named.guest, seed, named.seconds)
     told = named.iterations is not None or named.seconds is not None
     if named.name in NAMES and not told:
-        return level(named.name, game.name).player(seed)
+        return _of_level(game.levels, named.name, seed)
     if named.name not in THINKERS:
         return Picker(registry.bot(named.name), seed)
     seconds = named.seconds if told else USUAL_TIME
-    return Searcher(settings_for(game.name), seed, named.iterations, seconds, threads)
+    return Searcher(game.levels.settings, seed, named.iterations, seconds, threads)
+
+
+def _of_level(levels: Levels, name: str, seed: int) -> Player:
+    level = levels.of(name)
+    if level.iterations == 0:
+        return Picker(GREEDY, seed, level.slip)
+    return Searcher(levels.settings, seed, level.iterations, PATIENCE)
 
 
 def _guest(name: str) -> Class | None:

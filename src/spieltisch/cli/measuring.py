@@ -14,7 +14,6 @@ from time import perf_counter
 import numpy as np
 from numba import types
 
-from spieltisch.bots.levels import settings_for
 from spieltisch.bots.search import Settings
 from spieltisch.bots.search.search import Thread
 from spieltisch.bots.sight import Sight
@@ -23,6 +22,7 @@ from spieltisch.engine.chance import Generator, next_word
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
+from spieltisch.engine.records import rows
 from spieltisch.engine.simulation import CHUNK, LIMIT
 
 SEED = 1
@@ -82,7 +82,7 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         return times, None
 
     def direct(games: int) -> tuple[float, int]:
-        outcomes = np.zeros(games, drivers.OUTCOME)
+        outcomes = rows(drivers.OUTCOME, games)
         setting = (game.first_turn_place, seed, 0, LIMIT, outcomes)
         drivers.random_batch(blank, k.deal, k.actors, k.rollout, k.result, *setting)
         return float(outcomes["actions"].sum()), games
@@ -100,7 +100,7 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         drivers.copy_often(dealt, times)
         return times, None
 
-    sight, settings = Sight.of(*_opening(game, players)), settings_for(game.name)
+    sight, settings = Sight.of(*_opening(game, players)), game.levels.settings
 
     def rollouts(iterations: int) -> tuple[float, None]:
         Thread(0).iterate(sight, Settings(trust=0.0, ripe=6, random=LIMIT), iterations)

@@ -6,9 +6,9 @@ People count players from 1. Everything behind the command line counts seats fro
 from __future__ import annotations
 
 import spieltisch
-from spieltisch.bots.levels import NAMES
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import wrong
+from spieltisch.engine.levels import NAMES
 from spieltisch.engine.seats import Mover, Viewer
 from spieltisch.engine.words import Said
 

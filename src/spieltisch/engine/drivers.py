@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import from_dtype, types
+from numba import types
 from numpy.typing import NDArray
 
 from spieltisch.engine import contract
@@ -18,16 +18,22 @@ from spieltisch.engine.bot import PICK
 from spieltisch.engine.chance import below, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, State, pointer
-from spieltisch.engine.records import copy, record
+from spieltisch.engine.records import Record, copy, field, layout, rows_type
+
 
 #: What became of each game of a batch: points by seat, mask of winners, actions played,
 #: whether the game came to its end within the limit, and the seat of the first turn.
-OUTCOME = record(
-    [
-        ("points", "f8", (MAX_SEATS,)),
-        *((field, "i8") for field in ("winners", "actions", "finished", "first")),
-    ]
-)
+class Outcome(Record):
+    """What became of a game."""
+
+    points = field("f8", MAX_SEATS)
+    winners = field("i8")
+    actions = field("i8")
+    finished = field("i8")
+    first = field("i8")
+
+
+OUTCOME = layout(Outcome)
 
 #: Where nobody has had a turn yet, or the record does not say who had the first.
 NOBODY = -1
@@ -184,7 +190,7 @@ def _each_seat(kind: Any) -> Any:
 
 def units() -> list[Unit]:
     """Every driver with its signature."""
-    outcomes = types.Array(from_dtype(OUTCOME), 1, "C")
+    outcomes = rows_type(OUTCOME)
     deal, actors, legal = map(pointer, (contract.DEAL, contract.ACTORS, contract.LEGAL))
     play, result, mask = map(pointer, (contract.PLAY, contract.RESULT, contract.MASK))
     weigh, rollout, pick = map(pointer, (contract.WEIGH, contract.ROLLOUT, PICK))

@@ -1,10 +1,10 @@
-"""A game as people program against it; each game fills in the rest."""
+"""A game: a declaration of its parts, and what people do with it."""
 
 from __future__ import annotations
 
 import secrets
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,161 +13,102 @@ import numpy as np
 
 from spieltisch.engine import simulation, writing
 from spieltisch.engine.compiling import Progress, Unit, prepare
-from spieltisch.engine.contract import SPECTATOR, Kernels, State
+from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.json_parts import Ending, Opening
+from spieltisch.engine.levels import Levels
 from spieltisch.engine.match import Match
+from spieltisch.engine.moves import Moves
 from spieltisch.engine.options import Option, checked, is_whole
+from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
+from spieltisch.engine.records import Layout, viewed
+from spieltisch.engine.scenes import SceneWriter
 from spieltisch.engine.words import WORDS, Language, Phrasebook, Text, checked_language
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
 
-Options = dict[str, Any]
+
+#: Does its work about as often as it is told, and says how many units that were.
+Measure = Callable[[int], float]
 
 
-class Game(ABC):
-    """A game: its kernels, and what people need around them.
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class Game:
+    """A game, declared: the facts about it, and the parts it is made of.
 
-    Fixed for each game: `name`; `rules`, the version of its rules; `players`, the counts it
-    can be played with; `options`; `record`, the layout of its state; `max_legal`, the most
-    actions a seat ever has; `actions`, how many action codes there are; `features`, how
-    many numbers `observe` writes; `words`, its sentences.
+    The facts: `name`, by which people call for it; `rules`, the version of its rules; `players`,
+    the numbers of players it can be played by.
 
-    A game in which seats take turns names in `first_turn` the field of its record (an `i2`)
-    that says who has the first turn: after the deal or, where it is -1 then, at the end.
-    Simulations tell the places in the turn order apart by it.
+    The state: `record`, its layout; `moves`, the kinds of moves; `max_legal`, the most moves a
+    seat ever has; `features`, how many numbers `observe` writes; `code`, the kernels as `stamped`
+    makes them from the game's own functions.
 
-    Where the table alone does not show what a move brought about, as a roll of dice, the
-    game sets `tells_own_moves`: then people are told about their own last move too.
+    Around them: `options`; `blank(players, options)`, a record that holds both, ready for `deal`;
+    `settle(players, options)`, which fills in what depends on the number of players and refuses
+    what does not go together; `notation`, `positions`, `scenes`, `drawing`; `words`, its
+    sentences; `explain(s, seat, action, reason)`, which puts the number that `refuse` gave into
+    words.
+
+    The rest is for games that need it:
+
+    - `levels`: how its bots think, if not in the usual way.
+    - `breakdown(state)`: where every seat's points come from.
+    - `tell(before, action, after)`: what a move did, in words that follow the player's name.
+    - `advise(view, seat, action)`: what speaks for an action and against it, the most important
+      first, worked out from what the seat sees, by the same knowledge as `weigh`.
+    - `secret(now, seat, action, viewer)`: whether a move that was played must still not be shown
+      to a viewer, as where several choose at the same time.
+    - `first_turn`: the field of the record (an `i2`) that says who has the first turn, after the
+      deal or, where it is -1 then, at the end. Simulations tell turn orders apart by it.
+    - `tells_own_moves`: whether people are told about their own last move too, because the table
+      alone does not show what it brought about, as a roll of dice.
+    - `opponents(breakdown)`: the points of those whom the game itself plays, by their names.
+    - `note(players, options)`: what people should know beside figures about the game.
+    - `example(scene, moves)`: the legal move that a person is shown as an example.
+    - `bench(game, players)`: what `spieltisch bench` measures beside moves and copies. Each
+      does its work about as often as it is told and says how many units that were; its name is
+      `bench-` and the key in the game's words.
+    - `further`: kernels of the game's own beside those of the contract.
     """
 
     name: str
     rules: int
     players: tuple[int, ...]
-    options: tuple[Option, ...]
-    record: np.dtype[Any]
+    record: Layout[Any]
+    moves: Moves
     max_legal: int
-    actions: int
     features: int
+    code: Kernels
+    options: tuple[Option, ...] = ()
+    blank: Callable[[int, Options], State]
+    settle: Callable[[int, Options], Options] = lambda players, options: options
+    notation: Notation
+    positions: Positions
+    scenes: SceneWriter
+    drawing: Drawing
     words: Phrasebook
+    explain: Callable[[Any, int, int, int], Explanation]
+    levels: Levels = field(default_factory=Levels)
+    breakdown: Callable[[State], dict[str, Any]] = lambda state: {}
+    tell: Callable[[State, int, State], Text] | None = None
+    advise: Callable[[State, int, int], list[Text]] = lambda view, seat, action: []
+    secret: Callable[[State, int, int, int], bool] | None = None
     first_turn: str | None = None
     tells_own_moves: bool = False
+    opponents: Callable[[Mapping[str, Any]], dict[str, int]] = lambda breakdown: {}
+    note: Callable[[int, Options], Text | None] = lambda players, options: None
+    example: Callable[[Scene, Sequence[str]], str] = lambda scene, moves: moves[0]
+    bench: Callable[[Game, int], dict[str, Measure]] | None = None
+    further: tuple[Unit, ...] = ()
 
-    # What a game is made of.
+    # What follows from the parts.
 
-    @abstractmethod
-    def declare_kernels(self) -> Kernels:
-        """The game's kernels, not yet compiled."""
-
-    @abstractmethod
-    def settle(self, players: int, options: Options) -> Options:
-        """Fill in what depends on the number of players; refuse what does not go together."""
-
-    @abstractmethod
-    def blank(self, players: int, options: Options) -> State:
-        """A record that holds players and options, ready for `deal`."""
-
-    @abstractmethod
-    def write_move(self, state: State, action: int, language: Language = "en") -> str:
-        """An action in notation."""
-
-    @abstractmethod
-    def read_move(self, state: State, text: str) -> int:
-        """The action that a text stands for; `UnreadableMove` if it is none."""
-
-    @abstractmethod
-    def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
-        """Put the number that `refuse` gave into words."""
-
-    @abstractmethod
-    def write_position(self, state: State) -> dict[str, Any]:
-        """The complete position as plain data, without players and options."""
-
-    @abstractmethod
-    def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
-        """The state of a position; `BadPosition` if it cannot exist."""
-
-    @abstractmethod
-    def write_open(self, state: State) -> bytes:
-        """What everybody sees of the table, as a JSON object; the state has been masked before.
-
-        It is written after every move: a kernel and a `Shape` do it fastest.
-        """
-
-    @abstractmethod
-    def breakdown(self, state: State) -> dict[str, Any]:
-        """Where every seat's points come from."""
-
-    @abstractmethod
-    def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
-        """A scene as a picture for the terminal."""
-
-    def write_own(self, state: State, viewer: int) -> bytes:
-        """What a viewer sees beside it, under other names; in many games nobody hides anything."""
-        return b"{}"
-
-    def draw_small(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
-        """A scene as a picture with fewer lines, for a terminal that has too few."""
-        return self.draw(scene, language)
-
-    def legend(self, scene: Mapping[str, Any]) -> list[Text]:
-        """What the signs in the picture of a scene mean, a line each; the help shows it."""
-        return []
-
-    def opponents(self, breakdown: Mapping[str, Any]) -> dict[str, int]:
-        """The points of those whom the game itself plays, who have no seat, by their names."""
-        return {}
-
-    def note(self, players: int, options: Options) -> Text | None:
-        """What people should know beside figures about the game with these settled options."""
-        return None
-
-    def example(self, scene: Mapping[str, Any], moves: Sequence[str]) -> str:
-        """The legal move that a person who is asked for one is shown as an example."""
-        return moves[0]
-
-    def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
-        """Whether a move that was played must still not be shown to a viewer.
-
-        Most games have only open moves. Where several choose at the same time, a choice
-        stays secret until all have made theirs.
-        """
-        return False
-
-    # What a game may do better than the engine does it for all.
-
-    def write_moves(
-        self, state: State, actions: Iterable[int], language: Language = "en"
-    ) -> list[str]:
-        """Many actions of one state in notation."""
-        return [self.write_move(state, action, language) for action in actions]
-
-    def further_units(self) -> Iterable[Unit]:
-        """Kernels of the game's own beside those of the contract, made ready with them."""
-        return ()
-
-    def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
-        """What a move did, in words that follow the player's name; else its notation."""
-        return self.write_move(before, action, language)
-
-    def advise(self, view: State, seat: int, action: int) -> list[Text]:
-        """What speaks for a seat's action and against it, the most important first.
-
-        It is worked out from the state as the seat sees it, by the same knowledge as `weigh`.
-        """
-        return []
-
-    def measures(self, players: int) -> dict[str, Callable[[int], float]]:
-        """What `spieltisch bench` measures of this game beside moves and copies.
-
-        Each does its work about so often and says how many units that were; its name is
-        `bench-` and the key in the game's words.
-        """
-        return {}
-
-    # What people call.
+    @property
+    def actions(self) -> int:
+        """How many action codes there are."""
+        return self.moves.count
 
     @property
     def folder(self) -> Path:
@@ -177,10 +118,12 @@ class Game(ABC):
     @property
     def first_turn_place(self) -> int:
         """Where in the record the seat of the first turn stands; -1 if the game has none."""
-        if self.first_turn is None:
-            return -1
-        fields: Any = self.record.fields
-        return int(fields[self.first_turn][1])
+        return -1 if self.first_turn is None else int(self.record.fields[self.first_turn][1])
+
+    @property
+    def has_secret_moves(self) -> bool:
+        """Whether a move of this game can be a secret for a while."""
+        return self.secret is not None
 
     @cached_property
     def kernels(self) -> Kernels:
@@ -189,25 +132,86 @@ class Game(ABC):
 
     def make_ready(self, progress: Progress | None = None) -> Kernels:
         """Compile the kernels, or load them from the cache, and show the progress."""
-        kernels = self.declare_kernels()
-        prepare(self.name, (*kernels.units(), *self.further_units(), *writing.UNITS), progress)
-        return kernels
+        prepare(self.name, self.units(), progress)
+        return self.code
+
+    def units(self) -> Iterable[Unit]:
+        """All kernels that the game needs to be played."""
+        return (*self.code.units(), *self.further, *self.scenes.units, *writing.UNITS)
+
+    def write_move(self, state: State, action: int, language: Language = "en") -> str:
+        """An action in notation."""
+        return self.notation.write(state, action, language)
+
+    def write_moves(
+        self, state: State, actions: Iterable[int], language: Language = "en"
+    ) -> list[str]:
+        """Many actions of one state in notation."""
+        if self.notation.write_all is not None:
+            return self.notation.write_all(state, actions, language)
+        return [self.notation.write(state, action, language) for action in actions]
+
+    def read_move(self, state: State, text: str) -> int:
+        """The action that a text stands for; `UnreadableMove` if it is none."""
+        return self.notation.read(state, text)
+
+    def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
+        """Put the number that `refuse` gave into words."""
+        return self.explain(viewed(state, self.record), seat, action, reason)
+
+    def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
+        """What a move did, in words that follow the player's name; else its notation."""
+        if self.tell is None:
+            return self.write_move(before, action, language)
+        return self.tell(before, action, after).say(language)
+
+    def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
+        """Whether a move that was played must still not be shown to a viewer."""
+        return self.secret is not None and self.secret(now, seat, action, viewer)
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        """The complete position as plain data, without players and options."""
+        return self.positions.write(state)
+
+    def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
+        """The state of a position; `BadPosition` if it cannot exist."""
+        return self.positions.read(blank, position)
+
+    def write_open(self, state: State) -> bytes:
+        """What everybody sees of the table, as a JSON object; the state has been masked before."""
+        return self.scenes.write_open(state)
+
+    def write_own(self, state: State, viewer: int) -> bytes:
+        """What a viewer alone sees, under other names."""
+        return self.scenes.write_own(state, viewer)
 
     def write_scenes(self, state: State, players: int) -> list[bytes]:
-        """What everybody sees of a state as it is, then what each viewer sees beside it: a
-        spectator, and every seat. One kernel can do it all; the laws see that it does the same.
+        """What everybody sees of a state as it is, then what each viewer alone sees: a
+        spectator, and every seat.
         """
-        views = []
-        for viewer in range(SPECTATOR, players):
-            view = state.copy()
-            self.kernels.mask(view, viewer)
-            views.append(view)
-        own = [self.write_own(view, viewer) for viewer, view in enumerate(views, SPECTATOR)]
-        return [self.write_open(views[0]), *own]
+        return self.scenes.write_all(state, players, self.kernels.mask)
 
     def write_scene(self, state: State, viewer: int) -> bytes:
         """All that a viewer sees of the table, as a JSON object; the state has been masked."""
         return Opening.of(self.write_open(state)) + Ending.of(self.write_own(state, viewer))
+
+    def draw(self, scene: Scene, language: Language = "en") -> Picture:
+        """A scene as a picture for the terminal."""
+        return self.drawing.draw(scene, language)
+
+    def draw_small(self, scene: Scene, language: Language = "en") -> Picture:
+        """A scene as a picture with fewer lines, for a terminal that has too few."""
+        return self.drawing.draw_small(scene, language)
+
+    def legend(self, scene: Scene) -> list[Text]:
+        """What the signs in the picture of a scene mean, a line each; the help shows it."""
+        return self.drawing.explain(scene)
+
+    def measures(self, players: int) -> dict[str, Measure]:
+        """What is measured of this game beside moves and copies."""
+        return {} if self.bench is None else self.bench(self, players)
+
+    # What people call.
 
     def title(self, language: Language = "en") -> str:
         """The game's name as it is printed on the box."""
@@ -290,8 +294,10 @@ class Game(ABC):
     def checked_options(self, players: Any, options: Mapping[str, Any]) -> Options:
         """All options with their values, or the error that says what is wrong."""
         if not is_whole(players):
-            told = {"players": players, "kind": type(players).__name__, "allowed": self.players}
-            raise BadPlayers(WORDS("players-no-number", **told))
+            kind = type(players).__name__
+            raise BadPlayers(
+                WORDS("players-no-number", players=players, kind=kind, allowed=self.players)
+            )
         if players not in self.players:
             raise BadPlayers(
                 WORDS(

@@ -12,31 +12,35 @@ from itertools import accumulate, pairwise
 from math import prod
 from struct import Struct
 from types import SimpleNamespace
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
-import numpy as np
+from spieltisch.engine.records import Layout, SomeRecord
 
 Result = TypeVar("Result")
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 
 
-class Fields:
+class Fields(Generic[SomeRecord]):
     """Some fields of a record, or all of them if none is named.
 
     They are read from a state's bytes (`state.tobytes()`).
 
-    >>> from spieltisch.engine.records import record
-    >>> layout = record([("x", "i2"), ("sets", "u8", (2,)), ("y", "i2")])
-    >>> state = bytes(range(layout.itemsize))
-    >>> Fields(layout, "x", "y").of(state)
+    >>> from spieltisch.engine.records import Record, field, layout
+    >>> class Point(Record):
+    ...     x = field("i2")
+    ...     sets = field("u8", 2)
+    ...     y = field("i2")
+    >>> POINT = layout(Point)
+    >>> state = bytes(range(POINT.itemsize))
+    >>> Fields(POINT, "x", "y").of(state)
     namespace(x=256, y=6424)
-    >>> Fields(layout, "x").bytes_of(state)
+    >>> Fields(POINT, "x").bytes_of(state)
     b'\\x00\\x01'
     """
 
-    def __init__(self, layout: np.dtype[Any], *names: str) -> None:
-        found = [_Field.of(layout, name) for name in names or layout.names or ()]
+    def __init__(self, layout: Layout[SomeRecord], *names: str) -> None:
+        found = [_Field.of(layout, name) for name in names or layout.names]
         found.sort(key=lambda field: field.first)
         self._spans = _joined([(field.first, field.end) for field in found])
         self._unpack = Struct(_format(found)).unpack_from
@@ -58,7 +62,7 @@ class Fields:
             read[name] = list(numbers[first:end])
         for name, rows, length in self._tables:
             read[name] = [list(numbers[first : first + length]) for first in rows]
-        return SimpleNamespace(**read)
+        return cast(SomeRecord, SimpleNamespace(**read))
 
     def bytes_of(self, state: bytes) -> bytes:
         """What the fields are made of: equal for equal fields, and for them only."""
@@ -75,7 +79,7 @@ class _Field(NamedTuple):
     shape: tuple[int, ...]
 
     @classmethod
-    def of(cls, layout: np.dtype[Any], name: str) -> _Field:
+    def of(cls, layout: Layout[Any], name: str) -> _Field:
         fields: Any = layout.fields
         dtype, first = fields[name]
         return cls(name, first, _CODES[dtype.base.str[1:]], dtype.base.itemsize, dtype.shape)

@@ -1,33 +1,130 @@
-"""Records: the fixed layouts that states and outcomes are kept in."""
+"""Records: the fixed layouts that states and outcomes are kept in.
+
+One declaration gives the layout that compiled code runs on and the types that an editor and
+mypy read:
+
+>>> class Point(Record):
+...     x = field("i2")
+...     y = field("i2")
+...     marks = field("u1", 4)
+>>> POINT = layout(Point)
+>>> state = blank(POINT)
+>>> point = viewed(state, POINT)
+>>> point.x, point.marks[3] = 3, 7
+>>> state.tolist()
+[3, 0, 0, 0, 0, 0, 0, 7]
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    cast,
+    overload,
+)
 
 import numpy as np
-from numba.extending import intrinsic, overload
+from numba import extending, from_dtype, types
+from numba.core import cgutils
+from numpy.typing import NDArray
+
+_cgutils: Any = cgutils  # it has no types
+
+SomeRecord = TypeVar("SomeRecord", bound="Record")
+
+if TYPE_CHECKING:
+    # NumPy's record answers to any name; to a type checker one has its declared fields alone.
+    Scalar = object
+
+    class Layout(Generic[SomeRecord]):
+        """How a record lies in memory; NumPy's `dtype`, which knows the fields."""
+
+        itemsize: int
+        names: tuple[str, ...]
+        fields: Mapping[str, tuple[np.dtype[Any], int]]
+else:
+    # It lets interpreted runs say `s.field`, as compiled ones do.
+    Scalar = np.record
+    Layout = np.dtype
+
+#: Kinds of numbers that are read as plain ones.
+Signed = Literal["i1", "u2", "i2", "u4", "i4", "i8"]
 
 
-def record(fields: list[Any]) -> np.dtype[Any]:
-    """A layout with named fields, aligned as compiled code wants them.
-
-    >>> POINT = record([("x", "i2"), ("y", "i2")])
-    >>> state = np.zeros(POINT.itemsize, np.uint8)
-    >>> point = viewed(state, POINT)
-    >>> point.x = 3
-    >>> state.tolist()
-    [3, 0, 0, 0]
-    """
-    # np.record lets interpreted runs say `s.field`, as compiled ones do.
-    return np.dtype((np.record, np.dtype(fields, align=True)))
+class _Field(NamedTuple):
+    kind: str
+    shape: tuple[int, ...]
 
 
-def viewed(state: Any, layout: np.dtype[Any]) -> Any:
+@overload
+def field(kind: Signed | Literal["u1"], /) -> int: ...
+@overload
+def field(kind: Literal["u8"], /) -> np.uint64: ...
+@overload
+def field(kind: Literal["f4", "f8"], /) -> float: ...
+@overload
+def field(kind: Literal["u8"], length: int, /, *more: int) -> NDArray[np.uint64]: ...
+@overload
+def field(kind: Literal["u1"], length: int, /, *more: int) -> NDArray[np.uint8]: ...
+@overload
+def field(kind: Literal["f8"], length: int, /, *more: int) -> NDArray[np.float64]: ...
+@overload
+def field(kind: Signed, length: int, /, *more: int) -> NDArray[np.integer[Any]]: ...
+def field(kind: str, /, *shape: int) -> Any:
+    """A field of a record: a number of a kind, or an array of them."""
+    return _Field(kind, shape)
+
+
+class Record(Scalar):
+    """A layout with named fields; a subclass declares them with `field`, in their order."""
+
+    _fields: ClassVar[dict[str, _Field]]
+
+    def __init_subclass__(cls) -> None:
+        cls._fields = {n: f for n, f in vars(cls).items() if isinstance(f, _Field)}
+        # An attribute of the class would stand before the field of the same name.
+        for name in cls._fields:
+            delattr(cls, name)
+
+
+def layout(record: type[SomeRecord]) -> Layout[SomeRecord]:
+    """The layout of a record in memory, aligned as compiled code wants it."""
+    fields = [
+        (name, field.kind, field.shape) if field.shape else (name, field.kind)
+        for name, field in record._fields.items()
+    ]
+    return cast("Layout[SomeRecord]", np.dtype((record, np.dtype(fields, align=True))))
+
+
+def blank(layout: Layout[Any]) -> NDArray[np.uint8]:
+    """The bytes of a record in which everything is 0."""
+    return np.zeros(layout.itemsize, np.uint8)
+
+
+def rows(layout: Layout[Any], count: int) -> NDArray[Any]:
+    """Many records in a row, in which everything is 0."""
+    return np.zeros(count, cast("np.dtype[Any]", layout))
+
+
+def rows_type(layout: Layout[Any]) -> types.Array:
+    """What compiled code calls a row of records."""
+    return types.Array(from_dtype(cast("np.dtype[Any]", layout)), 1, "C")
+
+
+def viewed(state: NDArray[np.uint8], layout: Layout[SomeRecord]) -> SomeRecord:
     """The bytes of a state as the record they are; writing to it writes to them."""
-    return state.view(layout)[0]
+    record: SomeRecord = cast(Any, state.view)(layout)[0]
+    return record
 
 
-@intrinsic
+@extending.intrinsic
 def _viewed(typing_context: Any, state: Any, layout: Any) -> Any:
     """NumPy's view without its checks, which cost more than many a kernel does.
 
@@ -42,17 +139,44 @@ def _viewed(typing_context: Any, state: Any, layout: Any) -> Any:
 
 
 # Inlined by the compiler's back end, for the reason given in `bits`.
-@overload(viewed, jit_options={"forceinline": True})
+@extending.overload(viewed, jit_options={"forceinline": True})
 def _compiled_viewed(state, layout):  # type: ignore[no-untyped-def]
     return lambda state, layout: _viewed(state, layout)  # type: ignore[call-arg]
 
 
-def copy(target: Any, source: Any) -> None:
+def bytes_of(record: Record) -> NDArray[np.uint8]:
+    """A copy of the bytes of a record: a state of its own, to try something on."""
+    return np.frombuffer(cast(Any, record).tobytes(), np.uint8).copy()
+
+
+@extending.intrinsic
+def _copy_bytes(typing_context: Any, target: Any, record: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        _cgutils.raw_memcpy(builder, array.data, arguments[1], array.nitems, 1)
+        return context.get_dummy_value()
+
+    return types.void(target, record), generate
+
+
+@extending.overload(bytes_of, jit_options={"forceinline": True})
+def _compiled_bytes_of(record):  # type: ignore[no-untyped-def]
+    size = record.size
+
+    def copied(record):  # type: ignore[no-untyped-def]
+        state = np.empty(size, np.uint8)
+        _copy_bytes(state, record)  # type: ignore[call-arg]
+        return state
+
+    return copied
+
+
+def copy(target: NDArray[np.uint8], source: NDArray[np.uint8]) -> None:
     """Copy the bytes of one state over those of another."""
     target[:] = source
 
 
-@overload(copy, jit_options={"forceinline": True})
+@extending.overload(copy, jit_options={"forceinline": True})
 def _compiled_copy(target, source):  # type: ignore[no-untyped-def]
     # A plain loop becomes one block copy; an assignment of slices minds overlaps.
     def byte_by_byte(target, source):  # type: ignore[no-untyped-def]

@@ -1,46 +1,110 @@
-"""How scenes are written by kernels: what everybody sees, and what a viewer sees beside it.
+"""How scenes are written: what everybody sees, and what a viewer alone sees.
 
-A game puts a kernel beside each part of its scenes, which writes the numbers that the part
-reads as JSON (`engine/shapes.py`). A third one masks a state for everybody in turn and has both
-written: after a move that is one call for all who look on.
+After every move everybody at a table is shown what they see now, so our games let kernels do it
+(`Scenes`): one beside each part of the scene, which writes the numbers that the part reads as
+JSON (`engine/shapes.py`). A small game may write JSON in plain Python (`PlainScenes`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from spieltisch.engine.compiling import Unit
-from spieltisch.engine.contract import State
+from spieltisch.engine import stamping
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import SPECTATOR, State
+from spieltisch.engine.records import Layout, SomeRecord
 from spieltisch.engine.shapes import Part, Row, Separate, Shape
-from spieltisch.engine.sheet import SHOW_OPEN, SHOW_OWN
+from spieltisch.engine.sheet import SHOW_OPEN, SHOW_OWN, Sheet
 
-_decode = msgspec.json.Decoder().decode
+_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
-class Scenes:
-    """The scenes of a game: their parts, and the kernels that write them.
+class SceneWriter(ABC):
+    """Writes what is seen of a state; a state to be shown has been masked for its viewer."""
 
-    `show_open` and `show_own` are given a state from which everything hidden has been erased,
-    `show_all` one as it is.
+    @abstractmethod
+    def write_open(self, state: State) -> bytes:
+        """What everybody sees, as a JSON object."""
+
+    @abstractmethod
+    def write_own(self, state: State, viewer: int) -> bytes:
+        """What a viewer alone sees, under other names."""
+
+    def write_all(
+        self, state: State, players: int, mask: Callable[[State, int], None]
+    ) -> list[bytes]:
+        """What everybody sees of a state as it is, then what each viewer alone sees: a
+        spectator, and every seat.
+        """
+        views = []
+        for viewer in range(SPECTATOR, players):
+            view = state.copy()
+            mask(view, viewer)
+            views.append(view)
+        own = [self.write_own(view, viewer) for viewer, view in enumerate(views, SPECTATOR)]
+        return [self.write_open(views[0]), *own]
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        """The kernels that write, to be made ready with the game's others."""
+        return ()
+
+
+class PlainScenes(SceneWriter):
+    """Scenes that two functions write as plain data."""
+
+    def __init__(
+        self,
+        open: Callable[[State], Mapping[str, Any]],
+        own: Callable[[State, int], Mapping[str, Any]] = lambda state, viewer: {},
+    ) -> None:
+        self._open, self._own = open, own
+
+    def write_open(self, state: State) -> bytes:
+        return _encode(self._open(state))
+
+    def write_own(self, state: State, viewer: int) -> bytes:
+        return _encode(self._own(state, viewer))
+
+
+@kernel
+def show_nothing(s: Any, viewer: int, sheet: Sheet) -> None:
+    """What a viewer alone sees in a game that hides nothing from anybody but chance."""
+
+
+class Scenes(SceneWriter):
+    """Scenes that kernels write: their parts, and the functions that write these.
+
+    `show_open(s, sheet)` and `show_own(s, viewer, sheet)` are given a record from which `mask`
+    has erased everything hidden. The record has a field `players`.
     """
 
     def __init__(
         self,
-        shown: Row,
-        show_open: Callable[..., None],
-        own: Part,
-        show_own: Callable[..., None],
-        show_all: Callable[..., None],
+        module: str,
+        record: Layout[SomeRecord],
+        mask: Callable[[SomeRecord, int], None],
+        *,
+        open: Row,
+        show_open: Callable[[SomeRecord, Sheet], None],
+        own: Part | None = None,
+        show_own: Callable[[SomeRecord, int, Sheet], None] = show_nothing,
     ) -> None:
-        self._open, self._own, self._all = Shape(shown), Shape(own), Shape(Separate(shown, own))
-        self._show_open, self._show_own, self._show_all = show_open, show_own, show_all
+        alone = own or Row()
+        self._open, self._own = Shape(open), Shape(alone)
+        self._all = Shape(Separate(open, alone))
+        names = {"RECORD": record, "own_show_open": show_open, "own_show_own": show_own}
+        stamp = stamping.stamp_of
+        self._show_open = stamp(stamping.show_open, module, **names)
+        self._show_own = stamp(stamping.show_own, module, **names)
+        self._show_all = stamp(stamping.show_all, module, own_mask=mask, **names)
 
     @property
     def units(self) -> tuple[Unit, ...]:
-        """The kernels, to be made ready with the game's others."""
         return (
             Unit("show_open", self._show_open, SHOW_OPEN),
             Unit("show_own", self._show_own, SHOW_OWN),
@@ -48,15 +112,15 @@ class Scenes:
         )
 
     def write_open(self, state: State) -> bytes:
-        """What everybody sees, as JSON."""
         return self._open.written(self._open.filled(self._show_open, state))
 
     def write_own(self, state: State, viewer: int) -> bytes:
-        """What a viewer sees beside it, as JSON."""
         return self._own.written(self._own.filled(self._show_own, state, viewer))
 
-    def write_all(self, state: State) -> list[bytes]:
-        """What everybody sees, then what each viewer sees beside it: a spectator, every seat."""
+    def write_all(
+        self, state: State, players: int, mask: Callable[[State, int], None]
+    ) -> list[bytes]:
+        """The same by one call for all who look on."""
         return self._all.texts(self._all.filled(self._show_all, state))
 
     def seen(self, state: State) -> Any:

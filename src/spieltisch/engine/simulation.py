@@ -16,6 +16,7 @@ from spieltisch.engine import drivers, registry
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.contract import MAX_SEATS, State
 from spieltisch.engine.errors import BadOption, BadPlayers
+from spieltisch.engine.records import rows
 from spieltisch.engine.words import WORDS
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def simulate(
         raise BadOption(WORDS("bad-games", games=games))
     if threads is not None and not _is_count(threads):
         raise BadOption(WORDS("bad-threads", threads=threads))
-    outcomes = np.zeros(games, drivers.OUTCOME)
+    outcomes = rows(drivers.OUTCOME, games)
     play_chunk = _player(game, blank, players, bots, seed)
     chunks = [(first, outcomes[first : first + chunk]) for first in range(0, games, chunk)]
     for done in _in_threads(play_chunk, chunks, threads or os.cpu_count() or 1):

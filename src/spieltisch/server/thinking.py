@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from spieltisch.bots import seating
 from spieltisch.bots.hints import Hint, hint
-from spieltisch.bots.levels import NAMES
 from spieltisch.bots.players import Player
 from spieltisch.bots.sight import Sight
 from spieltisch.engine import registry
+from spieltisch.engine.levels import NAMES
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
 from spieltisch.tables import deciding

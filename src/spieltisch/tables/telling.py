@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
 from spieltisch.tables import events as e
@@ -158,7 +157,7 @@ class Teller:
 
 def has_secrets(match: Match) -> bool:
     """Whether a move of this game can be a secret for a while."""
-    return type(match.game).keeps_secret is not Game.keeps_secret
+    return match.game.has_secret_moves
 
 
 def is_secret(match: Match, ply: int, viewer: int | None, now: int | None = None) -> bool:

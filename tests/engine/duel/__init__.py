@@ -1,5 +1,5 @@
-"""Duel, a game as small as a game can be: it tests the kit and shows what a game needs."""
+"""Duel, a game as small as a game with secrets can be: it tests the kit."""
 
-from engine.duel.game import GAME, Duel
+from engine.duel.game import GAME
 
-__all__ = ["GAME", "Duel"]
+__all__ = ["GAME"]

@@ -1,21 +1,25 @@
-"""Duel around its kernels: options, notation, positions, scenes, words."""
+"""Duel, put together: options, notation, positions, scenes, words."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from rich.text import Text as Picture
 
-from engine.duel import kernels as k
-from spieltisch.engine.contract import Kernels, State
+from engine.duel import rules
+from engine.duel.rules import MAX_LEGAL, MOVES, RECORD, Table
+from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadPosition, UnreadableMove
 from spieltisch.engine.explanation import Explanation
-from spieltisch.engine.game import Game, Options
-from spieltisch.engine.options import number
+from spieltisch.engine.game import Game
+from spieltisch.engine.options import is_whole, number
+from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
+from spieltisch.engine.records import blank as zeros
+from spieltisch.engine.records import viewed
+from spieltisch.engine.scenes import PlainScenes
+from spieltisch.engine.stamping import stamped
 from spieltisch.engine.words import Language, Phrasebook
 
 WORDS = Phrasebook(Path(__file__).parent)
@@ -26,88 +30,117 @@ NOTATION: dict[Language, tuple[str, str]] = {
 REASONS = ("legal", "over", "not-your-turn", "no-such-action")
 
 
-class Duel(Game):
-    """One secret card each; the higher wins."""
-
-    name = "duel"
-    rules = 1
-    players: tuple[int, ...] = (2,)
-    options = (number(WORDS, "cards", 9, range(4, 10)),)
-    record = k.RECORD
-    max_legal = 2
-    actions = 2
-    features = 3
-    words = WORDS
-
-    def declare_kernels(self) -> Kernels:
-        return k.KERNELS
-
-    def settle(self, players: int, options: Options) -> Options:
-        return options
-
-    def blank(self, players: int, options: Options) -> State:
-        state = np.zeros(k.RECORD.itemsize, np.uint8)
-        state.view(k.RECORD)[0].cards = options["cards"]
-        return state
-
-    def write_move(self, state: State, action: int, language: Language = "en") -> str:
-        return NOTATION[language][action]
-
-    def read_move(self, state: State, text: str) -> int:
-        for words in NOTATION.values():
-            if text in words:
-                return words.index(text)
-        raise UnreadableMove(WORDS("unreadable", text=text))
-
-    def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
-        return Explanation(reason == 0, None, WORDS(REASONS[reason], seat=seat))
-
-    def write_position(self, state: State) -> dict[str, Any]:
-        s = state.view(k.RECORD)[0]
-        return {
-            "hands": s.hands.tolist(),
-            "deck": s.deck[: s.deck_size].tolist(),
-            "open": s.open[: s.open_size].tolist(),
-            "turn": int(s.turn),
-            "kept": int(s.kept),
-            "generator": int(s.generator[0]),
-        }
-
-    def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
-        state = blank.copy()
-        s = state.view(k.RECORD)[0]
-        hands, deck, laid = position["hands"], position["deck"], position["open"]
-        if sorted([*hands, *deck, *laid]) != list(range(1, int(s.cards) + 1)):
-            raise BadPosition(WORDS("position-cards"))
-        s.hands[:] = hands
-        s.deck[: len(deck)] = deck
-        s.deck_size = len(deck)
-        s.open[: len(laid)] = laid
-        s.open_size = len(laid)
-        s.turn, s.kept = position["turn"], position["kept"]
-        s.generator[0] = position["generator"]
-        return state
-
-    def write_open(self, state: State) -> bytes:
-        s = state.view(k.RECORD)[0]
-        scene = {
-            "deck": int(s.deck_size),
-            "open": s.open[: s.open_size].tolist(),
-            "turn": int(s.turn),
-            "kept": int(s.kept),
-        }
-        return json.dumps(scene).encode()
-
-    def write_own(self, state: State, viewer: int) -> bytes:
-        hands = state.view(k.RECORD)[0].hands.tolist()
-        return json.dumps({"hands": [card or None for card in hands]}).encode()
-
-    def breakdown(self, state: State) -> dict[str, Any]:
-        return {}
-
-    def draw(self, scene: Mapping[str, Any], language: Language = "en") -> Picture:
-        table = scene["table"]
-        return Picture(" ".join(str(card or "?") for card in [*table["hands"], *table["open"]]))
+def blank(players: int, options: Options) -> State:
+    state = zeros(RECORD)
+    viewed(state, RECORD).cards = options["cards"]
+    return state
 
 
-GAME = Duel()
+def write_move(state: State, action: int, language: Language) -> str:
+    return NOTATION[language][action]
+
+
+def read_move(state: State, text: str) -> int:
+    for words in NOTATION.values():
+        if text in words:
+            return words.index(text)
+    raise UnreadableMove(WORDS("unreadable", text=text))
+
+
+def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
+    return Explanation(reason == 0, None, WORDS(REASONS[reason], seat=seat))
+
+
+def write_position(state: State) -> dict[str, Any]:
+    s = viewed(state, RECORD)
+    return {
+        "hands": s.hands.tolist(),
+        "deck": s.deck[: s.deck_size].tolist(),
+        "open": s.open[: s.open_size].tolist(),
+        "turn": int(s.turn),
+        "kept": int(s.kept),
+        "generator": int(s.generator[0]),
+    }
+
+
+def read_position(blank: State, position: Mapping[str, Any]) -> State:
+    state = blank.copy()
+    s = viewed(state, RECORD)
+    hands, deck, laid = (_cards(position.get(name)) for name in ("hands", "deck", "open"))
+    if len(hands) != 2 or sorted([*hands, *deck, *laid]) != list(range(1, int(s.cards) + 1)):
+        raise BadPosition(WORDS("position-cards"))
+    s.hands[:] = hands
+    s.deck[: len(deck)] = deck
+    s.deck_size = len(deck)
+    s.open[: len(laid)] = laid
+    s.open_size = len(laid)
+    s.turn, s.kept = _number(position, "turn", 2), _number(position, "kept", 3)
+    s.generator[0] = _number(position, "generator", 2**64)
+    return state
+
+
+def _cards(cards: object) -> list[int]:
+    if not isinstance(cards, list) or not all(is_whole(card) for card in cards):
+        raise BadPosition(WORDS("position-cards"))
+    return cards
+
+
+def _number(position: Mapping[str, Any], name: str, end: int) -> int:
+    value = position.get(name)
+    if not is_whole(value) or not 0 <= value < end:
+        raise BadPosition(WORDS("position-number", field=name, last=end - 1))
+    return int(value)
+
+
+def show_open(state: State) -> dict[str, Any]:
+    s = viewed(state, RECORD)
+    return {
+        "deck": int(s.deck_size),
+        "open": s.open[: s.open_size].tolist(),
+        "turn": int(s.turn),
+        "kept": int(s.kept),
+    }
+
+
+def show_own(state: State, viewer: int) -> dict[str, Any]:
+    return {"hands": [card or None for card in viewed(state, RECORD).hands.tolist()]}
+
+
+def draw(scene: Scene, language: Language = "en") -> Picture:
+    table = scene["table"]
+    return Picture(" ".join(str(card or "?") for card in [*table["hands"], *table["open"]]))
+
+
+GAME = Game(
+    name="duel",
+    rules=1,
+    players=(2,),
+    record=RECORD,
+    moves=MOVES,
+    max_legal=MAX_LEGAL,
+    features=3,
+    code=stamped(
+        __name__,
+        RECORD,
+        MAX_LEGAL,
+        deal=rules.deal,
+        actors=rules.actors,
+        legal=rules.legal,
+        refuse=rules.refuse,
+        play=rules.play,
+        result=rules.result,
+        mask=rules.mask,
+        guess=rules.guess,
+        observe=rules.observe,
+        weigh=rules.weigh,
+        value=rules.value,
+    ),
+    options=(number(WORDS, "cards", 9, range(4, 10)),),
+    blank=blank,
+    notation=Notation(write_move, read_move),
+    positions=Positions(write_position, read_position),
+    scenes=PlainScenes(show_open, show_own),
+    drawing=Drawing("engine.duel.game:draw"),
+    words=WORDS,
+    explain=explain,
+)

@@ -8,3 +8,4 @@ not-your-turn = Platz { $seat } ist nicht dran.
 no-such-action = Eine solche Aktion gibt es nicht.
 unreadable = „{ $text }“ ist kein Zug; ein Zug ist „behalten“ oder „tauschen“.
 position-cards = Hände, Stapel und offene Karten enthalten nicht jede Karte einmal.
+position-number = „{ $field }“ muss eine ganze Zahl von 0 bis { $last } sein.

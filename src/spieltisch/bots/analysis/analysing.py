@@ -14,7 +14,6 @@ from time import perf_counter
 
 from spieltisch.bots.analysis.findings import Alternative, Analysis, Chances, Notation, Step
 from spieltisch.bots.hints import check_budget, check_number_of_moves, considered
-from spieltisch.bots.levels import settings_for
 from spieltisch.bots.outlook import AS_IT_STANDS, outlook
 from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS
@@ -186,7 +185,7 @@ class _Critic:
     def _outlook(
         self, match: Match, view: State, viewer: int, worlds: int, action: int = AS_IT_STANDS
     ) -> Chances:
-        settings = settings_for(match.game.name)
+        settings = match.game.levels.settings
         about = (match.game, match.players, view, viewer)
         return outlook(*about, settings, worlds, self.seed, action)
 

@@ -10,11 +10,11 @@ from threading import Event
 import numpy as np
 
 from spieltisch.bots.search import thinking
-from spieltisch.bots.search.settings import Settings
 from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, lead, planted, transplant
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.chance import Generator, seed_of
 from spieltisch.engine.compiling import prepare
+from spieltisch.engine.levels import Settings
 from spieltisch.engine.seats import Mover
 
 Moves = tuple[tuple[Mover, int | None], ...]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import from_dtype, types
+from numba import types
 from numpy.typing import NDArray
 
 from spieltisch.bots.search.leaves import judge, play_on
@@ -21,7 +21,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Generator, next_word, one_of
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, Actions, Features, State, pointer
-from spieltisch.engine.records import copy
+from spieltisch.engine.records import copy, rows_type
 
 #: The walk down the tree ends here at the latest; the rest is played out.
 DEEPEST = 256
@@ -190,7 +190,7 @@ def _choose(tree: Tree, nodes: NDArray[np.int32], count: int, curiosity: float) 
 def units() -> list[Unit]:
     """The search with its signature."""
     whole_number, real, word = types.int64, types.float64, types.Array(types.uint64, 1, "C")
-    tree = types.Array(from_dtype(NODE), 1, "C")
+    tree = rows_type(NODE)
     kernels = ("guess", "actors", "legal", "play", "result", "weigh", "value", "rollout")
     return [
         Unit(

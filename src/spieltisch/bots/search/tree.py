@@ -15,24 +15,27 @@ from numpy.typing import NDArray
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions
-from spieltisch.engine.records import record
+from spieltisch.engine.records import Record, field, layout, rows
+
 
 #: `action` and `seat` are the move that leads here; `child` is the first move from here and
 #: `sibling` the next move beside this one; `visits` counts how often it was chosen and
 #: `chances` how often it could have been; `reward` is what it brought its seat, in all, and
 #: `prior` the share of the visits it seemed to deserve beforehand.
-NODE = record(
-    [
-        ("reward", "f8"),
-        ("prior", "f4"),
-        ("action", "i4"),
-        ("seat", "i4"),
-        ("child", "i4"),
-        ("sibling", "i4"),
-        ("visits", "i4"),
-        ("chances", "i4"),
-    ]
-)
+class Node(Record):
+    """A node of the tree."""
+
+    reward = field("f8")
+    prior = field("f4")
+    action = field("i4")
+    seat = field("i4")
+    child = field("i4")
+    sibling = field("i4")
+    visits = field("i4")
+    chances = field("i4")
+
+
+NODE = layout(Node)
 
 Tree = NDArray[Any]
 
@@ -44,7 +47,7 @@ NONE = 0
 
 def planted(most: int) -> Tree:
     """A tree that holds nothing but its root, with room for so many nodes."""
-    return np.zeros(max(most, 1), NODE)
+    return rows(NODE, max(most, 1))
 
 
 @inlined

@@ -14,6 +14,7 @@ import numpy as np
 
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.laws.moments import Moment, at_times, each_ply, insist
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import LANGUAGES
 
 
@@ -21,7 +22,7 @@ from spieltisch.engine.words import LANGUAGES
 def mask_erases_the_generator(at: Moment) -> None:
     """What chance will bring (the record's field `generator`) is hidden from everybody."""
     other = at.state.copy()
-    other.view(at.game.record)[0]["generator"] ^= np.uint64(at.seed() | 1)
+    viewed(other, at.game.record).generator ^= np.uint64(at.seed() | 1)
     for viewer in at.viewers:
         same = at.masked(other, viewer).tobytes() == at.masked(at.state, viewer).tobytes()
         insist(same, f"viewer {viewer} can tell what the generator holds")
@@ -192,7 +193,7 @@ def moves_that_look_alike_are_kept_secret(at: Moment) -> None:
 def _without_chance(at: Moment, state: State) -> bytes:
     """The world apart from what chance will bring: how often it was asked is no secret act."""
     world = state.copy()
-    world.view(at.game.record)[0]["generator"] = 0
+    viewed(world, at.game.record).generator[0] = 0
     return world.tobytes()
 
 

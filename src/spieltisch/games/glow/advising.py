@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Any
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Text
 from spieltisch.games.glow import names, travel
 from spieltisch.games.glow.knowledge import (
@@ -49,15 +49,16 @@ from spieltisch.games.glow.record import (
     STEP,
     STOP,
     TOM_ROUTE,
+    Table,
 )
 
 
 def advise(view: State, seat: int, action: int) -> list[Text]:
     """What speaks for a seat's action and against it, the most important first."""
-    return list(_reasons(view.copy().view(RECORD)[0], seat, action))
+    return list(_reasons(viewed(view.copy(), RECORD), seat, action))
 
 
-def _reasons(s: Any, seat: int, action: int) -> Iterator[Text]:
+def _reasons(s: Table, seat: int, action: int) -> Iterator[Text]:
     if RECRUIT <= action < DISMISS:
         yield _of_recruiting(s, seat, action)
     elif PAY_TOKEN <= action <= KEEP:
@@ -72,7 +73,7 @@ def _reasons(s: Any, seat: int, action: int) -> Iterator[Text]:
         yield from _of_travelling(s, seat, action)
 
 
-def _of_recruiting(s: Any, seat: int, action: int) -> Text:
+def _of_recruiting(s: Table, seat: int, action: int) -> Text:
     """All that an area brings, and what that is worth together, so that areas compare."""
     area = (action - RECRUIT) // (ELEMENT_COUNT + 1)
     card = int(s.track[area])
@@ -87,7 +88,7 @@ def _of_recruiting(s: Any, seat: int, action: int) -> Text:
     return WORDS("advice-recruit", points=total, parts=parts)
 
 
-def _own_die(s: Any, card: int) -> int:
+def _own_die(s: Table, card: int) -> int:
     """One for a companion that brings a large die which the reserve still has."""
     colour, reserve = int(GRANTS[card]), int(s.reserve)
     if colour == NO_COLOUR:
@@ -96,12 +97,12 @@ def _own_die(s: Any, card: int) -> int:
     return 1 if reserve & wanted else 0
 
 
-def _of_companion(key: str, s: Any, card: int) -> Text:
+def _of_companion(key: str, s: Table, card: int) -> Text:
     points = _points(round(float(worth_of_companion(s, card))))
     return WORDS(key, card=names.card_name(card), points=points)
 
 
-def _of_rolling(s: Any, seat: int, action: int) -> Iterator[Text]:
+def _of_rolling(s: Table, seat: int, action: int) -> Iterator[Text]:
     """What the dice bring as they lie, and by how much that would change."""
     now = float(worth_of_dice(s, seat))
     if action == KEEP:
@@ -119,7 +120,7 @@ def _of_rolling(s: Any, seat: int, action: int) -> Iterator[Text]:
         yield WORDS(key, points=_points(abs(change)))
 
 
-def _best_reroll(s: Any, seat: int) -> float:
+def _best_reroll(s: Table, seat: int) -> float:
     """What the dice are worth if the best one or two of them are rolled again."""
     dice = [die for die in range(DICE) if int(s.seat_dice[seat]) >> die & 1]
     pairs = combinations_with_replacement(dice, 2)
@@ -139,7 +140,7 @@ def _of_resolving(card: int) -> Iterator[Text]:
         yield WORDS("advice-gain", points=_points(points))
 
 
-def _of_travelling(s: Any, seat: int, action: int) -> Iterator[Text]:
+def _of_travelling(s: Table, seat: int, action: int) -> Iterator[Text]:
     camp = int(SPACE_POINTS[s.camp[seat]])
     if action == STOP:
         yield WORDS("advice-stop")

@@ -9,6 +9,7 @@ import numpy as np
 
 from spieltisch.engine.chance import scramble, shuffle
 from spieltisch.engine.contract import State
+from spieltisch.engine.records import viewed
 from spieltisch.games.glow import checks
 from spieltisch.games.glow.maps import ISLANDS, SPACES, START, VILLAGES
 from spieltisch.games.glow.material import (
@@ -63,6 +64,7 @@ from spieltisch.games.glow.record import (
     NO_SEAT,
     RECORD,
     ROUNDS,
+    Table,
 )
 from spieltisch.games.glow.setup import clear
 from spieltisch.games.glow.solo import sort_boats
@@ -73,7 +75,7 @@ _ADVENTURERS = CARD_NAMES[FIRST_ADVENTURER:]
 def read_state(blank: State, position: Mapping[str, Any]) -> State:
     """The state of a position."""
     state = blank.copy()
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     fields = Fields(position, "", FIELDS)
     players = int(s.players)
     clear(s)
@@ -108,7 +110,7 @@ def _word(numbers: Any) -> np.uint64:
     return np.uint64(sum(1 << number for number in numbers))
 
 
-def _lay(s: Any, die: int, face: int) -> None:
+def _lay(s: Table, die: int, face: int) -> None:
     """Note what a die shows; every die is in one place and has only its own faces."""
     own = int(SIXTH[DIE_COLOUR[die]])
     if face > len(ELEMENTS) and face != own:
@@ -120,7 +122,7 @@ def _lay(s: Any, die: int, face: int) -> None:
     s.faces[die] = face
 
 
-def _read_seat(s: Any, seat: int, fields: Fields) -> None:
+def _read_seat(s: Table, seat: int, fields: Fields) -> None:
     adventurer = fields.get("adventurer")
     if adventurer is not None or s.phase != CHOOSING:
         s.adventurer[seat] = fields.one_of("adventurer", [*_ADVENTURERS], adventurer)
@@ -171,7 +173,7 @@ def _boats(fields: Fields) -> list[int]:
     return [ISLANDS.index(name) for name in value]
 
 
-def _read_tokens(s: Any, seat: int, fields: Fields) -> None:
+def _read_tokens(s: Table, seat: int, fields: Fields) -> None:
     s.score[seat] = fields.number("score", 0 if s.phase == CHOOSING else 10)
     s.footprints[seat] = fields.number("footprints")
     s.rerolls[seat] = fields.number("rerolls")
@@ -179,7 +181,7 @@ def _read_tokens(s: Any, seat: int, fields: Fields) -> None:
     s.credits[seat] = fields.number("credits", 0, MOST_CREDITS)
 
 
-def _read_seats_dice(s: Any, seat: int, fields: Fields) -> None:
+def _read_seats_dice(s: Table, seat: int, fields: Fields) -> None:
     if fields.has("dice") or s.phase == CHOOSING:
         dice = fields.dice("dice")
     else:
@@ -193,7 +195,7 @@ def _read_seats_dice(s: Any, seat: int, fields: Fields) -> None:
     s.used[seat] = _word(sorted(dice)[place] for place in used)
 
 
-def _read_stage(s: Any, seat: int, fields: Fields) -> None:
+def _read_stage(s: Table, seat: int, fields: Fields) -> None:
     s.stage[seat] = fields.one_of("stage", [*STAGES], "idle")
     s.ask[seat] = fields.one_of("asked", ASKED, None)
     if s.ask[seat] in (ASK_DIE, ASK_FETCH):
@@ -206,7 +208,7 @@ def _read_stage(s: Any, seat: int, fields: Fields) -> None:
         raise bad("about", field=fields.name("about"))
 
 
-def _read_track(s: Any, fields: Fields) -> None:
+def _read_track(s: Table, fields: Fields) -> None:
     track = Fields(fields.get("track", {}), "track", tuple(ELEMENTS))
     for area, element in enumerate(ELEMENTS):
         known = AREA_FIELDS if s.players == 1 else AREA_FIELDS[:-1]
@@ -227,7 +229,7 @@ def _read_track(s: Any, fields: Fields) -> None:
             s.tiles[area] = place.one_of("tile", [*TILE_IDS], None)
 
 
-def _read_reserve(s: Any, fields: Fields) -> None:
+def _read_reserve(s: Table, fields: Fields) -> None:
     if fields.has("reserve") or s.phase == CHOOSING:
         dice = fields.list_of("reserve", DIE_NAMES[:LARGE_DICE])
     else:
@@ -243,7 +245,7 @@ def _read_reserve(s: Any, fields: Fields) -> None:
     s.reserve = _word(dice)
 
 
-def _place_other_dice(s: Any) -> None:
+def _place_other_dice(s: Table) -> None:
     """Small dice that are named nowhere lie by their own colour's element."""
     held = int(np.bitwise_or.reduce(s.seat_dice)) | int(np.bitwise_or.reduce(s.area_dice))
     for die in range(LARGE_DICE, BLACK_DIE):
@@ -253,7 +255,7 @@ def _place_other_dice(s: Any) -> None:
             s.area_dice[face - 1] |= _word([die])
 
 
-def _read_cards(s: Any, fields: Fields) -> None:
+def _read_cards(s: Table, fields: Fields) -> None:
     """Cards that are named nowhere fill the deck, the box and then the cemetery."""
     solo = s.players == 1
     placed = [int(c) for c in s.track if c != NO_CARD]
@@ -294,7 +296,7 @@ def _read_cards(s: Any, fields: Fields) -> None:
     s.deck_size = len(deck)
 
 
-def _read_spells(s: Any, fields: Fields) -> None:
+def _read_spells(s: Table, fields: Fields) -> None:
     listed = fields.get("spells", [])
     if s.players == 1:
         if listed:
@@ -321,7 +323,7 @@ def _read_spells(s: Any, fields: Fields) -> None:
         raise bad("spell-order")
 
 
-def _read_tom(s: Any, fields: Fields) -> None:
+def _read_tom(s: Table, fields: Fields) -> None:
     colours = fields.list_of("colours", COLOURS)
     given = [int(c) for c in s.tom_colours if c != NO_CHOICE]
     if s.phase == CHOOSING:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -56,12 +54,13 @@ from spieltisch.games.glow.record import (
     ROUNDS,
     SOLO_HALF,
     TRAVEL,
+    Table,
 )
 from spieltisch.games.glow.seats import black_die_in_play, holds_spell, owns_black_shield
 from spieltisch.games.glow.solo import boat_routes
 
 
-def size_of_pile(s: Any, letter: int, available: int) -> int:
+def size_of_pile(s: Table, letter: int, available: int) -> int:
     """How many A or B cards the deck holds in this round, if it is not written down."""
     if s.players == 1:
         size = (available, SOLO_HALF) if s.refills == 0 else (0, available)
@@ -75,7 +74,7 @@ def size_of_pile(s: Any, letter: int, available: int) -> int:
     return size[letter]
 
 
-def cards_in_box(s: Any, letter: int, available: int) -> int:
+def cards_in_box(s: Table, letter: int, available: int) -> int:
     """How many A or B cards stay in the box, if they are not written down."""
     if s.players > 1:
         if available < 3:
@@ -84,7 +83,7 @@ def cards_in_box(s: Any, letter: int, available: int) -> int:
     return available if s.refills > 0 else 0
 
 
-def check(s: Any) -> None:
+def check(s: Table) -> None:
     """Refuse a state that no match could have."""
     _check_adventurers(s)
     if s.phase == CHOOSING:
@@ -102,7 +101,7 @@ def check(s: Any) -> None:
     _check_phase(s)
 
 
-def _check_companions(s: Any, seat: int) -> None:
+def _check_companions(s: Table, seat: int) -> None:
     """G3.2: one companion joins in each round; who leaves may be replaced, never added to."""
     most = int(s.round_now)
     waiting = s.phase == MORNING and s.ask[seat] == NO_ASK
@@ -116,7 +115,7 @@ def _check_companions(s: Any, seat: int) -> None:
         raise bad("too-many-companions", most=most)
 
 
-def _check_adventurers(s: Any) -> None:
+def _check_adventurers(s: Table) -> None:
     chosen = [int(a) for a in s.adventurer if a != NO_CHOICE]
     if len(set(chosen)) != len(chosen):
         raise bad("adventurer-twice")
@@ -127,7 +126,7 @@ def _check_adventurers(s: Any) -> None:
         raise bad("tom-and-adventurer")
 
 
-def _check_choosing(s: Any) -> None:
+def _check_choosing(s: Table) -> None:
     players = int(s.players)
     done = in_turn(players, int(s.start), int(s.turn))
     for k in range(players):
@@ -143,7 +142,7 @@ def _check_choosing(s: Any) -> None:
         raise bad("choosing-empty")
 
 
-def _own_dice(s: Any, seat: int, colour: int) -> int:
+def _own_dice(s: Table, seat: int, colour: int) -> int:
     adventurer = int(s.adventurer[seat])
     own = int(ADVENTURER_DICE[adventurer]) if ADVENTURER_COLOUR[adventurer] == colour else 0
     lent = sum(int(s.granted[card]) == colour + 1 for card in s.team[seat][: s.team_size[seat]])
@@ -151,7 +150,7 @@ def _own_dice(s: Any, seat: int, colour: int) -> int:
     return own + lent + int(waiting)
 
 
-def _check_dice(s: Any) -> None:
+def _check_dice(s: Table) -> None:
     for seat in range(int(s.players)):
         for card in s.team[seat][: s.team_size[seat]]:
             lent, grant = int(s.granted[card]) - 1, int(GRANTS[card])
@@ -175,7 +174,7 @@ def _check_dice(s: Any) -> None:
         raise bad("no-black-die")
 
 
-def _check_deck(s: Any) -> None:
+def _check_deck(s: Table) -> None:
     deck = [int(card) for card in s.deck[: s.deck_size]]
     if s.players > 1:
         right = DECK - 5 * int(s.round_now)
@@ -195,7 +194,7 @@ def _check_deck(s: Any) -> None:
         raise bad("removed-solo")
 
 
-def _check_tom(s: Any) -> None:
+def _check_tom(s: Table) -> None:
     _place_other_tiles(s)
     slots = [int(tile) for tile in s.tiles if tile != NO_TILE]
     stack = [int(tile) for tile in s.tile_stack[: s.stack_size]]
@@ -206,7 +205,7 @@ def _check_tom(s: Any) -> None:
         raise bad("tile-slots")
 
 
-def _place_other_tiles(s: Any) -> None:
+def _place_other_tiles(s: Table) -> None:
     """Tiles that are named nowhere fill the areas, then the bottom of the stack."""
     named = [int(t) for t in s.tiles if t != NO_TILE]
     named += [int(t) for t in s.tile_stack[: s.stack_size]]
@@ -220,7 +219,7 @@ def _place_other_tiles(s: Any) -> None:
         s.stack_size = len(stack)
 
 
-def _check_track(s: Any) -> None:
+def _check_track(s: Table) -> None:
     laid = [area for area in range(ELEMENT_COUNT) if s.track[area] != NO_CARD]
     if s.phase != MORNING:
         if laid:
@@ -243,7 +242,7 @@ def _check_track(s: Any) -> None:
         raise bad("track-count", count=len(laid), right=right)
 
 
-def _check_seat(s: Any, seat: int) -> None:
+def _check_seat(s: Table, seat: int) -> None:
     stage = int(s.stage[seat])
     who = {"player": seat + 1}
     if s.phase != DAY and stage != IDLE:
@@ -272,13 +271,13 @@ def _check_seat(s: Any, seat: int) -> None:
         raise bad("black-die-missing", **who)
 
 
-def _check_question(s: Any, seat: int) -> None:
+def _check_question(s: Table, seat: int) -> None:
     ask = int(s.ask[seat])
     if ask != NO_ASK and not _may_be_asked(s, seat, ask):
         raise bad("asked", player=seat + 1, asked=ASKED[ask])
 
 
-def _may_be_asked(s: Any, seat: int, ask: int) -> bool:
+def _may_be_asked(s: Table, seat: int, ask: int) -> bool:
     stage, subject = int(s.stage[seat]), int(s.about[seat])
     first = s.phase == MORNING and s.turn == seat
     team = [int(card) for card in s.team[seat][: s.team_size[seat]]]
@@ -300,14 +299,14 @@ def _may_be_asked(s: Any, seat: int, ask: int) -> bool:
     return bool(first and s.players == 1 and s.sea and _asks_route(s))
 
 
-def _asks_route(s: Any) -> bool:
+def _asks_route(s: Table) -> bool:
     tile = int(s.tiles[s.picked])
     if tile == NO_TILE or TILE_BOAT[tile] == 0:
         return False
     return bool(bits.count(np.uint64(boat_routes(s, TILE_BOAT[tile]))) > 1)
 
 
-def _check_phase(s: Any) -> None:
+def _check_phase(s: Table) -> None:
     busy = any(stage != IDLE for stage in s.stage)
     if s.phase == DAY and not busy:
         raise bad("day-is-over")

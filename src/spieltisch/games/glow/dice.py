@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -21,6 +19,7 @@ from spieltisch.games.glow.material import (
     NO_FACE,
     SIXTH,
 )
+from spieltisch.games.glow.record import Table
 
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
@@ -37,14 +36,14 @@ def has(word: np.uint64, index: int) -> bool:
 
 
 @kernel
-def roll(s: Any, die: int) -> None:
+def roll(s: Table, die: int) -> None:
     """Roll a die: five faces show an element each, the sixth depends on its colour."""
     side = below(s.generator, 6)
     s.faces[die] = side + 1 if side < ELEMENT_COUNT else SIXTH[DIE_COLOUR[die]]
 
 
 @kernel
-def roll_element(s: Any, die: int) -> None:
+def roll_element(s: Table, die: int) -> None:
     """Roll a die until it shows an element."""
     roll(s, die)
     while s.faces[die] > ELEMENT_COUNT:
@@ -52,26 +51,26 @@ def roll_element(s: Any, die: int) -> None:
 
 
 @kernel
-def lay_in_area(s: Any, die: int) -> None:
+def lay_in_area(s: Table, die: int) -> None:
     """Put a die into the area of the element that it shows."""
     s.area_dice[whole(s.faces[die]) - 1] |= bits.bit(die)
 
 
 @inlined
-def cursed_face(s: Any, seat: int) -> int:
+def cursed_face(s: Table, seat: int) -> int:
     """G4.5, X9: the symbol of the black die, which no other die of whoever rolled it counts as."""
     return whole(s.faces[BLACK_DIE]) if has(s.seat_dice[seat], BLACK_DIE) else NO_FACE
 
 
 @inlined
-def counts_as(s: Any, die: int, cursed: int) -> int:
+def counts_as(s: Table, die: int, cursed: int) -> int:
     """The symbol that a die of a seat counts as, or none."""
     face = whole(s.faces[die])
     return NO_FACE if face == cursed and die != BLACK_DIE else face
 
 
 @kernel
-def symbols(s: Any, seat: int) -> int:
+def symbols(s: Table, seat: int) -> int:
     """How often each symbol shows on the seat's dice, packed."""
     cursed = cursed_face(s, seat)
     total = 0

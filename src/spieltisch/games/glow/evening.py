@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -24,6 +22,7 @@ from spieltisch.games.glow.record import (
     OVER,
     ROUNDS,
     SOLO_HALF,
+    Table,
 )
 
 _ZERO = np.uint64(0)
@@ -31,7 +30,7 @@ _ONE = np.uint64(1)
 
 
 @kernel
-def end_day(s: Any, seat: int) -> None:
+def end_day(s: Table, seat: int) -> None:
     """The seat is done; when all are, it is evening."""
     s.stage[seat] = IDLE
     s.used[seat] = _ZERO
@@ -57,7 +56,7 @@ def end_day(s: Any, seat: int) -> None:
 
 
 @kernel
-def _return_small_dice(s: Any) -> None:
+def _return_small_dice(s: Table) -> None:
     """Small dice lie where they show; a special face is rolled until it is an element."""
     for seat in range(s.players):
         rest = s.seat_dice[seat] & SMALL
@@ -71,7 +70,7 @@ def _return_small_dice(s: Any) -> None:
 
 
 @kernel
-def cards_left(s: Any) -> int:
+def cards_left(s: Table) -> int:
     """How many companions the current pile still has; solo keeps A and B apart."""
     if s.players == 1 and s.refills == 0:
         return whole(s.deck_size) - SOLO_HALF
@@ -79,7 +78,7 @@ def cards_left(s: Any) -> int:
 
 
 @kernel
-def enough_cards(s: Any) -> bool:
+def enough_cards(s: Table) -> bool:
     """T7.2: whether every area without a die of Tom's can get a companion."""
     places = 0
     for area in range(ELEMENT_COUNT):
@@ -89,7 +88,7 @@ def enough_cards(s: Any) -> bool:
 
 
 @kernel
-def lay_out(s: Any) -> bool:
+def lay_out(s: Table) -> bool:
     """New companions and footprints; false if solo has not enough companions left.
 
     G3.6, T7.2: a companion under every area, in solo only where no die of Tom's lies, from

@@ -54,6 +54,7 @@ from spieltisch.games.glow.record import (
     STEP,
     TAKE_DIE,
     TOM_ROUTE,
+    Table,
 )
 from spieltisch.games.glow.solo import boat_routes
 from spieltisch.games.glow.travel import price_of_route, route_ends
@@ -66,7 +67,7 @@ KEYS = {
 }
 
 
-def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
+def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
     if reason == why.LEGAL:  # as most often; there is nothing to be said about it
         return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
@@ -88,7 +89,7 @@ def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     return Explanation(False, rule, WORDS(key, **about))
 
 
-def _why_not_due(s: Any, seat: int, card: int) -> tuple[str, Condition]:
+def _why_not_due(s: Table, seat: int, card: int) -> tuple[str, Condition]:
     """Whether a card's condition is not met, or every trigger has been used, or it has none."""
     if card >= FIRST_SPELL:
         card = FIRST_SPELL + int(s.spells[card - FIRST_SPELL])
@@ -99,7 +100,7 @@ def _why_not_due(s: Any, seat: int, card: int) -> tuple[str, Condition]:
     return "all-triggers-used" if met else "not-due", condition
 
 
-def _own(s: Any, seat: int) -> dict[str, Any]:
+def _own(s: Table, seat: int) -> dict[str, Any]:
     """What the sentences say about the seat itself."""
     if not 0 <= seat < SEATS:
         return {}
@@ -123,14 +124,14 @@ def _own(s: Any, seat: int) -> dict[str, Any]:
     return about
 
 
-def _ways(s: Any, seat: int) -> list[str]:
+def _ways(s: Table, seat: int) -> list[str]:
     """The spaces beside the band, without those that it left this afternoon."""
     band = int(s.band[seat])
     beside = [int(NEIGHBOUR[band, k]) for k in range(_DEGREE[band])]
     return [SPACES[space] for space in beside if not int(s.visited[seat]) >> space & 1]
 
 
-def _table(s: Any) -> dict[str, Any]:
+def _table(s: Table) -> dict[str, Any]:
     """What lies open for all: where companions are, and which dice the reserve has."""
     lent = {int(DIE_COLOUR[die]) for die in range(DICE) if int(s.reserve) >> die & 1}
     areas = [area for area in range(ELEMENT_COUNT) if s.track[area] != NO_CARD]
@@ -140,7 +141,7 @@ def _table(s: Any) -> dict[str, Any]:
     }
 
 
-def _strange_dice(s: Any, seat: int, named: str | list[str]) -> dict[str, Any]:
+def _strange_dice(s: Table, seat: int, named: str | list[str]) -> dict[str, Any]:
     """Which of the dice that a move names are not the seat's own."""
     dice = [named] if isinstance(named, str) else named
     strange = [die for die in dice if not int(s.seat_dice[seat]) >> DIE_NAMES.index(die) & 1]
@@ -148,7 +149,7 @@ def _strange_dice(s: Any, seat: int, named: str | list[str]) -> dict[str, Any]:
     return {"die": strange or dice, "count": len(strange or dice), "dice": own}
 
 
-def _route(s: Any, seat: int, code: int) -> dict[str, Any]:
+def _route(s: Table, seat: int, code: int) -> dict[str, Any]:
     route = code % ROUTE_COUNT
     least, most = int(ROUTE_LEAST[route]), int(ROUTE_MOST[route])
     different = int(different_elements(symbols(s, seat)))

@@ -7,8 +7,6 @@ else lies open, so all viewers see the same.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -32,19 +30,20 @@ from spieltisch.games.glow.record import (
     NO_TILE,
     SOLO_HALF,
     USED_UP,
+    Table,
 )
 
 _ZERO = np.uint64(0)
 
 
 @kernel
-def spell_is_known(s: Any, slot: int) -> bool:
+def spell_is_known(s: Table, slot: int) -> bool:
     """Whether everybody has seen which spell this token is."""
     return s.spell_state[slot] == FACE_UP or s.spell_state[slot] == USED_UP
 
 
 @kernel
-def mask(s: Any, viewer: int) -> None:
+def mask(s: Table, viewer: int) -> None:
     """Erase what the viewer must not know."""
     s.generator[0] = _ZERO
     s.removed = _ZERO
@@ -56,7 +55,7 @@ def mask(s: Any, viewer: int) -> None:
 
 
 @kernel
-def seen_companions(s: Any) -> np.uint64:
+def seen_companions(s: Table) -> np.uint64:
     """The companions that lie open somewhere."""
     seen = s.cemetery
     for area in range(ELEMENT_COUNT):
@@ -69,7 +68,7 @@ def seen_companions(s: Any) -> np.uint64:
 
 
 @kernel
-def cards_of_pile_b(s: Any) -> int:
+def cards_of_pile_b(s: Table) -> int:
     """How many cards of the deck are B cards; they lie below the A cards."""
     if s.players > 1:
         return min(whole(s.deck_size), HALF_DECK)
@@ -77,7 +76,7 @@ def cards_of_pile_b(s: Any) -> int:
 
 
 @kernel
-def guess(s: Any, viewer: int, seed: np.uint64) -> None:
+def guess(s: Table, viewer: int, seed: np.uint64) -> None:
     """Fill what was erased with one of the worlds that fit, each equally likely."""
     s.generator[0] = scramble(np.uint64(seed))
     s.removed = _ZERO
@@ -98,7 +97,7 @@ def guess(s: Any, viewer: int, seed: np.uint64) -> None:
 
 
 @kernel
-def _guess_pile(s: Any, letter: np.uint64, first: int, last: int) -> None:
+def _guess_pile(s: Table, letter: np.uint64, first: int, last: int) -> None:
     """Unseen companions of one letter fill its part of the deck; the rest is in the box."""
     unseen = letter & ~seen_companions(s)
     if s.players == 1:
@@ -118,7 +117,7 @@ def _guess_pile(s: Any, letter: np.uint64, first: int, last: int) -> None:
 
 
 @kernel
-def _guess_tiles(s: Any) -> None:
+def _guess_tiles(s: Table) -> None:
     known = whole(s.tile_discards)
     for area in range(ELEMENT_COUNT):
         if s.tiles[area] != NO_TILE:
@@ -132,7 +131,7 @@ def _guess_tiles(s: Any) -> None:
 
 
 @kernel
-def _guess_spells(s: Any) -> None:
+def _guess_spells(s: Table) -> None:
     known = 0
     for slot in range(SPELL_COUNT):
         if spell_is_known(s, slot):

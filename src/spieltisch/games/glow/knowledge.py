@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -61,6 +59,7 @@ from spieltisch.games.glow.record import (
     STEP,
     STOP,
     TOM_ROUTE,
+    Table,
 )
 from spieltisch.games.glow.rolling import face_of
 from spieltisch.games.glow.scoring import (
@@ -110,7 +109,7 @@ def _power(base: float, times: int) -> float:
 
 
 @kernel
-def worth_of_companion(s: Any, card: int) -> float:
+def worth_of_companion(s: Table, card: int) -> float:
     """What a companion is worth to who takes it now."""
     left = ROUNDS + 1 - whole(s.round_now)
     often = _often(card)
@@ -128,7 +127,7 @@ def worth_of_companion(s: Any, card: int) -> float:
 
 
 @kernel
-def worth_of_dice(s: Any, seat: int) -> float:
+def worth_of_dice(s: Table, seat: int) -> float:
     """What the seat's dice as they lie bring at noon."""
     counts = symbols(s, seat)
     total = 2.4 * count_of(counts, 6) + 3.0 * count_of(counts, 7) - 2.0 * count_of(counts, 8)
@@ -145,7 +144,7 @@ def worth_of_dice(s: Any, seat: int) -> float:
 
 
 @kernel
-def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> None:
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
     for k in range(count):
         good = max(1.0, min(60.0, 12.0 + judge(s, seat, whole(actions[k])))) / 12.0
@@ -153,7 +152,7 @@ def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> Non
 
 
 @kernel
-def judge(s: Any, seat: int, action: int) -> float:
+def judge(s: Table, seat: int, action: int) -> float:
     """What an action is worth in points, roughly."""
     if action < RECRUIT:
         return 0.0
@@ -179,7 +178,7 @@ def judge(s: Any, seat: int, action: int) -> float:
 
 
 @kernel
-def _judge_card(s: Any, card: int) -> float:
+def _judge_card(s: Table, card: int) -> float:
     """Gains before losses; a card that leaves last."""
     if card >= CARD_COUNT or card >= FIRST_ADVENTURER:
         return 0.0
@@ -187,7 +186,7 @@ def _judge_card(s: Any, card: int) -> float:
 
 
 @kernel
-def _judge_roll(s: Any, seat: int, action: int) -> float:
+def _judge_roll(s: Table, seat: int, action: int) -> float:
     """Free rerolls are used; tokens in need; points hardly ever."""
     if action == KEEP:
         return 1.0 + worth_of_dice(s, seat)
@@ -208,7 +207,7 @@ def _judge_roll(s: Any, seat: int, action: int) -> float:
 
 
 @kernel
-def worth_of_reroll(s: Any, seat: int, code: int) -> float:
+def worth_of_reroll(s: Table, seat: int, code: int) -> float:
     """The mean worth of the dice when those two are rolled, each over the five elements."""
     first, second = code // DICE, code % DICE
     one, other = s.faces[first], s.faces[second]
@@ -223,7 +222,7 @@ def worth_of_reroll(s: Any, seat: int, code: int) -> float:
 
 
 @kernel
-def _judge_travel(s: Any, seat: int, action: int) -> float:
+def _judge_travel(s: Table, seat: int, action: int) -> float:
     """Walk on while it is cheap; camp where it is worth more than the camp is now."""
     if action == STOP:
         return 0.0
@@ -256,7 +255,7 @@ def _income(card: int, left: float) -> float:
 
 
 @kernel
-def expected(s: Any, seat: int) -> float:
+def expected(s: Table, seat: int) -> float:
     """What a seat will have in the end: what it has now, and what its cards will bring."""
     left = float(ROUNDS - whole(s.round_now))
     total = float(final_points(s, seat))
@@ -273,7 +272,7 @@ def expected(s: Any, seat: int) -> float:
 
 
 @kernel
-def value(s: Any, out: Features) -> None:
+def value(s: Table, out: Features) -> None:
     """Each seat's chance to win, from what everybody may expect to have in the end."""
     if s.phase == OVER:
         _value_of_end(s, out)
@@ -297,7 +296,7 @@ def value(s: Any, out: Features) -> None:
 
 
 @kernel
-def _value_of_end(s: Any, out: Features) -> None:
+def _value_of_end(s: Table, out: Features) -> None:
     points = np.zeros(SEATS)
     winners = result(s, points)
     for seat in range(s.players):

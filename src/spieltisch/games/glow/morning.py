@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -27,6 +25,7 @@ from spieltisch.games.glow.record import (
     DISMISS,
     RECRUIT,
     TAKE_DIE,
+    Table,
 )
 from spieltisch.games.glow.rolling import start_day
 from spieltisch.games.glow.seats import gain_footprints, join, may_lend, owns_black_shield
@@ -35,7 +34,7 @@ _ZERO = np.uint64(0)
 
 
 @kernel
-def refuse_choice(s: Any, adventurer: int) -> int:
+def refuse_choice(s: Table, adventurer: int) -> int:
     """G3.1: nobody takes an adventurer that is taken, or whose dice Tom has (T7.1)."""
     for seat in range(s.players):
         if s.adventurer[seat] == adventurer:
@@ -48,7 +47,7 @@ def refuse_choice(s: Any, adventurer: int) -> int:
 
 
 @kernel
-def legal_choices(s: Any, out: Actions) -> int:
+def legal_choices(s: Table, out: Actions) -> int:
     """Write all adventurers that may be chosen."""
     n = 0
     for adventurer in range(ADVENTURER_COUNT):
@@ -59,13 +58,13 @@ def legal_choices(s: Any, out: Actions) -> int:
 
 
 @kernel
-def must_move_black_die(s: Any, seat: int, area: int) -> bool:
+def must_move_black_die(s: Table, seat: int, area: int) -> bool:
     """G4.5, X9: the shield's owner moves the black die on before taking its area."""
     return has(s.area_dice[area], BLACK_DIE) and owns_black_shield(s, seat)
 
 
 @kernel
-def legal(s: Any, seat: int, out: Actions) -> int:
+def legal(s: Table, seat: int, out: Actions) -> int:
     """Write all areas the seat may recruit from."""
     n = 0
     for area in range(ELEMENT_COUNT):
@@ -84,7 +83,7 @@ def legal(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def refuse(s: Any, seat: int, code: int) -> int:
+def refuse(s: Table, seat: int, code: int) -> int:
     """Why a seat may not recruit in this way."""
     area, other = code // (ELEMENT_COUNT + 1), code % (ELEMENT_COUNT + 1) - 1
     if s.track[area] == NO_CARD:
@@ -99,7 +98,7 @@ def refuse(s: Any, seat: int, code: int) -> int:
 
 
 @kernel
-def recruit(s: Any, seat: int, code: int) -> None:
+def recruit(s: Table, seat: int, code: int) -> None:
     """Take the companion, the small dice and the footprints of an area."""
     area, other = code // (ELEMENT_COUNT + 1), code % (ELEMENT_COUNT + 1) - 1
     if other >= 0:
@@ -118,13 +117,13 @@ def recruit(s: Any, seat: int, code: int) -> None:
 
 
 @inlined
-def is_last(s: Any, seat: int) -> bool:
+def is_last(s: Table, seat: int) -> bool:
     """Whether the seat is the last to recruit."""
     return (seat + 1) % whole(s.players) == whole(s.start)
 
 
 @kernel
-def after_recruiting(s: Any, seat: int) -> None:
+def after_recruiting(s: Table, seat: int) -> None:
     """X8: of two players the first sends another companion away; then the next one."""
     if s.players == 1:
         solo.resolve_tile(s)
@@ -137,7 +136,7 @@ def after_recruiting(s: Any, seat: int) -> None:
 
 
 @kernel
-def next_seat(s: Any, seat: int) -> None:
+def next_seat(s: Table, seat: int) -> None:
     """The next seat recruits, or the morning is over."""
     if is_last(s, seat):
         end(s)
@@ -146,7 +145,7 @@ def next_seat(s: Any, seat: int) -> None:
 
 
 @kernel
-def end(s: Any) -> None:
+def end(s: Table) -> None:
     """Companions that nobody took go to the cemetery; dice and footprints stay."""
     for area in range(ELEMENT_COUNT):
         if s.track[area] != NO_CARD:
@@ -157,14 +156,14 @@ def end(s: Any) -> None:
 
 
 @kernel
-def dismiss(s: Any, area: int) -> None:
+def dismiss(s: Table, area: int) -> None:
     """The companion of an area goes to the cemetery."""
     s.cemetery |= bits.bit(whole(s.track[area]))
     s.track[area] = NO_CARD
 
 
 @kernel
-def legal_dismissals(s: Any, out: Actions) -> int:
+def legal_dismissals(s: Table, out: Actions) -> int:
     """Write the companions that may be sent away."""
     n = 0
     for area in range(ELEMENT_COUNT):
@@ -175,7 +174,7 @@ def legal_dismissals(s: Any, out: Actions) -> int:
 
 
 @kernel
-def legal_dice(s: Any, out: Actions) -> int:
+def legal_dice(s: Table, out: Actions) -> int:
     """Write the colours of the reserve."""
     n = 0
     for colour in range(ELEMENT_COUNT):

@@ -9,6 +9,7 @@ from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
+from spieltisch.engine.records import viewed
 from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import ROUTE_COUNT, ROUTES
 from spieltisch.games.glow.material import (
@@ -53,6 +54,7 @@ from spieltisch.games.glow.record import (
     STOP,
     TAKE_DIE,
     TOM_ROUTE,
+    Table,
 )
 
 _MEANING = {plain(word): verb for words in VERBS.values() for verb, word in words.items()}
@@ -81,7 +83,7 @@ def read_move(state: State, text: str) -> int:
         return _ALONE[verb]
     if verb in _READERS and rest:
         try:
-            action = _READERS[verb](state.view(RECORD)[0], rest)
+            action = _READERS[verb](viewed(state, RECORD), rest)
         except _NoSuch as wrong:
             word = next(word for word in typed[1:] if _meaning(word) == wrong.word)
             raise UnreadableMove(WORDS(f"unknown-{wrong.kind}", name=word[:20])) from wrong
@@ -126,7 +128,7 @@ def _companion(word: str) -> int:
     return card
 
 
-def _area(s: Any, word: str) -> int:
+def _area(s: Table, word: str) -> int:
     """An area by its element, or by the companion that lies under it."""
     card = names.CARD_NUMBERS.get(word, NO_CARD)
     if card < COMPANION_COUNT:
@@ -143,14 +145,14 @@ def _area(s: Any, word: str) -> int:
 # --- each verb ----------------------------------------------------------------------------------
 
 
-def _read_choose(s: Any, rest: list[str]) -> int | None:
+def _read_choose(s: Table, rest: list[str]) -> int | None:
     card = names.CARD_NUMBERS.get(" ".join(rest), -1)
     if card < FIRST_ADVENTURER and len(rest) == 1:
         raise _NoSuch("adventurer", rest[0])
     return CHOOSE + card - FIRST_ADVENTURER if card >= FIRST_ADVENTURER else None
 
 
-def _read_take(s: Any, rest: list[str]) -> int | None:
+def _read_take(s: Table, rest: list[str]) -> int | None:
     area = _area(s, rest[0])
     if len(rest) == 1:
         return RECRUIT + area * SLOTS
@@ -159,12 +161,12 @@ def _read_take(s: Any, rest: list[str]) -> int | None:
     return RECRUIT + area * SLOTS + 1 + _area(s, rest[2])
 
 
-def _read_dismiss(s: Any, rest: list[str]) -> int | None:
+def _read_dismiss(s: Table, rest: list[str]) -> int | None:
     area = _area(s, rest[0])
     return None if len(rest) > 1 else DISMISS + area
 
 
-def _read_die(s: Any, rest: list[str]) -> int | None:
+def _read_die(s: Table, rest: list[str]) -> int | None:
     if len(rest) > 1:
         return None
     colour = names.index_of(rest[0], names.COLOUR_WORDS)
@@ -175,11 +177,11 @@ def _read_die(s: Any, rest: list[str]) -> int | None:
     return TAKE_DIE + colour
 
 
-def _read_pay(s: Any, rest: list[str]) -> int | None:
+def _read_pay(s: Table, rest: list[str]) -> int | None:
     return _PAYMENT.get(rest[0]) if len(rest) == 1 else None
 
 
-def _read_reroll(s: Any, rest: list[str]) -> int | None:
+def _read_reroll(s: Table, rest: list[str]) -> int | None:
     dice = sorted(_die(word) for word in rest)
     if len(dice) > 2:
         raise IllegalMove(WORDS("at-most-two-dice"), "G3.3")
@@ -188,7 +190,7 @@ def _read_reroll(s: Any, rest: list[str]) -> int | None:
     return REROLL + dice[0] * DICE + dice[-1]
 
 
-def _read_set(s: Any, rest: list[str]) -> int | None:
+def _read_set(s: Table, rest: list[str]) -> int | None:
     if len(rest) != 2:
         return None
     die = _die(rest[0])
@@ -216,25 +218,25 @@ def _read_card(rest: list[str], first: int, spells: int, known: int) -> int | No
     return first + card if card < known else None
 
 
-def _read_resolve(s: Any, rest: list[str]) -> int | None:
+def _read_resolve(s: Table, rest: list[str]) -> int | None:
     return _read_card(rest, RESOLVE, RESOLVE + FIRST_SPELL, FIRST_SPELL)
 
 
-def _read_discard(s: Any, rest: list[str]) -> int | None:
+def _read_discard(s: Table, rest: list[str]) -> int | None:
     return _read_card(rest, DISCARD_CARD, DISCARD_SPELL, COMPANION_COUNT)
 
 
-def _read_fetch(s: Any, rest: list[str]) -> int | None:
+def _read_fetch(s: Table, rest: list[str]) -> int | None:
     if rest == ["nothing"]:
         return FETCH_NOTHING
     return FETCH + _companion(rest[0]) if len(rest) == 1 else None
 
 
-def _read_return(s: Any, rest: list[str]) -> int | None:
+def _read_return(s: Table, rest: list[str]) -> int | None:
     return RETURN_DIE + _die(rest[0]) if len(rest) == 1 else None
 
 
-def _read_go(s: Any, rest: list[str]) -> int | None:
+def _read_go(s: Table, rest: list[str]) -> int | None:
     target = names.SPACE_NUMBERS.get(rest[0])
     if target is None:
         raise _NoSuch("space", rest[0])
@@ -253,7 +255,7 @@ def _ends(rest: list[str]) -> tuple[int, int] | None:
     return (ends[0], ends[1]) if len(ends) == 2 else None
 
 
-def _read_sail(s: Any, rest: list[str]) -> int | None:
+def _read_sail(s: Table, rest: list[str]) -> int | None:
     ends = _ends(rest)
     if ends is None:
         return None
@@ -264,7 +266,7 @@ def _read_sail(s: Any, rest: list[str]) -> int | None:
     raise _no_route(ends)
 
 
-def _read_tom(s: Any, rest: list[str]) -> int | None:
+def _read_tom(s: Table, rest: list[str]) -> int | None:
     ends = _ends(rest)
     if ends is not None and ends not in ROUTES:
         raise _no_route(ends)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions
@@ -27,12 +25,13 @@ from spieltisch.games.glow.record import (
     RESOLVE,
     TRAVEL,
     USED_UP,
+    Table,
 )
 from spieltisch.games.glow.seats import carry_out, gain_footprints, gain_points, use_up_spell
 
 
 @kernel
-def begin(s: Any, seat: int) -> None:
+def begin(s: Table, seat: int) -> None:
     """Special faces come first, gains before the black die's loss (X4)."""
     s.stage[seat] = NOON
     counts = symbols(s, seat)
@@ -43,19 +42,19 @@ def begin(s: Any, seat: int) -> None:
 
 
 @kernel
-def triggers_left(s: Any, counts: int, card: int) -> int:
+def triggers_left(s: Table, counts: int, card: int) -> int:
     """How many triggers of a card were not carried out yet (X4)."""
     return max(0, triggers(counts, card) - whole(s.applied[card]))
 
 
 @kernel
-def is_due(s: Any, counts: int, card: int) -> bool:
+def is_due(s: Table, counts: int, card: int) -> bool:
     """Whether a card has a trigger that was not carried out yet."""
     return triggers_left(s, counts, card) > 0
 
 
 @kernel
-def spell_is_due(s: Any, seat: int, counts: int, slot: int) -> bool:
+def spell_is_due(s: Table, seat: int, counts: int, slot: int) -> bool:
     """Whether an open spell of the seat meets its condition."""
     if s.spell_seat[slot] != seat or s.spell_state[slot] != FACE_UP:
         return False
@@ -63,7 +62,7 @@ def spell_is_due(s: Any, seat: int, counts: int, slot: int) -> bool:
 
 
 @kernel
-def card_that_comes_first(s: Any, seat: int, counts: int) -> int:
+def card_that_comes_first(s: Table, seat: int, counts: int) -> int:
     """G4.5: the own companion that must be resolved before all others, or -1."""
     for k in range(s.team_size[seat]):
         card = whole(s.team[seat, k])
@@ -73,7 +72,7 @@ def card_that_comes_first(s: Any, seat: int, counts: int) -> int:
 
 
 @kernel
-def legal(s: Any, seat: int, out: Actions) -> int:
+def legal(s: Table, seat: int, out: Actions) -> int:
     """Write all cards that are due, one trigger each."""
     counts = symbols(s, seat)
     first = card_that_comes_first(s, seat, counts)
@@ -98,7 +97,7 @@ def legal(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def anything_due(s: Any, seat: int) -> bool:
+def anything_due(s: Table, seat: int) -> bool:
     """Whether the seat has a card left that must be resolved."""
     counts = symbols(s, seat)
     for k in range(s.team_size[seat]):
@@ -113,7 +112,7 @@ def anything_due(s: Any, seat: int) -> bool:
 
 
 @kernel
-def owns(s: Any, seat: int, card: int) -> bool:
+def owns(s: Table, seat: int, card: int) -> bool:
     """Whether a companion or adventurer lies before the seat."""
     if card >= FIRST_ADVENTURER:
         return whole(s.adventurer[seat]) == card - FIRST_ADVENTURER
@@ -124,7 +123,7 @@ def owns(s: Any, seat: int, card: int) -> bool:
 
 
 @kernel
-def refuse(s: Any, seat: int, card: int) -> int:
+def refuse(s: Table, seat: int, card: int) -> int:
     """Why a card cannot be resolved now."""
     counts = symbols(s, seat)
     if card >= FIRST_SPELL:
@@ -145,7 +144,7 @@ def refuse(s: Any, seat: int, card: int) -> int:
 
 
 @kernel
-def resolve(s: Any, seat: int, card: int) -> None:
+def resolve(s: Table, seat: int, card: int) -> None:
     """Carry out one trigger of a card; its effects apply from left to right."""
     row = card
     if card >= FIRST_SPELL:
@@ -158,7 +157,7 @@ def resolve(s: Any, seat: int, card: int) -> None:
 
 
 @kernel
-def settle(s: Any, seat: int) -> None:
+def settle(s: Table, seat: int) -> None:
     """Go on to the afternoon once nothing is due any more."""
     if s.ask[seat] != NO_ASK or anything_due(s, seat):
         return

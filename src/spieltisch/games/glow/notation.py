@@ -23,8 +23,10 @@ Both languages are understood everywhere, with or without umlauts.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
+from spieltisch.engine.contract import State
 from spieltisch.engine.words import Language
 from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import (
@@ -202,3 +204,14 @@ def usual_payment(target: int) -> int | None:
 def texts(language: Language) -> list[str]:
     """Every action as text."""
     return [write(action, language) for action in range(ACTIONS)]
+
+
+def write_move(state: State, action: int, language: Language = "en") -> str:
+    """An action as text."""
+    return texts(language)[action]
+
+
+def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
+    """Many actions as texts."""
+    every = texts(language)
+    return [every[action] for action in actions]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -13,7 +11,12 @@ from spieltisch.engine.contract import Features
 from spieltisch.games.glow.dice import count_of, symbols
 from spieltisch.games.glow.knowledge import worth_of_companion
 from spieltisch.games.glow.material import COMPANION_COUNT, ELEMENT_COUNT, NO_CARD
-from spieltisch.games.glow.record import IDLE, ROUNDS, SEATS
+from spieltisch.games.glow.record import (
+    IDLE,
+    ROUNDS,
+    SEATS,
+    Table,
+)
 from spieltisch.games.glow.scoring import firefly_bonus, points_of_cards, points_of_place
 
 #: Features per seat and in all.
@@ -22,7 +25,7 @@ FEATURES = SEATS * _PER_SEAT + ELEMENT_COUNT * 4 + COMPANION_COUNT + 6
 
 
 @kernel
-def observe(s: Any, viewer: int, out: Features) -> int:
+def observe(s: Table, viewer: int, out: Features) -> int:
     """Write the features, seats from the viewer's own one on.
 
     Per seat points, tokens, what its cards, place and fireflies are worth, its stage, how
@@ -57,7 +60,7 @@ def observe(s: Any, viewer: int, out: Features) -> int:
 
 
 @kernel
-def _observe_seat(s: Any, seat: int, out: Features, n: int) -> None:
+def _observe_seat(s: Table, seat: int, out: Features, n: int) -> None:
     out[n] = s.score[seat] / 100
     out[n + 1] = s.footprints[seat] / 10
     out[n + 2] = s.rerolls[seat] / 10

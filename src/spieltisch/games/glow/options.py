@@ -10,6 +10,7 @@ import numpy as np
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag, own
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Phrasebook
 from spieltisch.games.glow import names as called
 from spieltisch.games.glow.material import ADVENTURERS, COLOURS
@@ -89,7 +90,7 @@ def _colour(name: str) -> str:
 def blank(players: int, options: dict[str, Any]) -> State:
     """A record with players and options filled in."""
     state = np.zeros(RECORD.itemsize, np.uint8)
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     s.players = players
     s.sea = options["board"] == "sea"
     s.second_lap = options["second_lap_rerolls"]

@@ -12,6 +12,7 @@ from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.plain import members
+from spieltisch.engine.records import viewed
 from spieltisch.games.glow.maps import ISLANDS, SPACES
 from spieltisch.games.glow.material import (
     CARD_NAMES,
@@ -30,6 +31,7 @@ from spieltisch.games.glow.record import (
     NO_SEAT,
     NO_TILE,
     RECORD,
+    Table,
 )
 from spieltisch.games.glow.seats import subject
 
@@ -45,7 +47,7 @@ TILE_IDS: list[str] = [row["id"] for row in TILES]
 
 def write(state: State) -> dict[str, Any]:
     """The position of a state."""
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     position: dict[str, Any] = {
         "phase": PHASES[int(s.phase)],
         "round": int(s.round_now),
@@ -75,7 +77,7 @@ def cards_in(word: Any) -> list[str]:
     return [CARD_NAMES[card] for card in members(int(word))]
 
 
-def _write_area(s: Any, area: int) -> dict[str, Any]:
+def _write_area(s: Table, area: int) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "companion": card_id(int(s.track[area])),
         "dice": [DIE_NAMES[die] for die in dice_in(s.area_dice[area])],
@@ -87,7 +89,7 @@ def _write_area(s: Any, area: int) -> dict[str, Any]:
     return shown
 
 
-def _write_seat(s: Any, seat: int) -> dict[str, Any]:
+def _write_seat(s: Table, seat: int) -> dict[str, Any]:
     adventurer = int(s.adventurer[seat])
     team = [int(card) for card in s.team[seat][: s.team_size[seat]]]
     own = team if adventurer == NO_CHOICE else [*team, FIRST_ADVENTURER + adventurer]
@@ -118,7 +120,7 @@ def _write_seat(s: Any, seat: int) -> dict[str, Any]:
     return {**shown, "band": band, "camp": camp, "visited": visited}
 
 
-def _write_spell(s: Any, slot: int) -> dict[str, Any]:
+def _write_spell(s: Table, slot: int) -> dict[str, Any]:
     seat = int(s.spell_seat[slot])
     return {
         "spell": SPELL_IDS[s.spells[slot]],
@@ -127,7 +129,7 @@ def _write_spell(s: Any, slot: int) -> dict[str, Any]:
     }
 
 
-def _write_tom(s: Any) -> dict[str, Any]:
+def _write_tom(s: Table) -> dict[str, Any]:
     dice = dice_in(s.tom_dice)
     shown: dict[str, Any] = {
         "colours": [COLOURS[c] for c in s.tom_colours if c != NO_CHOICE],

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spieltisch.engine.records import record
+from spieltisch.engine.moves import Moves
+from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.glow.maps import ROUTE_COUNT, SPACE_COUNT
 from spieltisch.games.glow.material import (
     ADVENTURER_COUNT,
@@ -45,75 +46,84 @@ NO_TILE = 255
 NO_SEAT = 255
 NO_CHOICE = 255
 
-RECORD = record(
-    [
-        # Chance, and what nobody may see.
-        ("generator", "u8", (1,)),
-        ("removed", "u8"),
-        ("deck", "u1", (DECK,)),
-        ("spells", "u1", (SPELL_COUNT,)),
-        ("tile_stack", "u1", (TILE_COUNT,)),
-        # Where the dice are, as bits: on the track, with the seats, in the reserve.
-        ("area_dice", "u8", (ELEMENT_COUNT,)),
-        ("seat_dice", "u8", (SEATS,)),
-        ("used", "u8", (SEATS,)),
-        ("reserve", "u8"),
-        ("tom_dice", "u8"),
-        ("visited", "u8", (SEATS,)),
-        ("cemetery", "u8"),
-        ("faces", "u1", (DICE,)),
-        # The encounter track.
-        ("track", "u1", (ELEMENT_COUNT,)),
-        ("tiles", "u1", (ELEMENT_COUNT,)),
-        ("area_footprints", "i2", (ELEMENT_COUNT,)),
-        ("spell_state", "u1", (SPELL_COUNT,)),
-        ("spell_seat", "u1", (SPELL_COUNT,)),
-        # What lies before each seat.
-        ("adventurer", "u1", (SEATS,)),
-        ("team", "u1", (SEATS, MOST_COMPANIONS)),
-        ("team_size", "i2", (SEATS,)),
-        ("applied", "u1", (FIRST_SPELL,)),
-        ("granted", "u1", (COMPANION_COUNT,)),
-        ("spent", "u1", (COMPANION_COUNT,)),
-        ("score", "i2", (SEATS,)),
-        ("footprints", "i2", (SEATS,)),
-        ("rerolls", "i2", (SEATS,)),
-        ("fireflies", "i2", (SEATS,)),
-        ("credits", "i2", (SEATS,)),
-        ("stage", "u1", (SEATS,)),
-        ("ask", "u1", (SEATS,)),
-        ("about", "u1", (SEATS,)),
-        ("band", "u1", (SEATS,)),
-        ("camp", "u1", (SEATS,)),
-        ("boats", "u1", (SEATS, BOATS)),
-        # Tom.
-        ("tom_boats", "u1", (BOATS,)),
-        ("tom_camp", "i2"),
-        ("tom_score", "i2"),
-        ("tom_band", "i2"),
-        ("tom_footprints", "i2"),
-        ("tile_discards", "i2"),
-        ("stack_size", "i2"),
-        ("refills", "i2"),
-        ("picked", "i2"),
-        # The round.
-        ("deck_size", "i2"),
-        ("round_now", "i2"),
-        ("phase", "i2"),
-        ("start", "i2"),
-        ("turn", "i2"),
-        # Players and options: fixed when the match is set up.
-        ("players", "i2"),
-        ("sea", "i2"),
-        ("second_lap", "i2"),
-        ("tile_seven", "i2"),
-        ("camp_repeats", "i2"),
-        ("footprints_break_ties", "i2"),
-        ("adventurers", "i2"),
-        ("given", "u1", (SEATS,)),
-        ("tom_colours", "u1", (2,)),
-    ]
-)
+
+class Table(Record):
+    """A game of Glow: dice, companions, the two boards, and Tom."""
+
+    # Chance, and what nobody may see.
+    generator = field("u8", 1)
+    removed = field("u8")
+    deck = field("u1", DECK)
+    spells = field("u1", SPELL_COUNT)
+    tile_stack = field("u1", TILE_COUNT)
+
+    # Where the dice are, as bits: on the track, with the seats, in the reserve.
+    area_dice = field("u8", ELEMENT_COUNT)
+    seat_dice = field("u8", SEATS)
+    used = field("u8", SEATS)
+    reserve = field("u8")
+    tom_dice = field("u8")
+    visited = field("u8", SEATS)
+    cemetery = field("u8")
+    faces = field("u1", DICE)
+
+    # The encounter track.
+    track = field("u1", ELEMENT_COUNT)
+    tiles = field("u1", ELEMENT_COUNT)
+    area_footprints = field("i2", ELEMENT_COUNT)
+    spell_state = field("u1", SPELL_COUNT)
+    spell_seat = field("u1", SPELL_COUNT)
+
+    # What lies before each seat.
+    adventurer = field("u1", SEATS)
+    team = field("u1", SEATS, MOST_COMPANIONS)
+    team_size = field("i2", SEATS)
+    applied = field("u1", FIRST_SPELL)
+    granted = field("u1", COMPANION_COUNT)
+    spent = field("u1", COMPANION_COUNT)
+    score = field("i2", SEATS)
+    footprints = field("i2", SEATS)
+    rerolls = field("i2", SEATS)
+    fireflies = field("i2", SEATS)
+    credits = field("i2", SEATS)
+    stage = field("u1", SEATS)
+    ask = field("u1", SEATS)
+    about = field("u1", SEATS)
+    band = field("u1", SEATS)
+    camp = field("u1", SEATS)
+    boats = field("u1", SEATS, BOATS)
+
+    # Tom.
+    tom_boats = field("u1", BOATS)
+    tom_camp = field("i2")
+    tom_score = field("i2")
+    tom_band = field("i2")
+    tom_footprints = field("i2")
+    tile_discards = field("i2")
+    stack_size = field("i2")
+    refills = field("i2")
+    picked = field("i2")
+
+    # The round.
+    deck_size = field("i2")
+    round_now = field("i2")
+    phase = field("i2")
+    start = field("i2")
+    turn = field("i2")
+
+    # Players and options: fixed when the match is set up.
+    players = field("i2")
+    sea = field("i2")
+    second_lap = field("i2")
+    tile_seven = field("i2")
+    camp_repeats = field("i2")
+    footprints_break_ties = field("i2")
+    adventurers = field("i2")
+    given = field("u1", SEATS)
+    tom_colours = field("u1", 2)
+
+
+RECORD = layout(Table)
 
 #: How a step is paid for: with a die (its number), with footprints, or not at all.
 BY_FOOTPRINT = DICE
@@ -122,28 +132,51 @@ PAYMENTS = DICE + 2
 
 #: Actions. Recruiting names the area, and where the black die goes (0: it stays away);
 #: rerolling names one die twice or two in order; a step names the space and its payment.
-CHOOSE = 0
-RECRUIT = CHOOSE + ADVENTURER_COUNT
-DISMISS = RECRUIT + ELEMENT_COUNT * (ELEMENT_COUNT + 1)
-TAKE_DIE = DISMISS + ELEMENT_COUNT
-PAY_TOKEN = TAKE_DIE + ELEMENT_COUNT
-PAY_CARD = PAY_TOKEN + 1
-PAY_STEP = PAY_CARD + 1
-REROLL = PAY_STEP + 1
-SET_DIE = REROLL + DICE * DICE
-KEEP = SET_DIE + DICE * (ELEMENT_COUNT + 1)
-RESOLVE = KEEP + 1
-FETCH = RESOLVE + CARD_COUNT
-FETCH_NOTHING = FETCH + COMPANION_COUNT
-RETURN_DIE = FETCH_NOTHING + 1
-DISCARD_CARD = RETURN_DIE + DICE
-DISCARD_SPELL = DISCARD_CARD + COMPANION_COUNT
-STEP = DISCARD_SPELL + SPELL_COUNT
-CAMP = STEP + SPACE_COUNT * PAYMENTS
-STOP = CAMP + 1
-SAIL = STOP + 1
-TOM_ROUTE = SAIL + 2 * ROUTE_COUNT
-ACTIONS = TOM_ROUTE + ROUTE_COUNT
+MOVES = Moves(
+    choose=(ADVENTURER_COUNT,),
+    recruit=(ELEMENT_COUNT, ELEMENT_COUNT + 1),
+    dismiss=(ELEMENT_COUNT,),
+    take_die=(ELEMENT_COUNT,),
+    pay_token=(),
+    pay_card=(),
+    pay_step=(),
+    reroll=(DICE, DICE),
+    set_die=(DICE, ELEMENT_COUNT + 1),
+    keep=(),
+    resolve=(CARD_COUNT,),
+    fetch=(COMPANION_COUNT,),
+    fetch_nothing=(),
+    return_die=(DICE,),
+    discard_card=(COMPANION_COUNT,),
+    discard_spell=(SPELL_COUNT,),
+    step=(SPACE_COUNT, PAYMENTS),
+    camp=(),
+    stop=(),
+    sail=(2, ROUTE_COUNT),
+    tom_route=(ROUTE_COUNT,),
+)
+CHOOSE = MOVES["choose"].first
+RECRUIT = MOVES["recruit"].first
+DISMISS = MOVES["dismiss"].first
+TAKE_DIE = MOVES["take_die"].first
+PAY_TOKEN = MOVES["pay_token"].first
+PAY_CARD = MOVES["pay_card"].first
+PAY_STEP = MOVES["pay_step"].first
+REROLL = MOVES["reroll"].first
+SET_DIE = MOVES["set_die"].first
+KEEP = MOVES["keep"].first
+RESOLVE = MOVES["resolve"].first
+FETCH = MOVES["fetch"].first
+FETCH_NOTHING = MOVES["fetch_nothing"].first
+RETURN_DIE = MOVES["return_die"].first
+DISCARD_CARD = MOVES["discard_card"].first
+DISCARD_SPELL = MOVES["discard_spell"].first
+STEP = MOVES["step"].first
+CAMP = MOVES["camp"].first
+STOP = MOVES["stop"].first
+SAIL = MOVES["sail"].first
+TOM_ROUTE = MOVES["tom_route"].first
+ACTIONS = MOVES.count
 
 #: No seat can roll all dice at once, but this many choices would be enough even then.
 MAX_LEGAL = 704

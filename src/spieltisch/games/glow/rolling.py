@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -31,6 +29,7 @@ from spieltisch.games.glow.record import (
     REROLL,
     ROLLING,
     SET_DIE,
+    Table,
 )
 
 _ZERO = np.uint64(0)
@@ -38,7 +37,7 @@ _ONE = np.uint64(1)
 
 
 @kernel
-def start_day(s: Any) -> None:
+def start_day(s: Table) -> None:
     """All seats roll all their dice; from here on nobody waits for anybody."""
     s.phase = DAY
     s.turn = s.start
@@ -51,7 +50,7 @@ def start_day(s: Any) -> None:
 
 
 @kernel
-def reroll_space_below(s: Any, score: int) -> int:
+def reroll_space_below(s: Table, score: int) -> int:
     """G3.3, X6: the next space with a reroll symbol below a score, or -1.
 
     Spaces of the second lap count only with the option `second_lap_rerolls`.
@@ -64,7 +63,7 @@ def reroll_space_below(s: Any, score: int) -> int:
 
 
 @kernel
-def card_with_reroll(s: Any, seat: int) -> int:
+def card_with_reroll(s: Table, seat: int) -> int:
     """The first own companion with a reroll left this round, or -1."""
     for k in range(s.team_size[seat]):
         card = whole(s.team[seat, k])
@@ -74,7 +73,7 @@ def card_with_reroll(s: Any, seat: int) -> int:
 
 
 @inlined
-def may_pay(s: Any, seat: int) -> bool:
+def may_pay(s: Table, seat: int) -> bool:
     """An open reroll is spent before more than three are paid for."""
     return s.credits[seat] < MOST_CREDITS
 
@@ -92,7 +91,7 @@ def face_of(die: int, slot: int) -> int:
 
 
 @kernel
-def legal(s: Any, seat: int, out: Actions) -> int:
+def legal(s: Table, seat: int, out: Actions) -> int:
     """Write what a seat may do while it rolls."""
     n = 0
     if may_pay(s, seat):
@@ -130,7 +129,7 @@ def legal(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def refuse(s: Any, seat: int, action: int) -> int:
+def refuse(s: Table, seat: int, action: int) -> int:
     """Why a seat may not do something while it rolls."""
     if action < REROLL:
         return _refuse_pay(s, seat, action)
@@ -152,7 +151,7 @@ def refuse(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _refuse_pay(s: Any, seat: int, action: int) -> int:
+def _refuse_pay(s: Table, seat: int, action: int) -> int:
     if not may_pay(s, seat):
         return why.ENOUGH_PAID
     if action == PAY_TOKEN:
@@ -163,7 +162,7 @@ def _refuse_pay(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def play(s: Any, seat: int, action: int) -> None:
+def play(s: Table, seat: int, action: int) -> None:
     """Pay for a reroll, or spend what was paid."""
     if action == PAY_TOKEN:
         s.rerolls[seat] -= 1

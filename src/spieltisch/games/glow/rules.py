@@ -6,8 +6,6 @@ answers them (`morning`, `rolling`, `noon`, `travel`, `solo`), beside the ruling
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -54,6 +52,7 @@ from spieltisch.games.glow.record import (
     STEP,
     TAKE_DIE,
     TOM_ROUTE,
+    Table,
 )
 from spieltisch.games.glow.seats import holds_spell, may_fetch, may_lend
 
@@ -62,7 +61,7 @@ _ONE = np.uint64(1)
 
 
 @inlined
-def actors(s: Any) -> int:
+def actors(s: Table) -> int:
     """The mask of the seats that may act now: in the day all that are still busy."""
     if s.phase == DAY:
         seats = 0
@@ -74,7 +73,7 @@ def actors(s: Any) -> int:
 
 
 @kernel
-def legal(s: Any, seat: int, out: Actions) -> int:
+def legal(s: Table, seat: int, out: Actions) -> int:
     """Write all legal actions of a seat; return how many there are."""
     if seat >= SEATS or actors(s) >> seat & 1 == 0:
         return 0
@@ -91,7 +90,7 @@ def legal(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def _legal_answers(s: Any, seat: int, out: Actions) -> int:
+def _legal_answers(s: Table, seat: int, out: Actions) -> int:
     ask = s.ask[seat]
     if ask == ASK_DIE:
         return morning.legal_dice(s, out)
@@ -125,7 +124,7 @@ def _legal_answers(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def refuse(s: Any, seat: int, action: int) -> int:
+def refuse(s: Table, seat: int, action: int) -> int:
     """0 for a legal action, else the number of the reason (see `reasons`)."""
     if action < 0 or action >= ACTIONS:
         return why.NO_SUCH_ACTION
@@ -158,7 +157,7 @@ def refuse(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _refuse_answer(s: Any, seat: int, action: int) -> int:
+def _refuse_answer(s: Table, seat: int, action: int) -> int:
     """Why an action does not answer what the seat was asked."""
     ask = s.ask[seat]
     if ask == ASK_DIE:

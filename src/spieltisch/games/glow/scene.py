@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import SPECTATOR, State
-from spieltisch.engine.records import viewed
+from spieltisch.engine.contract import State
 from spieltisch.engine.scenes import Scenes
-from spieltisch.engine.shapes import Row
 from spieltisch.engine.sheet import (
     Sheet,
     begin,
@@ -46,6 +47,7 @@ from spieltisch.games.glow.record import (
     ON_PILE,
     RECORD,
     ROLLING,
+    Table,
 )
 from spieltisch.games.glow.rolling import reroll_space_below
 from spieltisch.games.glow.scorepad import show_scores
@@ -55,12 +57,11 @@ from spieltisch.games.glow.travel import price_of_route
 
 
 @kernel
-def show_open(state: State, sheet: Sheet) -> None:
+def show_open(s: Table, sheet: Sheet) -> None:
     """Write the scene of a state from which everything hidden has been erased.
 
     Nobody holds anything in secret from the others, so everybody sees all of it.
     """
-    s = viewed(state, RECORD)
     show_board(s, sheet)
     show_track(s, sheet)
     put(sheet, s.players)
@@ -76,7 +77,7 @@ def show_open(state: State, sheet: Sheet) -> None:
 
 
 @kernel
-def show_board(s: Any, sheet: Sheet) -> None:
+def show_board(s: Table, sheet: Sheet) -> None:
     """The board with its map, and whose turn it is while there are turns."""
     put(sheet, s.sea)
     put(sheet, s.sea * (2 if s.players == 1 else 1))
@@ -85,7 +86,7 @@ def show_board(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_track(s: Any, sheet: Sheet) -> None:
+def show_track(s: Table, sheet: Sheet) -> None:
     """The areas of the encounter track, with a tile each in solo."""
     put(sheet, ELEMENT_COUNT)
     for area in range(ELEMENT_COUNT):
@@ -97,7 +98,7 @@ def show_track(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_dice(s: Any, word: Any, sheet: Sheet) -> None:
+def show_dice(s: Table, word: Any, sheet: Sheet) -> None:
     """The dice of a set and what they show, if they have been rolled."""
     shown = begin(sheet)
     for die in range(DICE):
@@ -108,7 +109,7 @@ def show_dice(s: Any, word: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_piles(s: Any, sheet: Sheet) -> None:
+def show_piles(s: Table, sheet: Sheet) -> None:
     """Who lies in the cemetery, and how many cards and spells are left; solo has no spells."""
     put_members(sheet, whole(s.cemetery), COMPANION_COUNT)
     put(sheet, s.deck_size)
@@ -120,7 +121,7 @@ def show_piles(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_adventurers_left(s: Any, sheet: Sheet) -> None:
+def show_adventurers_left(s: Table, sheet: Sheet) -> None:
     """Who can still be chosen, while seats choose."""
     shown = begin(sheet)
     if s.phase == CHOOSING:
@@ -131,7 +132,7 @@ def show_adventurers_left(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_seat(s: Any, seat: int, sheet: Sheet) -> None:
+def show_seat(s: Table, seat: int, sheet: Sheet) -> None:
     """What lies before a seat, how far it is, and where its figures are."""
     show_cards(s, seat, sheet)
     show_spells(s, seat, sheet)
@@ -148,7 +149,7 @@ def show_seat(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_cards(s: Any, seat: int, sheet: Sheet) -> None:
+def show_cards(s: Table, seat: int, sheet: Sheet) -> None:
     """The adventurer, if there is one, and the companions, with the dice that they brought."""
     counts = dice.symbols(s, seat)
     has_adventurer = s.adventurer[seat] != NO_CHOICE
@@ -166,7 +167,7 @@ def show_cards(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_triggers(s: Any, seat: int, card: int, counts: int, sheet: Sheet) -> None:
+def show_triggers(s: Table, seat: int, card: int, counts: int, sheet: Sheet) -> None:
     """How often the dice meet a card's condition once they are rolled, and what is due at noon."""
     at_noon = s.stage[seat] == NOON
     put(sheet, dice.triggers(counts, card) if at_noon or s.stage[seat] == ROLLING else 0)
@@ -175,7 +176,7 @@ def show_triggers(s: Any, seat: int, card: int, counts: int, sheet: Sheet) -> No
 
 
 @kernel
-def show_spells(s: Any, seat: int, sheet: Sheet) -> None:
+def show_spells(s: Table, seat: int, sheet: Sheet) -> None:
     """The spells before a seat, by the place of their token, and what they are if that is known."""
     shown = begin(sheet)
     for slot in range(SPELL_COUNT):
@@ -187,7 +188,7 @@ def show_spells(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_own_dice(s: Any, seat: int, sheet: Sheet) -> None:
+def show_own_dice(s: Table, seat: int, sheet: Sheet) -> None:
     """A seat's dice: whether they count what they show, are used, and how many count the same.
 
     Then how many different elements they show.
@@ -207,7 +208,7 @@ def show_own_dice(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_tokens(s: Any, seat: int, sheet: Sheet) -> None:
+def show_tokens(s: Table, seat: int, sheet: Sheet) -> None:
     """A seat's score and tokens, and where a reroll would take its score."""
     put(sheet, s.score[seat])
     put(sheet, s.footprints[seat])
@@ -223,7 +224,7 @@ def show_tokens(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_boats(s: Any, boats: Any, sheet: Sheet) -> None:
+def show_boats(s: Table, boats: NDArray[np.uint8], sheet: Sheet) -> None:
     """The islands of somebody's boats, at sea."""
     put(sheet, s.sea)
     if s.sea == 1:
@@ -231,7 +232,7 @@ def show_boats(s: Any, boats: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_fares(s: Any, seat: int, sheet: Sheet) -> None:
+def show_fares(s: Table, seat: int, sheet: Sheet) -> None:
     """What each route of the sea costs a seat with its dice; nothing where they show too much."""
     put(sheet, ROUTE_COUNT if s.sea == 1 else 0)
     if s.sea == 1:
@@ -244,7 +245,7 @@ def show_fares(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_tom(s: Any, sheet: Sheet) -> None:
+def show_tom(s: Table, sheet: Sheet) -> None:
     """What Tom has, in solo."""
     put(sheet, s.players == 1)
     if s.players == 1:
@@ -264,30 +265,13 @@ def show_tom(s: Any, sheet: Sheet) -> None:
         put(sheet, s.refills)
 
 
-@kernel
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
-    """Nobody sees more than the others."""
-
-
-@kernel
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
-    show_open(masked(state, SPECTATOR), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        show_own(masked(state, viewer), viewer, sheet)
-
-
-@kernel
-def masked(state: State, viewer: int) -> State:
-    """A copy without what the viewer must not know."""
-    view = state.copy()
-    hidden.mask(viewed(view, RECORD), viewer)
-    return view
-
-
-SCENES = Scenes(OPEN, show_open, Row(), show_own, show_all)
+SCENES = Scenes(
+    __name__,
+    RECORD,
+    hidden.mask,
+    open=OPEN,
+    show_open=show_open,
+)
 
 
 def breakdown(state: State) -> dict[str, Any]:

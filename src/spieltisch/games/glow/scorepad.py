@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.sheet import Sheet, put, put_if
 from spieltisch.games.glow import scoring
 from spieltisch.games.glow.material import END_POINTS, FIRST_ADVENTURER
-from spieltisch.games.glow.record import CHOOSING, NO_CHOICE, OVER
+from spieltisch.games.glow.record import (
+    CHOOSING,
+    NO_CHOICE,
+    OVER,
+    Table,
+)
 
 
 @kernel
-def show_scores(s: Any, sheet: Sheet) -> None:
+def show_scores(s: Table, sheet: Sheet) -> None:
     """Where every point comes from: of all who have an adventurer, and of Tom in solo."""
     put(sheet, s.phase == OVER)
     put(sheet, s.players)
@@ -29,7 +32,7 @@ def show_scores(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_points(s: Any, seat: int, sheet: Sheet) -> None:
+def show_points(s: Table, seat: int, sheet: Sheet) -> None:
     """What a seat would have if the game ended now, the adventurer before the companions."""
     put(sheet, s.score[seat])
     put(sheet, scoring.points_of_cards(s, seat))
@@ -49,7 +52,7 @@ def show_points(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_toms_points(s: Any, sheet: Sheet) -> None:
+def show_toms_points(s: Table, sheet: Sheet) -> None:
     """What Tom would have if the game ended now, and where he would camp (T7.4)."""
     camp, footprints = scoring.toms_last_camp(s)
     put(sheet, s.tom_score)

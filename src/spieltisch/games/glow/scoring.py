@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Points
@@ -14,13 +12,17 @@ from spieltisch.games.glow.maps import (
     SPACE_POINTS,
 )
 from spieltisch.games.glow.material import END_POINTS, FIRST_ADVENTURER, PRINTED_FIREFLIES
-from spieltisch.games.glow.record import BOATS, OVER
+from spieltisch.games.glow.record import (
+    BOATS,
+    OVER,
+    Table,
+)
 
 FIREFLY_BONUS = 10
 
 
 @kernel
-def points_of_cards(s: Any, seat: int) -> int:
+def points_of_cards(s: Table, seat: int) -> int:
     """The points printed on the adventurer and on all own companions."""
     total = END_POINTS[FIRST_ADVENTURER + whole(s.adventurer[seat])]
     for k in range(s.team_size[seat]):
@@ -29,7 +31,7 @@ def points_of_cards(s: Any, seat: int) -> int:
 
 
 @kernel
-def fireflies_of(s: Any, seat: int) -> int:
+def fireflies_of(s: Table, seat: int) -> int:
     """Firefly tokens and those printed on own companions."""
     total = whole(s.fireflies[seat])
     for k in range(s.team_size[seat]):
@@ -38,13 +40,13 @@ def fireflies_of(s: Any, seat: int) -> int:
 
 
 @kernel
-def firefly_bonus(s: Any, seat: int) -> int:
+def firefly_bonus(s: Table, seat: int) -> int:
     """Ten points for at least as many fireflies as companions; none have as many as none."""
     return FIREFLY_BONUS if fireflies_of(s, seat) >= s.team_size[seat] else 0
 
 
 @kernel
-def points_of_place(s: Any, seat: int) -> int:
+def points_of_place(s: Table, seat: int) -> int:
     """The village of the camp, or the islands of all boats."""
     if s.sea == 0:
         return SPACE_POINTS[s.camp[seat]]
@@ -55,20 +57,20 @@ def points_of_place(s: Any, seat: int) -> int:
 
 
 @kernel
-def points_not_lost(s: Any, seat: int) -> int:
+def points_not_lost(s: Table, seat: int) -> int:
     """X7: what the cards would have taken from a score that cannot fall below 0."""
     return max(0, -(whole(s.score[seat]) + points_of_cards(s, seat)))
 
 
 @kernel
-def final_points(s: Any, seat: int) -> int:
+def final_points(s: Table, seat: int) -> int:
     """G3.7: the score and, in this order, cards, fireflies, place and footprints."""
     total = whole(s.score[seat]) + points_of_cards(s, seat) + points_not_lost(s, seat)
     return total + firefly_bonus(s, seat) + points_of_place(s, seat) + whole(s.footprints[seat])
 
 
 @kernel
-def toms_last_camp(s: Any) -> tuple[int, int]:
+def toms_last_camp(s: Table) -> tuple[int, int]:
     """T7.4: where Tom's footprints take his camp at the end, and how many are left."""
     camp, purse = whole(s.tom_camp), whole(s.tom_footprints)
     moves = 1 if s.camp_repeats == 0 else 9
@@ -83,7 +85,7 @@ def toms_last_camp(s: Any) -> tuple[int, int]:
 
 
 @kernel
-def toms_place(s: Any) -> int:
+def toms_place(s: Table) -> int:
     """What Tom's camp or his boats are worth at the end."""
     if s.sea == 0:
         camp, _ = toms_last_camp(s)
@@ -95,14 +97,14 @@ def toms_place(s: Any) -> int:
 
 
 @kernel
-def toms_points(s: Any) -> int:
+def toms_points(s: Table) -> int:
     """Tom scores his place and his footprints, no cards and no fireflies."""
     _, left = toms_last_camp(s)
     return whole(s.tom_score) + toms_place(s) + left
 
 
 @kernel
-def beats_tom(s: Any) -> bool:
+def beats_tom(s: Table) -> bool:
     """T7.4, X3: only more points win; with the option footprints break a tie."""
     own, his = final_points(s, 0), toms_points(s)
     _, left = toms_last_camp(s)
@@ -110,7 +112,7 @@ def beats_tom(s: Any) -> bool:
 
 
 @kernel
-def result(s: Any, points: Points) -> int:
+def result(s: Table, points: Points) -> int:
     """Points by seat; most points win, then most reroll tokens, then all who tie."""
     if s.phase != OVER:
         for seat in range(s.players):

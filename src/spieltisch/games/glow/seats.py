@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -49,6 +47,7 @@ from spieltisch.games.glow.record import (
     ON_PILE,
     THROWN_AWAY,
     USED_UP,
+    Table,
 )
 
 _ZERO = np.uint64(0)
@@ -56,19 +55,19 @@ _ONE = np.uint64(1)
 
 
 @inlined
-def gain_points(s: Any, seat: int, number: int) -> None:
+def gain_points(s: Table, seat: int, number: int) -> None:
     """G3.4: points come and go, but a score never falls below 0."""
     s.score[seat] = max(0, whole(s.score[seat]) + number)
 
 
 @inlined
-def gain_footprints(s: Any, seat: int, number: int) -> None:
+def gain_footprints(s: Table, seat: int, number: int) -> None:
     """X11: footprints never fall below 0."""
     s.footprints[seat] = max(0, whole(s.footprints[seat]) + number)
 
 
 @kernel
-def owns_black_shield(s: Any, seat: int) -> bool:
+def owns_black_shield(s: Table, seat: int) -> bool:
     """G4.5, X9: whether the seat has Kaar, and so moves the black die on in the morning.
 
     That is the whole of its immunity: a seat that rolled the black die and fetches Kaar
@@ -81,13 +80,13 @@ def owns_black_shield(s: Any, seat: int) -> bool:
 
 
 @kernel
-def black_die_in_play(s: Any) -> bool:
+def black_die_in_play(s: Table) -> bool:
     """G4.5: whether the black die has left the reserve; from then on it stays in play."""
     return s.faces[BLACK_DIE] != NO_FACE
 
 
 @kernel
-def _track_is_empty(s: Any) -> bool:
+def _track_is_empty(s: Table) -> bool:
     """Whether no area has a companion, as from the end of the morning until the evening."""
     for area in range(ELEMENT_COUNT):
         if s.track[area] != NO_CARD:
@@ -96,7 +95,7 @@ def _track_is_empty(s: Any) -> bool:
 
 
 @kernel
-def _bring_black_die(s: Any) -> None:
+def _bring_black_die(s: Table) -> None:
     """G4.5: whoever takes Kaar rolls the black die onto an area that still has a companion.
 
     X9: fetched from the cemetery at noon, Kaar finds an empty track. The die is rolled all
@@ -111,7 +110,7 @@ def _bring_black_die(s: Any) -> None:
 
 
 @kernel
-def join(s: Any, seat: int, card: int) -> None:
+def join(s: Table, seat: int, card: int) -> None:
     """G3.2: a companion becomes the seat's newest; a Sketal brings a die at once."""
     s.team[seat, s.team_size[seat]] = card
     s.team_size[seat] += 1
@@ -130,7 +129,7 @@ def join(s: Any, seat: int, card: int) -> None:
 
 
 @kernel
-def _only_colour(s: Any) -> int:
+def _only_colour(s: Table) -> int:
     colour = 0
     while s.reserve & DICE_OF_COLOUR[colour] == _ZERO:
         colour += 1
@@ -138,13 +137,13 @@ def _only_colour(s: Any) -> int:
 
 
 @kernel
-def may_lend(s: Any, colour: int) -> bool:
+def may_lend(s: Table, colour: int) -> bool:
     """Whether the reserve has a die of this colour."""
     return colour < RESERVE_COLOURS and s.reserve & DICE_OF_COLOUR[colour] != _ZERO
 
 
 @kernel
-def lend_die(s: Any, seat: int, card: int, colour: int) -> None:
+def lend_die(s: Table, seat: int, card: int, colour: int) -> None:
     """A Sketal takes a die of this colour from the reserve, if it has one (X10)."""
     dice = s.reserve & DICE_OF_COLOUR[colour]
     if dice != _ZERO:
@@ -155,7 +154,7 @@ def lend_die(s: Any, seat: int, card: int, colour: int) -> None:
 
 
 @kernel
-def leave(s: Any, seat: int, card: int) -> None:
+def leave(s: Table, seat: int, card: int) -> None:
     """A companion goes to the cemetery; a die that it brought goes back to the reserve."""
     place = 0
     while s.team[seat, place] != card:
@@ -180,7 +179,7 @@ def leave(s: Any, seat: int, card: int) -> None:
 
 
 @kernel
-def return_die(s: Any, seat: int, die: int) -> None:
+def return_die(s: Table, seat: int, die: int) -> None:
     """G3.2: a lent die goes back to the reserve."""
     s.seat_dice[seat] &= ~bits.bit(die)
     s.used[seat] &= ~bits.bit(die)
@@ -189,21 +188,21 @@ def return_die(s: Any, seat: int, die: int) -> None:
 
 
 @kernel
-def holds_spell(s: Any, seat: int, slot: int) -> bool:
+def holds_spell(s: Table, seat: int, slot: int) -> bool:
     """Whether a spell token lies before the seat, face down or open."""
     state = s.spell_state[slot]
     return s.spell_seat[slot] == seat and (state == FACE_DOWN or state == FACE_UP)
 
 
 @kernel
-def use_up_spell(s: Any, slot: int, state: int) -> None:
+def use_up_spell(s: Table, slot: int, state: int) -> None:
     """G4.5: a spell goes back to the box."""
     s.spell_state[slot] = state
     s.spell_seat[slot] = NO_SEAT
 
 
 @kernel
-def _curse_others(s: Any, seat: int) -> None:
+def _curse_others(s: Table, seat: int) -> None:
     """G4.5: every other player, from the left on, takes a spell face down (X11)."""
     for k in range(1, s.players):
         other = (seat + k) % whole(s.players)
@@ -215,7 +214,7 @@ def _curse_others(s: Any, seat: int) -> None:
 
 
 @kernel
-def subject(s: Any, seat: int) -> int:
+def subject(s: Table, seat: int) -> int:
     """What a seat's question is about: a companion, a colour, or an area of the track.
 
     They are numbered one kind after the other from 1 on; 0 says that it is about none.
@@ -229,20 +228,20 @@ def subject(s: Any, seat: int) -> int:
 
 
 @kernel
-def may_fetch(s: Any, seat: int, card: int) -> bool:
+def may_fetch(s: Table, seat: int, card: int) -> bool:
     """G4.5, X11: any card of the cemetery but the one that fetches."""
     return card != s.about[seat] and has(s.cemetery, card)
 
 
 @kernel
-def _ask_fetch(s: Any, seat: int, card: int) -> None:
+def _ask_fetch(s: Table, seat: int, card: int) -> None:
     if s.cemetery & ~bits.bit(card) != _ZERO:
         s.ask[seat] = ASK_FETCH
         s.about[seat] = card
 
 
 @kernel
-def _ask_discard(s: Any, seat: int) -> None:
+def _ask_discard(s: Table, seat: int) -> None:
     """G5.1: one own companion or spell goes; without either nothing happens."""
     count, slot_held = whole(s.team_size[seat]), -1
     for slot in range(SPELL_COUNT):
@@ -258,13 +257,13 @@ def _ask_discard(s: Any, seat: int) -> None:
 
 
 @kernel
-def discard_spell(s: Any, slot: int) -> None:
+def discard_spell(s: Table, slot: int) -> None:
     """A spell that is thrown away face down is never seen."""
     use_up_spell(s, slot, THROWN_AWAY if s.spell_state[slot] == FACE_DOWN else USED_UP)
 
 
 @kernel
-def carry_out(s: Any, seat: int, card: int, row: int) -> None:
+def carry_out(s: Table, seat: int, card: int, row: int) -> None:
     """Carry out a row of effects from left to right: of a card, a connection, a space ..."""
     for k in range(MOST_EFFECTS):
         code, number = EFFECT_ROWS[row, k, 0], EFFECT_ROWS[row, k, 1]
@@ -291,7 +290,7 @@ def carry_out(s: Any, seat: int, card: int, row: int) -> None:
 
 
 @inlined
-def answered(s: Any, seat: int) -> None:
+def answered(s: Table, seat: int) -> None:
     """The seat has answered what it was asked."""
     s.ask[seat] = NO_ASK
     s.about[seat] = 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -36,6 +34,7 @@ from spieltisch.games.glow.record import (
     NO_CHOICE,
     NO_SEAT,
     NO_TILE,
+    Table,
 )
 from spieltisch.games.glow.solo import set_up_tom
 
@@ -45,7 +44,7 @@ _FIRST_SCORE = 10
 
 
 @kernel
-def deal(s: Any) -> None:
+def deal(s: Table) -> None:
     """Clear the table and set it up; the generator is seeded."""
     clear(s)
     s.start = below(s.generator, whole(s.players))
@@ -61,7 +60,7 @@ def deal(s: Any) -> None:
 
 
 @kernel
-def clear(s: Any) -> None:
+def clear(s: Table) -> None:
     """An empty table: everything in the box."""
     s.removed = _ZERO
     s.deck[:] = NO_CARD
@@ -81,7 +80,7 @@ def clear(s: Any) -> None:
 
 
 @kernel
-def _deal_adventurers(s: Any) -> None:
+def _deal_adventurers(s: Table) -> None:
     """Every seat gets one of the seven at random; Tom's colours stay free for him."""
     order = np.empty(ADVENTURER_COUNT, np.uint8)
     count = 0
@@ -96,7 +95,7 @@ def _deal_adventurers(s: Any) -> None:
 
 
 @kernel
-def choose(s: Any, seat: int, adventurer: int) -> None:
+def choose(s: Table, seat: int, adventurer: int) -> None:
     """G3.1: adventurers are chosen in turn order, before the track is laid out."""
     s.adventurer[seat] = adventurer
     s.turn = (seat + 1) % whole(s.players)
@@ -105,7 +104,7 @@ def choose(s: Any, seat: int, adventurer: int) -> None:
 
 
 @kernel
-def set_table(s: Any) -> None:
+def set_table(s: Table) -> None:
     """Everything that follows once all seats have their adventurers."""
     for seat in range(s.players):
         s.score[seat] = _FIRST_SCORE
@@ -139,13 +138,13 @@ def _leading(word: np.uint64) -> int:
 
 
 @kernel
-def _take_die(s: Any, seat: int, colour: int) -> None:
+def _take_die(s: Table, seat: int, colour: int) -> None:
     free = DICE_OF_COLOUR[colour] & ~s.seat_dice[seat]
     s.seat_dice[seat] |= bits.bit(bits.lowest(free))
 
 
 @kernel
-def _build_deck(s: Any) -> None:
+def _build_deck(s: Table) -> None:
     """Shuffle A and B apart; three of each stay in the box, in solo fourteen known ones."""
     order = np.empty(COMPANION_COUNT, np.uint8)
     for letter in range(1, -1, -1):  # B lies below A
@@ -165,7 +164,7 @@ def _build_deck(s: Any) -> None:
 
 
 @kernel
-def _choose_toms_dice(s: Any) -> None:
+def _choose_toms_dice(s: Table) -> None:
     """T7.1: two colours of unused adventurers, but not yellow and purple together."""
     if s.tom_colours[0] == NO_CHOICE:
         own = ADVENTURER_COLOUR[s.adventurer[0]]

@@ -44,6 +44,7 @@ from spieltisch.games.glow.record import (
     STEP,
     TAKE_DIE,
     TOM_ROUTE,
+    Table,
 )
 from spieltisch.games.glow.scoring import toms_last_camp
 
@@ -53,7 +54,7 @@ def signed(key: str, number: int, **about: Any) -> Text:
     return WORDS(key, count=abs(number), number=f"{number:+d}".replace("-", "−"), **about)
 
 
-def showing(s: Any, die: int) -> Text:
+def showing(s: Table, die: int) -> Text:
     """A die and what it shows."""
     return _shown(die, s.faces[die])
 
@@ -114,7 +115,7 @@ def evening(before: Any, after: Any) -> Iterator[Text]:
         yield WORDS("told-evening-start", player=after.start + 1)
 
 
-def _cards(s: Any) -> set[int]:
+def _cards(s: Table) -> set[int]:
     return {*chain.from_iterable(s.team)} - {NO_CARD}
 
 

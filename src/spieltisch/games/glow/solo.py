@@ -41,6 +41,7 @@ from spieltisch.games.glow.record import (
     NO_TILE,
     SOLO_HALF,
     TOM_ROUTE,
+    Table,
 )
 
 _ZERO = np.uint64(0)
@@ -48,7 +49,7 @@ _ONE = np.uint64(1)
 
 
 @kernel
-def roll_toms_die(s: Any, die: int) -> None:
+def roll_toms_die(s: Table, die: int) -> None:
     """T7.1: a special face sets the die aside and pays Tom at once."""
     roll(s, die)
     face = whole(s.faces[die])
@@ -61,7 +62,7 @@ def roll_toms_die(s: Any, die: int) -> None:
 
 
 @kernel
-def roll_toms_areas(s: Any) -> None:
+def roll_toms_areas(s: Table) -> None:
     """T7.2, X1: pick up everything in Tom's areas and his die set aside, roll each once."""
     picked = s.tom_dice
     for area in range(ELEMENT_COUNT):
@@ -91,7 +92,7 @@ def sort_boats(boats: Any) -> None:
 
 
 @kernel
-def has_boat(s: Any, island: int) -> bool:
+def has_boat(s: Table, island: int) -> bool:
     """Whether a boat of Tom's lies at an island."""
     for k in range(BOATS):
         if s.tom_boats[k] == island:
@@ -100,7 +101,7 @@ def has_boat(s: Any, island: int) -> bool:
 
 
 @kernel
-def _is_way_out(s: Any, route: int) -> bool:
+def _is_way_out(s: Table, route: int) -> bool:
     """X2: whether a boat of Tom's can go outward over a route."""
     return (
         ROUTE_IN_SOLO[route] == 1
@@ -110,7 +111,7 @@ def _is_way_out(s: Any, route: int) -> bool:
 
 
 @kernel
-def boat_routes(s: Any, kind: int) -> int:
+def boat_routes(s: Table, kind: int) -> int:
     """T7.3, X2: the routes Tom's boat may take, as bits; the player chooses among several.
 
     First the boats: of those that can move, the nearest to the centre. Then for each of
@@ -137,7 +138,7 @@ def boat_routes(s: Any, kind: int) -> int:
 
 
 @kernel
-def move_boat(s: Any, route: int) -> None:
+def move_boat(s: Table, route: int) -> None:
     """Move one of Tom's boats outward."""
     for k in range(BOATS):
         if s.tom_boats[k] == ROUTE_NEAR[route]:
@@ -147,7 +148,7 @@ def move_boat(s: Any, route: int) -> None:
 
 
 @kernel
-def resolve_tile(s: Any) -> None:
+def resolve_tile(s: Table) -> None:
     """T7.3: carry out the tile above the area that was taken (`picked`)."""
     tile = whole(s.tiles[s.picked])
     s.tom_band += TILE_BAND[tile]
@@ -168,7 +169,7 @@ def resolve_tile(s: Any) -> None:
 
 
 @kernel
-def change_tile(s: Any) -> None:
+def change_tile(s: Table) -> None:
     """T7.2: discard the tile, put a new one in its place."""
     area = whole(s.picked)
     s.ask[0] = NO_ASK
@@ -184,7 +185,7 @@ def change_tile(s: Any) -> None:
 
 
 @kernel
-def _renew_stack(s: Any) -> None:
+def _renew_stack(s: Table) -> None:
     """T7.2: the first time the discards are the new stack, and pile B follows A.
 
     The second time there is none, and the game ends after this round.
@@ -206,7 +207,7 @@ def _renew_stack(s: Any) -> None:
 
 
 @kernel
-def legal_routes(s: Any, out: Actions) -> int:
+def legal_routes(s: Table, out: Actions) -> int:
     """Write the routes among which the player chooses for Tom."""
     routes = boat_routes(s, TILE_BOAT[s.tiles[s.picked]])
     n = 0
@@ -218,7 +219,7 @@ def legal_routes(s: Any, out: Actions) -> int:
 
 
 @kernel
-def set_up_tom(s: Any) -> None:
+def set_up_tom(s: Table) -> None:
     """T7.1: his dice, his markers and the solo tiles."""
     for k in range(TILE_COUNT):
         s.tile_stack[k] = k

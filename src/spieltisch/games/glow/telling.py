@@ -42,6 +42,7 @@ from spieltisch.games.glow.record import (
     STOP,
     TAKE_DIE,
     TOM_ROUTE,
+    Table,
 )
 from spieltisch.games.glow.rolling import face_of
 from spieltisch.games.glow.sidetelling import evening, events, showing, signed, toms_deeds
@@ -97,7 +98,7 @@ def _difference(before: Any, after: Any, gain: str) -> int:
     return 0 if earlier == later else sum(later) - sum(earlier)
 
 
-def _act(s: Any, action: int, after: Any) -> Text:
+def _act(s: Table, action: int, after: Any) -> Text:
     if action < RECRUIT:
         return WORDS("told-choose", card=CARD_NAMES[FIRST_ADVENTURER + action])
     if action < TAKE_DIE:
@@ -111,7 +112,7 @@ def _act(s: Any, action: int, after: Any) -> Text:
     return _told_travel(action)
 
 
-def _told_area(s: Any, action: int) -> Text:
+def _told_area(s: Table, action: int) -> Text:
     if action >= DISMISS:
         card = names.card_name(s.track[action - DISMISS])
         return WORDS("told-dismiss", card=card)
@@ -122,7 +123,7 @@ def _told_area(s: Any, action: int) -> Text:
     return WORDS("told-take", **about)
 
 
-def _told_roll(s: Any, action: int, after: Any) -> Text:
+def _told_roll(s: Table, action: int, after: Any) -> Text:
     if action == KEEP:
         return WORDS("told-keep")
     if action < REROLL:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -50,6 +48,7 @@ from spieltisch.games.glow.record import (
     SAIL,
     STEP,
     STOP,
+    Table,
 )
 from spieltisch.games.glow.seats import carry_out
 from spieltisch.games.glow.solo import sort_boats
@@ -68,14 +67,14 @@ def connection_to(space: int, target: int) -> int:
 
 
 @kernel
-def may_camp(s: Any, seat: int) -> bool:
+def may_camp(s: Table, seat: int) -> bool:
     """G5.1: the camp goes to the village where the band stands, unless it is there."""
     band = whole(s.band[seat])
     return SPACE_KIND[band] == VILLAGE and s.camp[seat] != band
 
 
 @kernel
-def legal(s: Any, seat: int, out: Actions) -> int:
+def legal(s: Table, seat: int, out: Actions) -> int:
     """Write what a seat may do in the afternoon."""
     n = _legal_sailing(s, seat, out) if s.sea == 1 else _legal_steps(s, seat, out)
     out[n] = STOP
@@ -83,7 +82,7 @@ def legal(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def _legal_steps(s: Any, seat: int, out: Actions) -> int:
+def _legal_steps(s: Table, seat: int, out: Actions) -> int:
     band = whole(s.band[seat])
     purse = whole(s.footprints[seat])
     n = 0
@@ -126,7 +125,7 @@ def _legal_steps(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def refuse(s: Any, seat: int, action: int) -> int:
+def refuse(s: Table, seat: int, action: int) -> int:
     """Why a seat may not do something in the afternoon."""
     if action == STOP:
         return why.LEGAL
@@ -142,7 +141,7 @@ def refuse(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _refuse_step(s: Any, seat: int, target: int, payment: int) -> int:
+def _refuse_step(s: Table, seat: int, target: int, payment: int) -> int:
     if connection_to(whole(s.band[seat]), target) < 0:
         return why.NOT_CONNECTED
     if has(s.visited[seat], target):
@@ -171,7 +170,7 @@ def _refuse_step(s: Any, seat: int, target: int, payment: int) -> int:
 
 
 @kernel
-def step(s: Any, seat: int, target: int, payment: int) -> None:
+def step(s: Table, seat: int, target: int, payment: int) -> None:
     """X5: pay for the space, cross, arrive; a skull takes its toll last."""
     band = whole(s.band[seat])
     if payment < DICE:
@@ -194,7 +193,7 @@ def route_ends(code: int) -> tuple[int, int]:
 
 
 @kernel
-def boat_at(s: Any, seat: int, island: int) -> bool:
+def boat_at(s: Table, seat: int, island: int) -> bool:
     """Whether a boat of the seat lies at an island."""
     for k in range(BOATS):
         if s.boats[seat, k] == island:
@@ -203,7 +202,7 @@ def boat_at(s: Any, seat: int, island: int) -> bool:
 
 
 @kernel
-def price_of_route(s: Any, route: int, different: int) -> int:
+def price_of_route(s: Table, route: int, different: int) -> int:
     """G6.1: footprints to pay so that a route opens, or -1 if too many elements show."""
     if different > ROUTE_MOST[route]:
         return -1
@@ -211,7 +210,7 @@ def price_of_route(s: Any, route: int, different: int) -> int:
 
 
 @kernel
-def _refuse_sailing(s: Any, seat: int, code: int) -> int:
+def _refuse_sailing(s: Table, seat: int, code: int) -> int:
     origin, target = route_ends(code)
     route = code % ROUTE_COUNT
     if not boat_at(s, seat, origin):
@@ -227,7 +226,7 @@ def _refuse_sailing(s: Any, seat: int, code: int) -> int:
 
 
 @kernel
-def _legal_sailing(s: Any, seat: int, out: Actions) -> int:
+def _legal_sailing(s: Table, seat: int, out: Actions) -> int:
     different = different_elements(symbols(s, seat))
     purse = whole(s.footprints[seat])
     at = 0
@@ -249,7 +248,7 @@ def _legal_sailing(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def sail(s: Any, seat: int, code: int) -> None:
+def sail(s: Table, seat: int, code: int) -> None:
     """Move one boat over one route."""
     origin, target = route_ends(code)
     different = different_elements(symbols(s, seat))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
@@ -30,13 +28,14 @@ from spieltisch.games.glow.record import (
     STEP,
     TAKE_DIE,
     TOM_ROUTE,
+    Table,
 )
 from spieltisch.games.glow.seats import answered, discard_spell, join, leave, lend_die, return_die
 from spieltisch.games.glow.setup import choose
 
 
 @kernel
-def play(s: Any, seat: int, action: int) -> None:
+def play(s: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action < PAY_TOKEN:
         _play_morning(s, seat, action)
@@ -60,7 +59,7 @@ def play(s: Any, seat: int, action: int) -> None:
 
 
 @kernel
-def _play_morning(s: Any, seat: int, action: int) -> None:
+def _play_morning(s: Table, seat: int, action: int) -> None:
     if action < RECRUIT:
         choose(s, seat, action - CHOOSE)
     elif action < DISMISS:
@@ -78,7 +77,7 @@ def _play_morning(s: Any, seat: int, action: int) -> None:
 
 
 @kernel
-def _answer(s: Any, seat: int, action: int) -> None:
+def _answer(s: Table, seat: int, action: int) -> None:
     answered(s, seat)
     if action < FETCH_NOTHING:
         card = action - FETCH
@@ -94,7 +93,7 @@ def _answer(s: Any, seat: int, action: int) -> None:
 
 
 @kernel
-def _go_on(s: Any, seat: int) -> None:
+def _go_on(s: Table, seat: int) -> None:
     """Once nothing is asked any more: the next seat, the next card, or the end of the day."""
     if s.ask[seat] != NO_ASK:
         return
@@ -107,7 +106,7 @@ def _go_on(s: Any, seat: int) -> None:
 
 
 @kernel
-def _end_travel(s: Any, seat: int, action: int) -> None:
+def _end_travel(s: Table, seat: int, action: int) -> None:
     if action == CAMP:
         s.camp[seat] = s.band[seat]
     elif action >= SAIL:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Text
 from spieltisch.games.gluex.boards import LETTERS, WORDS
 from spieltisch.games.gluex.chips import CHIPS, ColourName
@@ -19,7 +20,13 @@ from spieltisch.games.gluex.knowledge import (
     worth_of_ways,
 )
 from spieltisch.games.gluex.notation import placed
-from spieltisch.games.gluex.record import RECORD, ROOMS, SEATS, START
+from spieltisch.games.gluex.record import (
+    RECORD,
+    ROOMS,
+    SEATS,
+    START,
+    Table,
+)
 from spieltisch.games.gluex.rules import chips_left, pips_at, seat_at
 from spieltisch.games.gluex.scoring import FIRST_PLACE, Pips, count_pips, score_room
 
@@ -59,7 +66,7 @@ Reason = tuple[float, Text]
 
 def advise(view: State, seat: int, action: int) -> list[Text]:
     """What speaks for a seat's action and against it, the most important first."""
-    s = view.view(RECORD)[0]
+    s = viewed(view, RECORD)
     if action >= START:
         reasons = _of_ways(s, int(s.starts[seat]), action - START + 1, 1.0)
     else:
@@ -67,7 +74,7 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
     return [text for _, text in sorted(reasons, key=lambda reason: -reason[0])]
 
 
-def _of_placing(s: Any, seat: int, cell: int, face: int) -> Iterator[Reason]:
+def _of_placing(s: Table, seat: int, cell: int, face: int) -> Iterator[Reason]:
     room, owner = int(s.rooms[cell]), int(seat_at(s, cell))
     left = (int(chips_left(s, seat)) - 1) / CHIPS
     if room:
@@ -82,7 +89,7 @@ def _of_placing(s: Any, seat: int, cell: int, face: int) -> Iterator[Reason]:
         yield from _of_ways(s, cell, face, left)
 
 
-def _of_covering(s: Any, seat: int, cell: int, owner: int) -> Iterator[Reason]:
+def _of_covering(s: Table, seat: int, cell: int, owner: int) -> Iterator[Reason]:
     """Which chip is covered, and that on top of two nobody places another."""
     below = int(pips_at(s, cell))
     if owner == seat:
@@ -94,7 +101,7 @@ def _of_covering(s: Any, seat: int, cell: int, owner: int) -> Iterator[Reason]:
         yield 0.15, WORDS("advice-safe")
 
 
-def _of_the_room(s: Any, seat: int, cell: int, face: int) -> Iterator[Reason]:
+def _of_the_room(s: Table, seat: int, cell: int, face: int) -> Iterator[Reason]:
     """What the chip changes in its room: places, points, pips."""
     room, players = int(s.rooms[cell]), int(s.players)
     pips, before = _standing(s, room)
@@ -149,7 +156,7 @@ def _standing_key(before: Place, after: Place, gained: int) -> str:
     return _AS_BEFORE[after]
 
 
-def _of_ways(s: Any, cell: int, face: int, left: float) -> Iterator[Reason]:
+def _of_ways(s: Table, cell: int, face: int, left: float) -> Iterator[Reason]:
     """How the own chips can go on from a square."""
     ways = float(worth_of_ways(s, cell, face))
     if ways >= WAY_INTO_A_ROOM:
@@ -158,13 +165,13 @@ def _of_ways(s: Any, cell: int, face: int, left: float) -> Iterator[Reason]:
         yield left * WAY_INTO_A_ROOM, WORDS("advice-few-ways" if ways else "advice-no-ways")
 
 
-def _standing(s: Any, room: int) -> tuple[Pips, list[int]]:
+def _standing(s: Table, room: int) -> tuple[Pips, list[int]]:
     pips = np.zeros((ROOMS + 1, SEATS), np.int64)
     count_pips(s, pips)
     return pips, _points(s, pips, room)
 
 
-def _points(s: Any, pips: Pips, room: int) -> list[int]:
+def _points(s: Table, pips: Pips, room: int) -> list[int]:
     points = np.zeros((ROOMS + 1, SEATS), np.int64)
     score_room(s, pips, room, points)
     return [int(p) for p in points[room, : int(s.players)]]

@@ -9,7 +9,10 @@ from spieltisch.games.gluex import reasons as why
 from spieltisch.games.gluex.boards import WORDS
 from spieltisch.games.gluex.chips import ColourName, sides
 from spieltisch.games.gluex.notation import placed
-from spieltisch.games.gluex.record import START
+from spieltisch.games.gluex.record import (
+    START,
+    Table,
+)
 from spieltisch.games.gluex.rules import STOPPED, count_from, is_taken, pips_at
 from spieltisch.games.gluex.squares import STRIDE, cell_name, cells_of
 
@@ -35,7 +38,7 @@ KEYS = {
 }
 
 
-def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
+def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
     if reason == why.LEGAL:  # as most often; there is nothing to be said about it
         return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
@@ -43,7 +46,7 @@ def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     return Explanation(False, why.RULES.get(reason), text)
 
 
-def _about(s: Any, seat: int, action: int, reason: int) -> dict[str, Any]:
+def _about(s: Table, seat: int, action: int, reason: int) -> dict[str, Any]:
     """What the sentence speaks of. The own chip is named only to the one who holds it."""
     about: dict[str, Any] = {"player": int(s.turn) + 1}
     if reason in (why.NOT_YOUR_CHIP, why.NOT_YOUR_START_CHIP):
@@ -70,7 +73,7 @@ def _about(s: Any, seat: int, action: int, reason: int) -> dict[str, Any]:
     return about
 
 
-def _blocker(s: Any, origin: int, place: int) -> int:
+def _blocker(s: Table, origin: int, place: int) -> int:
     """The first square with a chip on the way from one square to another."""
     step = (place - origin) // int(pips_at(s, origin))
     return next(c for c in range(origin + step, place, step) if is_taken(s, c))

@@ -7,19 +7,18 @@ who has watched; so the others see hand and bag as one heap.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.games.gluex.chips import NO_CHIP, SUM_OF_SIDES
+from spieltisch.games.gluex.record import Table
 from spieltisch.games.gluex.turns import draw
 
 
 @kernel
-def mask(s: Any, viewer: int) -> None:
+def mask(s: Table, viewer: int) -> None:
     """Erase what the viewer must not know."""
     for seat in range(s.players):
         if seat != viewer:
@@ -29,7 +28,7 @@ def mask(s: Any, viewer: int) -> None:
 
 
 @kernel
-def put_back(s: Any, seat: int) -> None:
+def put_back(s: Table, seat: int) -> None:
     """Put the chip in a hand back among those in the bag."""
     kind = whole(s.hands[seat])
     if kind != NO_CHIP:
@@ -38,7 +37,7 @@ def put_back(s: Any, seat: int) -> None:
 
 
 @kernel
-def guess(s: Any, viewer: int, seed: np.uint64) -> None:
+def guess(s: Table, viewer: int, seed: np.uint64) -> None:
     """Draw each hidden hand anew from all that its player has not placed.
 
     Every chip of the heap is equally likely to be the one in the hand, and either side of a

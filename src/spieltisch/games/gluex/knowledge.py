@@ -6,8 +6,6 @@ squares that can be reached from it while there are chips left to place.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -15,7 +13,13 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, Actions, Features
 from spieltisch.games.gluex.chips import CHIPS, COPIES, FACES, NO_CHIP, TYPES
-from spieltisch.games.gluex.record import OVER, ROOMS, SEATS, START
+from spieltisch.games.gluex.record import (
+    OVER,
+    ROOMS,
+    SEATS,
+    START,
+    Table,
+)
 from spieltisch.games.gluex.rules import REACHES, chips_left, is_taken, pips_at, seat_at, walk
 from spieltisch.games.gluex.scoring import FIRST_PLACE, Pips, count_pips, result, score_room
 from spieltisch.games.gluex.squares import CELLS, SET, SIDE, STEPS, STRIDE, holds
@@ -35,7 +39,7 @@ FEATURES = _PLANES * SIDE * SIDE + _FACTS
 
 
 @kernel
-def worth_of_ways(s: Any, cell: int, pips: int) -> float:
+def worth_of_ways(s: Table, cell: int, pips: int) -> float:
     """What the squares are worth that a chip on `cell` would count to."""
     worth = 0.0
     for direction in range(4):
@@ -48,7 +52,7 @@ def worth_of_ways(s: Any, cell: int, pips: int) -> float:
 
 
 @kernel
-def _lead(s: Any, pips: Pips, points: Pips, room: int, seat: int) -> float:
+def _lead(s: Table, pips: Pips, points: Pips, room: int, seat: int) -> float:
     """What a room is worth to a seat as it stands: own points less the others' share."""
     score_room(s, pips, room, points)
     lead = 0.0
@@ -59,7 +63,7 @@ def _lead(s: Any, pips: Pips, points: Pips, room: int, seat: int) -> float:
 
 
 @kernel
-def _worth(s: Any, pips: Pips, points: Pips, seat: int, action: int) -> float:
+def _worth(s: Table, pips: Pips, points: Pips, seat: int, action: int) -> float:
     """What a placement changes for a seat."""
     cell, face = action % CELLS, action // CELLS + 1
     room, owner = whole(s.rooms[cell]), seat_at(s, cell)
@@ -83,7 +87,7 @@ def _worth(s: Any, pips: Pips, points: Pips, seat: int, action: int) -> float:
 
 
 @kernel
-def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> None:
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
     pips = np.zeros((ROOMS + 1, SEATS), np.int64)
     points = np.zeros((ROOMS + 1, SEATS), np.int64)
@@ -99,7 +103,7 @@ def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> Non
 
 
 @kernel
-def value(s: Any, out: Features) -> None:
+def value(s: Table, out: Features) -> None:
     """Each seat's chance to win: its share of the points, pips and chips still to come."""
     points = np.zeros(MAX_SEATS, np.float64)
     winners = result(s, points)
@@ -123,7 +127,7 @@ def value(s: Any, out: Features) -> None:
 
 
 @kernel
-def observe(s: Any, viewer: int, out: Features) -> int:
+def observe(s: Table, viewer: int, out: Features) -> int:
     """Write the viewer's features; seats are told from the viewer's own one on.
 
     Planes of 15 x 15: per seat the pips of its topmost chips; then the height of the stacks,
@@ -160,7 +164,7 @@ def observe(s: Any, viewer: int, out: Features) -> int:
 
 
 @kernel
-def _observe_chips(s: Any, seat: int, plane: int, out: Features) -> None:
+def _observe_chips(s: Table, seat: int, plane: int, out: Features) -> None:
     for face in range(FACES):
         for word in range(SET):
             rest = s.chips[seat, word] & s.faces[face, word]
@@ -171,7 +175,7 @@ def _observe_chips(s: Any, seat: int, plane: int, out: Features) -> None:
 
 
 @kernel
-def _observe_square(s: Any, cell: int, out: Features) -> None:
+def _observe_square(s: Table, cell: int, out: Features) -> None:
     height = 2 if holds(s.full, cell) else 1 if is_taken(s, cell) else 0
     out[_place(SEATS, cell)] = height / 2
     out[_place(SEATS + 1, cell)] = s.rooms[cell] / ROOMS

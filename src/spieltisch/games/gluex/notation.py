@@ -7,9 +7,11 @@ start 6    begin with the six of the start chip up
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import UnreadableMove
+from spieltisch.engine.words import Language
 from spieltisch.games.gluex.boards import WORDS
 from spieltisch.games.gluex.record import ACTIONS, PLACE, START
 from spieltisch.games.gluex.squares import CELLS, cell, cell_name
@@ -56,3 +58,13 @@ def read_move(state: State, text: str) -> int:
     if found := _PLACED_REVERSED.fullmatch(plain):
         return placement(cell(found[1]), int(found[2]))
     raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
+
+
+def write_move(state: State, action: int, language: Language = "en") -> str:
+    """An action as text."""
+    return TEXTS[action]
+
+
+def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
+    """Many actions as texts."""
+    return [TEXTS[action] for action in actions]

@@ -10,6 +10,7 @@ import numpy as np
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, own
+from spieltisch.engine.records import viewed
 from spieltisch.games.gluex import boards
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, NAMES, PRINTED, WORDS, Board
 from spieltisch.games.gluex.record import RECORD
@@ -69,7 +70,7 @@ def board_of(players: int, options: dict[str, Any]) -> Board:
 def blank(players: int, options: dict[str, Any]) -> State:
     """A record with players and options filled in."""
     state = np.zeros(RECORD.itemsize, np.uint8)
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     board = board_of(players, options)
     squares = board.squares()
     starts = [cell(name) for name in board.starts]

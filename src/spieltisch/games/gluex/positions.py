@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.records import viewed
 from spieltisch.games.gluex.chips import (
     CHIPS,
     COPIES,
@@ -28,7 +29,13 @@ from spieltisch.games.gluex.chips import (
     type_of,
 )
 from spieltisch.games.gluex.reading import Reader, bad
-from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, RECORD, TURN
+from spieltisch.games.gluex.record import (
+    CHOOSE,
+    NO_SEAT,
+    RECORD,
+    TURN,
+    Table,
+)
 from spieltisch.games.gluex.rules import all_bags_empty, chips_left, find_targets, seat_at
 from spieltisch.games.gluex.scene import PHASES, SCENES
 from spieltisch.games.gluex.squares import STRIDE, cell, cell_name, holds
@@ -41,7 +48,7 @@ Counts = list[list[int]]
 
 def write(state: State) -> dict[str, Any]:
     """The position of a state."""
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     seats = range(int(s.players))
     return {
         "chips": _write_chips(state),
@@ -57,7 +64,7 @@ def write(state: State) -> dict[str, Any]:
 
 
 def _write_chips(state: State) -> list[str]:
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     chips = {cell(chip.pop("cell")): _sign(**chip) for chip in SCENES.seen(state)["chips"]}
     rows = []
     for y in range(s.height):
@@ -73,7 +80,7 @@ def _sign(seat: int, pips: int, height: int) -> str:
 def read(blank: State, position: Mapping[str, Any]) -> State:
     """The state of a position."""
     state = blank.copy()
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     reader = Reader(position, int(s.players))
     reader.refuse_unknown_fields()
     s.generator[0] = reader.generator()
@@ -94,7 +101,7 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
     return state
 
 
-def _read_chips(s: Any, reader: Reader) -> Counts:
+def _read_chips(s: Table, reader: Reader) -> Counts:
     """Lay the chips; return how many of each seat and type are to be seen."""
     visible = [[0] * TYPES for _ in range(int(s.players))]
     for place, seat, pips, on_another in reader.chips(int(s.width), int(s.height)):
@@ -105,7 +112,7 @@ def _read_chips(s: Any, reader: Reader) -> Counts:
     return visible
 
 
-def _read_hands(s: Any, reader: Reader, visible: Counts) -> None:
+def _read_hands(s: Table, reader: Reader, visible: Counts) -> None:
     bags = reader.bags()
     stacks = any(word != _ZERO for word in s.full)
     if bags is None and stacks:
@@ -122,7 +129,7 @@ def _read_hands(s: Any, reader: Reader, visible: Counts) -> None:
             raise bad("no-hand", colour=ColourName(seat))
 
 
-def _read_choices(s: Any, reader: Reader, drawn: bool) -> None:
+def _read_choices(s: Table, reader: Reader, drawn: bool) -> None:
     """A20: nothing lies on the board, and not everybody has chosen."""
     if drawn:
         raise bad("choose-and-chips")
@@ -142,12 +149,12 @@ def _read_choices(s: Any, reader: Reader, drawn: bool) -> None:
         raise bad("all-chosen")
 
 
-def _placed(s: Any) -> list[int]:
+def _placed(s: Table) -> list[int]:
     """How many chips each seat has placed, start chip included."""
     return [CHIPS - int(chips_left(s, seat)) for seat in range(int(s.players))]
 
 
-def _check_starts(s: Any) -> None:
+def _check_starts(s: Table) -> None:
     """P6: on every start square lies a chip of the one who started there."""
     for seat in range(int(s.players)):
         if seat_at(s, int(s.starts[seat])) != seat:
@@ -155,7 +162,7 @@ def _check_starts(s: Any) -> None:
             raise bad("start", colour=ColourName(seat), cell=start)
 
 
-def _check_stacks(s: Any, visible: Counts) -> None:
+def _check_stacks(s: Table, visible: Counts) -> None:
     """As many chips are covered as lie neither open nor in a hand or bag."""
     covered = []
     for seat, placed in enumerate(_placed(s)):
@@ -168,7 +175,7 @@ def _check_stacks(s: Any, visible: Counts) -> None:
         raise bad("stacks", covered=sum(covered), stacks=stacks)
 
 
-def _read_turn(s: Any, reader: Reader) -> None:
+def _read_turn(s: Table, reader: Reader) -> None:
     for seat in reader.seats("excluded"):
         s.excluded |= 1 << seat
         if s.hands[seat] == NO_CHIP:
@@ -187,7 +194,7 @@ def _read_turn(s: Any, reader: Reader) -> None:
         s.targets[:] = _ZERO
 
 
-def _read_whose_turn(s: Any, active: list[int], turn: int | None, first: int | None) -> None:
+def _read_whose_turn(s: Table, active: list[int], turn: int | None, first: int | None) -> None:
     placed = _placed(s)
     holding = [k for k in active if s.hands[k] != NO_CHIP]
     if not holding or (s.last_kept and all_bags_empty(s)):
@@ -207,7 +214,7 @@ def _read_whose_turn(s: Any, active: list[int], turn: int | None, first: int | N
         raise bad("stuck", colour=ColourName(turn))
 
 
-def _in_turn(s: Any, first: int, turn: int, placed: list[int]) -> bool:
+def _in_turn(s: Table, first: int, turn: int, placed: list[int]) -> bool:
     """A3: whether everybody has had as many turns as going round from `first` gives.
 
     Who comes before the one to move has had one turn more; who is excluded stopped earlier.
@@ -223,7 +230,7 @@ def _in_turn(s: Any, first: int, turn: int, placed: list[int]) -> bool:
     return True
 
 
-def _check_over(s: Any, active: list[int]) -> None:
+def _check_over(s: Table, active: list[int]) -> None:
     """A1: with `last_chip` kept the last chips stay in the hands, else all are placed."""
     placed = _placed(s)
     last = CHIPS - 1 if s.last_kept else CHIPS

@@ -8,8 +8,6 @@ what the rooms are worth in `scoring`.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -18,7 +16,15 @@ from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions
 from spieltisch.games.gluex import reasons as why
 from spieltisch.games.gluex.chips import FACES, NO_CHIP, SUM_OF_SIDES, TYPES, type_of
-from spieltisch.games.gluex.record import ACTIONS, CHOOSE, OVER, PLACE, START, TURN
+from spieltisch.games.gluex.record import (
+    ACTIONS,
+    CHOOSE,
+    OVER,
+    PLACE,
+    START,
+    TURN,
+    Table,
+)
 from spieltisch.games.gluex.squares import CELLS, SET, STEPS, holds
 
 #: What counting from a chip in one direction comes to.
@@ -31,19 +37,19 @@ _REST = np.uint64(48)
 
 
 @inlined
-def taken(s: Any, word: int) -> np.uint64:
+def taken(s: Table, word: int) -> np.uint64:
     """One word of the set of squares on which chips lie."""
     return s.chips[0, word] | s.chips[1, word] | s.chips[2, word] | s.chips[3, word]
 
 
 @kernel
-def is_taken(s: Any, cell: int) -> bool:
+def is_taken(s: Table, cell: int) -> bool:
     """Whether a chip lies on a square; a stack blocks like a single chip (A18)."""
     return (taken(s, cell >> 6) >> np.uint64(cell & 63)) & _ONE != _ZERO
 
 
 @kernel
-def pips_at(s: Any, cell: int) -> int:
+def pips_at(s: Table, cell: int) -> int:
     """The pips of the topmost chip on a square; only that one counts (P4, A18)."""
     for face in range(FACES):
         if holds(s.faces[face], cell):
@@ -52,7 +58,7 @@ def pips_at(s: Any, cell: int) -> int:
 
 
 @kernel
-def seat_at(s: Any, cell: int) -> int:
+def seat_at(s: Table, cell: int) -> int:
     """Whose chip is the topmost one on a square; -1 where none lies."""
     for seat in range(s.players):
         if holds(s.chips[seat], cell):
@@ -61,19 +67,19 @@ def seat_at(s: Any, cell: int) -> int:
 
 
 @kernel
-def is_foreign_start(s: Any, seat: int, cell: int) -> bool:
+def is_foreign_start(s: Table, seat: int, cell: int) -> bool:
     """P6: whether the square is another player's start; unused starts are plain (A19)."""
     return cell != s.starts[seat] and holds(s.ground, cell) and not holds(s.plain, cell)
 
 
 @kernel
-def has_option(s: Any, seat: int) -> bool:
+def has_option(s: Table, seat: int) -> bool:
     """P7, A4-A7: the own start takes a second chip at any time, but no third."""
     return not holds(s.full, whole(s.starts[seat]))
 
 
 @kernel
-def walk(s: Any, origin: int, pips: int, direction: int) -> int:
+def walk(s: Table, origin: int, pips: int, direction: int) -> int:
     """P2, P3: what counting so many squares from a chip comes to; it never leaves the board."""
     here, way = origin, REACHES
     for k in range(pips):
@@ -86,7 +92,7 @@ def walk(s: Any, origin: int, pips: int, direction: int) -> int:
 
 
 @kernel
-def count_from(s: Any, origin: int, cell: int) -> int:
+def count_from(s: Table, origin: int, cell: int) -> int:
     """P1: whether counting from the topmost chip on `origin` ends on `cell`."""
     pips = pips_at(s, origin)
     for direction in range(4):
@@ -96,7 +102,7 @@ def count_from(s: Any, origin: int, cell: int) -> int:
 
 
 @inlined
-def find_targets(s: Any, seat: int) -> bool:
+def find_targets(s: Table, seat: int) -> bool:
     """Write all squares where a seat may place into `targets`; False if there is none.
 
     Chips that show six pips go one step over free squares (P3) and have then as far to go as
@@ -147,7 +153,7 @@ def find_targets(s: Any, seat: int) -> bool:
 
 
 @inlined
-def all_bags_empty(s: Any) -> bool:
+def all_bags_empty(s: Table) -> bool:
     """A1, A2: whether nobody who is still in the game can draw."""
     for seat in range(s.players):
         if s.excluded >> seat & 1 == 0:
@@ -158,7 +164,7 @@ def all_bags_empty(s: Any) -> bool:
 
 
 @inlined
-def actors(s: Any) -> int:
+def actors(s: Table) -> int:
     """The mask of the seats that may act now; start sides are chosen by all at once (A20)."""
     if s.phase == TURN:
         return 1 << whole(s.turn)
@@ -168,7 +174,7 @@ def actors(s: Any) -> int:
 
 
 @inlined
-def count_legal(s: Any, seat: int) -> int:
+def count_legal(s: Table, seat: int) -> int:
     """How many legal actions a seat has: each target with either side of the chip up."""
     if actors(s) >> seat & 1 == 0 or s.hands[seat] == NO_CHIP:
         return 0
@@ -183,7 +189,7 @@ def count_legal(s: Any, seat: int) -> int:
 
 
 @inlined
-def legal(s: Any, seat: int, out: Actions) -> int:
+def legal(s: Table, seat: int, out: Actions) -> int:
     """Write all legal actions of a seat, first with the lower side; return how many."""
     count = count_legal(s, seat)
     if count == 0:
@@ -206,7 +212,7 @@ def legal(s: Any, seat: int, out: Actions) -> int:
 
 
 @inlined
-def nth_legal(s: Any, seat: int, count: int, index: int) -> int:
+def nth_legal(s: Table, seat: int, count: int, index: int) -> int:
     """The action that `legal` lists at an index, found without listing all of them."""
     half = count // 2
     side = lower(s, seat) if index < half else higher(s, seat)
@@ -225,19 +231,19 @@ def nth_legal(s: Any, seat: int, count: int, index: int) -> int:
 
 
 @inlined
-def lower(s: Any, seat: int) -> int:
+def lower(s: Table, seat: int) -> int:
     """The lower side of the chip in a hand, counted from 0 as in action codes."""
     return whole(s.hands[seat]) - 1
 
 
 @inlined
-def higher(s: Any, seat: int) -> int:
+def higher(s: Table, seat: int) -> int:
     """The higher side of the chip in a hand, counted from 0 as in action codes."""
     return SUM_OF_SIDES - whole(s.hands[seat]) - 1
 
 
 @kernel
-def refuse(s: Any, seat: int, action: int) -> int:
+def refuse(s: Table, seat: int, action: int) -> int:
     """0 for a legal action, else the number of the reason (see `reasons`)."""
     if action < 0 or action >= ACTIONS:
         return why.NO_SUCH_ACTION
@@ -257,7 +263,7 @@ def refuse(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def chips_left(s: Any, seat: int) -> int:
+def chips_left(s: Table, seat: int) -> int:
     """How many chips a seat has not placed yet, in hand and bag."""
     left = 0 if s.hands[seat] == NO_CHIP else 1
     for kind in range(TYPES):
@@ -266,13 +272,13 @@ def chips_left(s: Any, seat: int) -> int:
 
 
 @kernel
-def is_finished(s: Any, seat: int) -> bool:
+def is_finished(s: Table, seat: int) -> bool:
     """Whether a seat has placed all its chips: it is finished, not excluded."""
     return chips_left(s, seat) == 0
 
 
 @kernel
-def _refuse_side(s: Any, seat: int, action: int) -> int:
+def _refuse_side(s: Table, seat: int, action: int) -> int:
     """A20: the start side, and nothing else, is chosen before the hand chip is drawn."""
     if action < START:
         return why.CHOOSE_FIRST
@@ -283,7 +289,7 @@ def _refuse_side(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _refuse_placement(s: Any, seat: int, cell: int, pips: int) -> int:
+def _refuse_placement(s: Table, seat: int, cell: int, pips: int) -> int:
     if not holds(s.ground, cell):
         return why.OFF_THE_BOARD
     if type_of(pips) != s.hands[seat]:

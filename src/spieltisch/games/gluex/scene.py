@@ -13,14 +13,22 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
-from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import Scenes
 from spieltisch.engine.shapes import BOOL, NUMBER, Many, Maybe, Named, Row, Word
 from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.gluex import hidden, rules, scoring
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, RECONSTRUCTIONS
 from spieltisch.games.gluex.chips import COLOURS, FACES, TYPE_NAMES, TYPES, sides
-from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, OVER, RECORD, ROOMS, SEATS, TURN
+from spieltisch.games.gluex.record import (
+    CHOOSE,
+    NO_SEAT,
+    OVER,
+    RECORD,
+    ROOMS,
+    SEATS,
+    TURN,
+    Table,
+)
 from spieltisch.games.gluex.squares import CELLS, SET, SIDE, STRIDE, cell_name, holds
 
 PHASES = {CHOOSE: "choose", TURN: "turn", OVER: "over"}
@@ -87,9 +95,8 @@ _DRAWN = np.array(
 
 
 @kernel
-def show_open(state: State, sheet: Sheet) -> None:
+def show_open(s: Table, sheet: Sheet) -> None:
     """Write what everybody sees of a state from which everything hidden has been erased."""
-    s = viewed(state, RECORD)
     show_board(s, sheet)
     show_chips(s, sheet)
     pips = np.zeros((ROOMS + 1, SEATS), np.int64)
@@ -105,16 +112,15 @@ def show_open(state: State, sheet: Sheet) -> None:
 
 
 @kernel
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
     """Write what a viewer sees beside it."""
-    s = viewed(state, RECORD)
     put_row(sheet, s.hands, s.players)
     put_row(sheet, s.sides, s.players)
     put(sheet, s.hands[viewer] if viewer != SPECTATOR else 0)
 
 
 @kernel
-def show_board(s: Any, sheet: Sheet) -> None:
+def show_board(s: Table, sheet: Sheet) -> None:
     """What stays as it is from the first move to the last."""
     put(sheet, s.height)
     for y in range(s.height):
@@ -131,7 +137,7 @@ def show_board(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def is_reconstruction(s: Any) -> bool:
+def is_reconstruction(s: Table) -> bool:
     """Whether nobody has compared the board with a printed one."""
     for drawn in _DRAWN:
         same = True
@@ -143,7 +149,7 @@ def is_reconstruction(s: Any) -> bool:
 
 
 @kernel
-def show_chips(s: Any, sheet: Sheet) -> None:
+def show_chips(s: Table, sheet: Sheet) -> None:
     """The topmost chips in the order of their squares."""
     chips = begin(sheet)
     for cell in range(CELLS):
@@ -157,7 +163,7 @@ def show_chips(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_rooms(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
+def show_rooms(s: Table, pips: scoring.Pips, sheet: Sheet) -> None:
     """Who stands where in each room. Those who are tied share a place (A14, A15)."""
     points = np.zeros((ROOMS + 1, SEATS), np.int64)
     scoring.score_rooms(s, pips, points)
@@ -191,7 +197,7 @@ def place_in(pips: Any, seat: int, players: int) -> int:
 
 
 @kernel
-def show_targets(s: Any, sheet: Sheet) -> None:
+def show_targets(s: Table, sheet: Sheet) -> None:
     """Where each seat could place as the board lies, and the chips that count there.
 
     The own start may be reached by no chip at all (P7).
@@ -209,7 +215,7 @@ def show_targets(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_origins(s: Any, seat: int, cell: int, sheet: Sheet) -> None:
+def show_origins(s: Table, seat: int, cell: int, sheet: Sheet) -> None:
     """The chips of a seat that count to a square."""
     origins = begin(sheet)
     for word in range(SET):
@@ -223,7 +229,7 @@ def show_origins(s: Any, seat: int, cell: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_tie_break(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
+def show_tie_break(s: Table, pips: scoring.Pips, sheet: Sheet) -> None:
     """A17: who was tied for the win, and with how many pips in the middle room."""
     tied, winners = 0, 0
     if s.phase == OVER:
@@ -244,7 +250,7 @@ def show_tie_break(s: Any, pips: scoring.Pips, sheet: Sheet) -> None:
 
 
 @kernel
-def show_left(s: Any, sheet: Sheet) -> None:
+def show_left(s: Table, sheet: Sheet) -> None:
     """What everybody has still to place, and how the game ended."""
     put(sheet, s.players)
     for seat in range(s.players):
@@ -259,13 +265,13 @@ def show_left(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def left(s: Any, seat: int, kind: int) -> int:
+def left(s: Table, seat: int, kind: int) -> int:
     """What a seat has not placed, in hand and bag together: everybody may know that (A22)."""
     return whole(s.bags[seat, kind]) + (1 if s.hands[seat] == kind + 1 else 0)
 
 
 @kernel
-def is_finished(s: Any, seat: int) -> bool:
+def is_finished(s: Table, seat: int) -> bool:
     """Whether a seat has placed all of its chips."""
     for kind in range(TYPES):
         if left(s, seat, kind) > 0:
@@ -274,7 +280,7 @@ def is_finished(s: Any, seat: int) -> bool:
 
 
 @kernel
-def how_it_ended(s: Any) -> int:
+def how_it_ended(s: Table) -> int:
     """All chips placed, somebody left stuck, or the last ones kept."""
     how = _PLACED
     for seat in range(s.players):
@@ -285,25 +291,9 @@ def how_it_ended(s: Any) -> int:
     return how
 
 
-@kernel
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
-    show_open(masked(state, SPECTATOR), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        show_own(masked(state, viewer), viewer, sheet)
-
-
-@kernel
-def masked(state: State, viewer: int) -> State:
-    """A copy without what the viewer must not know."""
-    view = state.copy()
-    hidden.mask(viewed(view, RECORD), viewer)
-    return view
-
-
-SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
+SCENES = Scenes(
+    __name__, RECORD, hidden.mask, open=OPEN, show_open=show_open, own=OWN, show_own=show_own
+)
 
 
 def breakdown(state: State) -> dict[str, Any]:

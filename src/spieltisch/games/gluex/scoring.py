@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -12,7 +10,12 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Points
 from spieltisch.games.gluex.chips import FACES
-from spieltisch.games.gluex.record import OVER, ROOMS, SEATS
+from spieltisch.games.gluex.record import (
+    OVER,
+    ROOMS,
+    SEATS,
+    Table,
+)
 from spieltisch.games.gluex.squares import SET
 
 FIRST_PLACE = 4
@@ -26,7 +29,7 @@ _ONE = np.uint64(1)
 
 
 @kernel
-def count_pips(s: Any, pips: Pips) -> None:
+def count_pips(s: Table, pips: Pips) -> None:
     """The visible pips of each seat in each room; the start chip counts too (A12, A18)."""
     pips[:] = 0
     for seat in range(s.players):
@@ -40,7 +43,7 @@ def count_pips(s: Any, pips: Pips) -> None:
 
 
 @kernel
-def score_room(s: Any, pips: Pips, room: int, points: Pips) -> None:
+def score_room(s: Table, pips: Pips, room: int, points: Pips) -> None:
     """Write the points of all seats for one room.
 
     All who are tied for first get 4, and then there is no second place (A14); all who are
@@ -65,7 +68,7 @@ def score_room(s: Any, pips: Pips, room: int, points: Pips) -> None:
 
 
 @kernel
-def score_rooms(s: Any, pips: Pips, points: Pips) -> None:
+def score_rooms(s: Table, pips: Pips, points: Pips) -> None:
     """Count the pips of all rooms and write everybody's points for them."""
     count_pips(s, pips)
     for room in range(1, ROOMS + 1):
@@ -73,7 +76,7 @@ def score_rooms(s: Any, pips: Pips, points: Pips) -> None:
 
 
 @kernel
-def tied_leaders(s: Any, points: Points) -> int:
+def tied_leaders(s: Table, points: Points) -> int:
     """The mask of the seats with the most points."""
     best = points[0]
     for seat in range(s.players):
@@ -86,7 +89,7 @@ def tied_leaders(s: Any, points: Points) -> int:
 
 
 @kernel
-def break_tie(s: Any, pips: Pips, leaders: int) -> int:
+def break_tie(s: Table, pips: Pips, leaders: int) -> int:
     """A17: the tied seat with the most pips in the middle room wins; else they share it."""
     best, winners = -1, 0
     for seat in range(s.players):
@@ -100,7 +103,7 @@ def break_tie(s: Any, pips: Pips, leaders: int) -> int:
 
 
 @kernel
-def result(s: Any, points: Points) -> int:
+def result(s: Table, points: Points) -> int:
     """Points as the rooms stand now; winners once the game is over."""
     pips = np.zeros((ROOMS + 1, SEATS), np.int64)
     by_room = np.zeros((ROOMS + 1, SEATS), np.int64)

@@ -8,18 +8,33 @@ import numpy as np
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import below
+from spieltisch.engine.chance import below, one_of
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.games.gluex.chips import COPIES, FACES, NO_CHIP, TYPES
-from spieltisch.games.gluex.record import CHOOSE, NO_SEAT, OVER, SEATS, START, TURN
-from spieltisch.games.gluex.rules import all_bags_empty, find_targets, taken
+from spieltisch.games.gluex.record import (
+    CHOOSE,
+    NO_SEAT,
+    OVER,
+    SEATS,
+    START,
+    TURN,
+    Table,
+)
+from spieltisch.games.gluex.rules import (
+    actors,
+    all_bags_empty,
+    count_legal,
+    find_targets,
+    nth_legal,
+    taken,
+)
 from spieltisch.games.gluex.squares import CELLS
 
 _ZERO = np.uint64(0)
 
 
 @kernel
-def deal(s: Any) -> None:
+def deal(s: Table) -> None:
     """Clear the table, fill the bags, draw the start chips; the generator is seeded."""
     s.chips[:] = _ZERO
     s.faces[:] = _ZERO
@@ -39,7 +54,7 @@ def deal(s: Any) -> None:
 
 
 @inlined
-def draw(s: Any, seat: int) -> None:
+def draw(s: Table, seat: int) -> None:
     """Draw a chip from the bag, each as likely as any other; an empty bag gives none."""
     ones, twos = whole(s.bags[seat, 0]), whole(s.bags[seat, 1])
     left = ones + twos + whole(s.bags[seat, 2])
@@ -52,7 +67,7 @@ def draw(s: Any, seat: int) -> None:
 
 
 @inlined
-def put(s: Any, seat: int, cell: int, pips: int) -> None:
+def put(s: Table, seat: int, cell: int, pips: int) -> None:
     """Lay a chip on a square; what lay there is covered for good (P4, A18)."""
     word, here = cell >> 6, bits.bit(cell & 63)
     s.full[word] |= taken(s, word) & here
@@ -65,7 +80,7 @@ def put(s: Any, seat: int, cell: int, pips: int) -> None:
 
 
 @inlined
-def play(s: Any, seat: int, action: int) -> None:
+def play(s: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action < START:
         put(s, seat, action % CELLS, action // CELLS + 1)
@@ -79,7 +94,7 @@ def play(s: Any, seat: int, action: int) -> None:
 
 
 @kernel
-def begin(s: Any) -> None:
+def begin(s: Table) -> None:
     """A20: show the start chips, draw the hands, and only then the start player."""
     for seat in range(s.players):
         put(s, seat, whole(s.starts[seat]), whole(s.sides[seat]))
@@ -92,7 +107,7 @@ def begin(s: Any) -> None:
 
 
 @inlined
-def pass_turn(s: Any, seat: int) -> None:
+def pass_turn(s: Table, seat: int) -> None:
     """Give the turn to the next seat after this one that can place its chip.
 
     A seat is found out to be stuck when its turn comes, and is then excluded (A11); the
@@ -113,3 +128,18 @@ def pass_turn(s: Any, seat: int) -> None:
     s.turn = NO_SEAT
     for word in range(len(s.targets)):
         s.targets[word] = _ZERO
+
+
+@kernel
+def rollout(s: Table, seed: Any, limit: int) -> int:
+    """Play at random as the engine does, without listing all moves to choose one."""
+    generator = np.empty(1, np.uint64)
+    generator[0] = seed
+    for done in range(limit):
+        seats = actors(s)
+        if seats == 0:
+            return done
+        seat = one_of(generator, seats)
+        count = count_legal(s, seat)
+        play(s, seat, nth_legal(s, seat, count, below(generator, count)))
+    return limit

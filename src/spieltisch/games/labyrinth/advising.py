@@ -9,17 +9,21 @@ import numpy as np
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.plain import number_of
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Text
 from spieltisch.games.labyrinth.board import CELLS, MOST
 from spieltisch.games.labyrinth.checks import stones_in
 from spieltisch.games.labyrinth.drawn import WORDS
-from spieltisch.games.labyrinth.kernels import KERNELS
 from spieltisch.games.labyrinth.knowledge import count_prospects, distance
-from spieltisch.games.labyrinth.record import RECORD, WALKS
+from spieltisch.games.labyrinth.record import (
+    RECORD,
+    WALKS,
+    Table,
+)
 from spieltisch.games.labyrinth.rules import reachable
 from spieltisch.games.labyrinth.sets import LARGE, one
 from spieltisch.games.labyrinth.solver import solve
-from spieltisch.games.labyrinth.turns import stones_on
+from spieltisch.games.labyrinth.turns import play, stones_on
 
 #: So far, and for so long, the way to a goal is looked for.
 DEPTH, SECONDS = 3, 0.2
@@ -33,17 +37,17 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
 
 def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
     """A goal, else how many of the next insertions would open the way to one, and how near."""
-    s, cell = view.view(RECORD)[0], action - WALKS
+    s, cell = viewed(view, RECORD), action - WALKS
     goals = stones_in(int(stones_on(s, cell)) & int(s.goals[seat]))
     if goals:
         yield _with_goals("advice-collects", s, seat, goals)
         yield from _of_the_next(view, seat, {cell})
         return
     state = view.copy()
-    KERNELS.play(state, seat, action)
+    play(viewed(state, RECORD), seat, action)
     yield from _of_turns(state, seat)
     prospects = np.zeros(CELLS, np.int64)
-    options = int(count_prospects(view.copy(), seat, prospects))
+    options = int(count_prospects(viewed(view, RECORD), seat, prospects))
     yield _with_share("advice-prospects", int(prospects[cell]), options)
     steps = int(distance(s, seat, one(cell, LARGE)))
     if steps < 2 * MOST:
@@ -53,8 +57,8 @@ def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
 def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
     """What can be walked to after an insertion, by its player and by the others."""
     state = view.copy()
-    KERNELS.play(state, seat, action)
-    before, after = view.view(RECORD)[0], state.view(RECORD)[0]
+    play(viewed(state, RECORD), seat, action)
+    before, after = viewed(view, RECORD), viewed(state, RECORD)
     within = _reach(after, seat)
     goals = [stone for stone in stones_in(int(after.goals[seat])) if _lies_on(after, stone, within)]
     if goals:
@@ -75,11 +79,11 @@ def _of_the_next(state: State, seat: int, cells: set[int]) -> Iterator[Text]:
     counted = []
     for cell in cells:
         collected = state.copy()
-        s = collected.view(RECORD)[0]
+        s = viewed(collected, RECORD)
         s.goals[seat] = int(s.goals[seat]) & ~int(stones_on(s, cell))
         if s.goals[seat]:
             prospects = np.zeros(CELLS, np.int64)
-            options = int(count_prospects(collected, seat, prospects))
+            options = int(count_prospects(viewed(collected, RECORD), seat, prospects))
             counted.append((int(prospects[cell]), options))
     if counted:
         count, options = max(counted)
@@ -110,7 +114,7 @@ def _of_denying(before: Any, after: Any, seat: int, other: int) -> Iterator[Text
         yield WORDS("advice-lets", player=other + 1, count=len(has), stones=has)
 
 
-def _stones_before(s: Any, seat: int, other: int) -> list[int]:
+def _stones_before(s: Table, seat: int, other: int) -> list[int]:
     """The stones that a figure could walk to and that may be its goals, for all one knows."""
     within = _reach(s, other)
     known = int(s.ruled_out[other]) | (0 if s.shared_goals else int(s.goals[seat]))
@@ -121,16 +125,16 @@ def _stones_before(s: Any, seat: int, other: int) -> list[int]:
     ]
 
 
-def _with_goals(key: str, s: Any, seat: int, goals: list[int]) -> Text:
+def _with_goals(key: str, s: Table, seat: int, goals: list[int]) -> Text:
     last = len(goals) >= s.left[seat]
     return WORDS(f"{key}-last" if last else key, count=len(goals), stones=goals)
 
 
-def _reach(s: Any, seat: int) -> int:
+def _reach(s: Table, seat: int) -> int:
     """The cells that a figure can walk to, as bits."""
     return number_of(reachable(s, int(s.figures[seat])))
 
 
-def _lies_on(s: Any, stone: int, cells: int) -> bool:
+def _lies_on(s: Table, stone: int, cells: int) -> bool:
     place = int(s.stones[stone - 1])
     return place < CELLS and bool(cells >> place & 1)

@@ -60,7 +60,7 @@ def measure_full_turns(game: Game, players: int) -> Callable[[int], float]:
         while done < turns:
             state = game.new(players, seed).state
             full_turns(state, np.uint64(seed), turns - done)
-            done += int(state.view(RECORD)[0].turns)
+            done += int(viewed(state, RECORD).turns)
             seed += 1
         return done
 

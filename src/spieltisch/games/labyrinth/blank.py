@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.records import viewed
 from spieltisch.games.labyrinth.board import NO_SLOT, NOWHERE
 from spieltisch.games.labyrinth.drawn import (
     CLASSIC,
@@ -17,7 +18,12 @@ from spieltisch.games.labyrinth.drawn import (
     read_drawing,
     read_starts,
 )
-from spieltisch.games.labyrinth.record import ANY_KIND, ENDLESS, RECORD
+from spieltisch.games.labyrinth.record import (
+    ANY_KIND,
+    ENDLESS,
+    RECORD,
+    Table,
+)
 from spieltisch.games.labyrinth.sets import WORDS
 from spieltisch.games.labyrinth.tiles import CORNER_KIND, KINDS, T_KIND
 
@@ -49,7 +55,7 @@ def blank(players: int, options: dict[str, Any]) -> State:
     """A record with players, options and all that is not drawn by lot."""
     drawing = drawing_of(options)
     state = np.zeros(RECORD.itemsize, np.uint8)
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     s.players = players
     s.forbidden = NO_SLOT
     s.shared_goals = options["shared_goals"]
@@ -66,7 +72,7 @@ def blank(players: int, options: dict[str, Any]) -> State:
     return state
 
 
-def lay_drawing(s: Any, drawing: Drawing) -> None:
+def lay_drawing(s: Table, drawing: Drawing) -> None:
     """Lay the tiles of a board; those drawn by lot are left out."""
     s.width, s.height = drawing.width, drawing.height
     cells = drawing.width * drawing.height
@@ -89,7 +95,7 @@ def words_of(number: int) -> list[int]:
     return [number >> 64 * word & (1 << 64) - 1 for word in range(WORDS)]
 
 
-def _lay_stones(s: Any, options: Mapping[str, Any], drawing: Drawing) -> None:
+def _lay_stones(s: Table, options: Mapping[str, Any], drawing: Drawing) -> None:
     s.stones[:] = NOWHERE
     for stone, place in drawing.stones.items():
         s.stones[stone - 1] = place

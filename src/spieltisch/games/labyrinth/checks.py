@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spieltisch.games.labyrinth.board import FREE_TILE, GONE, NOWHERE, cell_name
 from spieltisch.games.labyrinth.drawn import Flaw
 from spieltisch.games.labyrinth.laying import holds
+from spieltisch.games.labyrinth.record import Table
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at
 from spieltisch.games.labyrinth.tiles import WALL
 
 
-def check_table(s: Any) -> None:
+def check_table(s: Table) -> None:
     """R8, R10: there is a line to push, and no figure stands on a wall."""
     if movable_slots(s) == 0:
         raise Flaw("no-movable-line")
@@ -22,7 +21,7 @@ def check_table(s: Any) -> None:
             raise Flaw("figure-on-wall", player=seat + 1, cell=where)
 
 
-def check_goals(s: Any) -> None:
+def check_goals(s: Table) -> None:
     """R13, R20, R21: everybody has goals that can be reached, and nobody another's."""
     if s.goals_each > 0:
         return
@@ -38,7 +37,7 @@ def check_goals(s: Any) -> None:
             seen[stone] = seat
 
 
-def check_goal(s: Any, seat: int, stone: int) -> None:
+def check_goal(s: Table, seat: int, stone: int) -> None:
     """R21: a goal is a stone in the game that does not lie on a wall."""
     place = int(s.stones[stone - 1])
     gone = place == GONE and not s.shared_goals

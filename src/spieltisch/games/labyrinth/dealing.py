@@ -6,8 +6,6 @@ goals that were given stay. Nothing a blank that was checked asks for is impossi
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -18,7 +16,12 @@ from spieltisch.games.labyrinth.board import CELLS, FREE_TILE, NO_SLOT, NOWHERE
 from spieltisch.games.labyrinth.fixing import EVERYWHERE, fix_tiles, reached_by_all
 from spieltisch.games.labyrinth.hidden import give_goals
 from spieltisch.games.labyrinth.laying import Numbers, holds, is_start, lay_tiles
-from spieltisch.games.labyrinth.record import ANY_KIND, INSERT, SEATS
+from spieltisch.games.labyrinth.record import (
+    ANY_KIND,
+    INSERT,
+    SEATS,
+    Table,
+)
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at
 from spieltisch.games.labyrinth.sets import Cells
 from spieltisch.games.labyrinth.tiles import KIND_OF, WALL
@@ -29,7 +32,7 @@ _ONE = np.uint64(1)
 
 
 @kernel
-def deal(s: Any) -> None:
+def deal(s: Table) -> None:
     """Set up the table; the generator is seeded."""
     lay_tiles(s)
     fix_tiles(s)
@@ -44,7 +47,7 @@ def deal(s: Any) -> None:
 
 
 @kernel
-def forget_lots(s: Any) -> None:
+def forget_lots(s: Table) -> None:
     """Nothing is left to be drawn by lot."""
     s.unset[:] = _ZERO
     s.unset_free = 0
@@ -56,7 +59,7 @@ def forget_lots(s: Any) -> None:
 
 
 @kernel
-def _lay_stones(s: Any) -> None:
+def _lay_stones(s: Table) -> None:
     """Lay the stones that have no place yet; those bound to a kind of tile come first."""
     stone = 0
     for kind in range(7):
@@ -76,7 +79,7 @@ def _lay_stones(s: Any) -> None:
 
 
 @kernel
-def _tiles_for_stones(s: Any, kind: int, within: Cells, out: Numbers) -> int:
+def _tiles_for_stones(s: Table, kind: int, within: Cells, out: Numbers) -> int:
     """The tiles that stones of a kind may be laid on: of any kind, no walls and no starts (R11),
     where all can get; bound to a kind, loose tiles that bear none yet."""
     n = 0
@@ -97,7 +100,7 @@ def _tiles_for_stones(s: Any, kind: int, within: Cells, out: Numbers) -> int:
 
 
 @kernel
-def _deal_goals(s: Any) -> None:
+def _deal_goals(s: Table) -> None:
     """R13: as many goals for each, no stone twice; R11: none under the own figure.
 
     Where that cannot be (say, one player needs all stones), a goal may lie there.

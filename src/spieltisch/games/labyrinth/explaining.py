@@ -9,7 +9,10 @@ from spieltisch.games.labyrinth import reasons as why
 from spieltisch.games.labyrinth.board import cell_name, line_of, lines_of, slot_name
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.notation import Directions, rotations_of
-from spieltisch.games.labyrinth.record import WALKS
+from spieltisch.games.labyrinth.record import (
+    WALKS,
+    Table,
+)
 from spieltisch.games.labyrinth.rules import first_immovable, open_slots
 from spieltisch.games.labyrinth.tiles import sides_of
 
@@ -29,7 +32,7 @@ KEYS = {
 }
 
 
-def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
+def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
     if reason == why.LEGAL:  # as most often; there is nothing to be said about it
         return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
@@ -37,7 +40,7 @@ def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     return Explanation(False, why.RULES.get(reason), text)
 
 
-def _about(s: Any, seat: int, action: int, reason: int) -> dict[str, Any]:
+def _about(s: Table, seat: int, action: int, reason: int) -> dict[str, Any]:
     """What the sentence speaks of: whose turn it is, the slot, the free tile, the cell."""
     if reason == why.NOT_YOUR_TURN:
         return {"player": int(s.turn) + 1}
@@ -51,7 +54,7 @@ def _about(s: Any, seat: int, action: int, reason: int) -> dict[str, Any]:
     return {}
 
 
-def _about_slot(s: Any, slot: int, openings: int, reason: int) -> dict[str, Any]:
+def _about_slot(s: Table, slot: int, openings: int, reason: int) -> dict[str, Any]:
     about: dict[str, Any] = {"slot": Directions(slot_name(slot))}
     if reason == why.NO_SUCH_SLOT:
         return {**about, "columns": int(s.width), "rows": int(s.height)}

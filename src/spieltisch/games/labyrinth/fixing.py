@@ -9,8 +9,6 @@ moves hangs together.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -20,6 +18,7 @@ from spieltisch.engine.chance import shuffle
 from spieltisch.engine.compiling import kernel
 from spieltisch.games.labyrinth.board import CELLS, MOST
 from spieltisch.games.labyrinth.laying import lot, set_tile
+from spieltisch.games.labyrinth.record import Table
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at, spread, ways
 from spieltisch.games.labyrinth.sets import LARGE, WORDS, Cells, meet, one
 from spieltisch.games.labyrinth.tiles import KIND_OF, ROTATION_COUNT, ROTATIONS
@@ -36,7 +35,7 @@ EVERYWHERE: Cells = (_ALL, _ALL, _ALL, _ALL)
 
 
 @kernel
-def fix_tiles(s: Any) -> None:
+def fix_tiles(s: Table) -> None:
     """Make so many tiles immovable that every figure can still get off its start."""
     if s.unset_immovable > 0:
         for _ in range(TRIES):
@@ -47,7 +46,7 @@ def fix_tiles(s: Any) -> None:
 
 
 @kernel
-def _fix_crossings(s: Any, count: int) -> None:
+def _fix_crossings(s: Table, count: int) -> None:
     """Make so many tiles immovable, where drawn rows cross drawn columns."""
     columns = _columns_to_stop(s, count)
     across, down = _in_any_order(s, whole(s.width)), _in_any_order(s, whole(s.height))
@@ -66,7 +65,7 @@ def _fix_crossings(s: Any, count: int) -> None:
 
 
 @kernel
-def _columns_to_stop(s: Any, count: int) -> int:
+def _columns_to_stop(s: Table, count: int) -> int:
     """How many columns have enough crossings with so many rows that most lines still move."""
     width, height = whole(s.width), whole(s.height)
     chosen, fewest, ties = 0, 2 * width * height, 0
@@ -87,7 +86,7 @@ def _rows_to_stop(columns: int, count: int) -> int:
 
 
 @kernel
-def _in_any_order(s: Any, count: int) -> NDArray[np.uint8]:
+def _in_any_order(s: Table, count: int) -> NDArray[np.uint8]:
     lines = np.empty(MOST, np.uint8)
     for line in range(count):
         lines[line] = line
@@ -96,7 +95,7 @@ def _in_any_order(s: Any, count: int) -> NDArray[np.uint8]:
 
 
 @kernel
-def _all_get_out(s: Any) -> bool:
+def _all_get_out(s: Table) -> bool:
     """Whether a way may lead from every start; a figure's tile is turned if that opens one."""
     for seat in range(s.players):
         cell = whole(s.figures[seat])
@@ -111,7 +110,7 @@ def _all_get_out(s: Any) -> bool:
 
 
 @kernel
-def _free_columns(s: Any) -> None:
+def _free_columns(s: Table) -> None:
     """Let the columns move in which a figure could not get off its start."""
     width = whole(s.width)
     for seat in range(s.players):
@@ -123,7 +122,7 @@ def _free_columns(s: Any) -> None:
 
 
 @kernel
-def _gets_out(s: Any, cell: int) -> bool:
+def _gets_out(s: Table, cell: int) -> bool:
     """Whether a way may lead from a cell to some movable line."""
     reached = reached_in_time(s, cell)
     for other in range(whole(s.width) * whole(s.height)):
@@ -133,14 +132,14 @@ def _gets_out(s: Any, cell: int) -> bool:
 
 
 @kernel
-def _moves(s: Any, cell: int) -> bool:
+def _moves(s: Table, cell: int) -> bool:
     """Whether the row or the column of a cell can be pushed."""
     width = whole(s.width)
     return s.slots & (bits.bit(cell % width) | bits.bit(16 + cell // width)) != _ZERO
 
 
 @kernel
-def reached_in_time(s: Any, cell: int) -> Cells:
+def reached_in_time(s: Table, cell: int) -> Cells:
     """The cells that a figure on a cell may get to in the course of the game.
 
     Where a line moves, tiles come that are open to any side; all others stay as they are.
@@ -157,7 +156,7 @@ def reached_in_time(s: Any, cell: int) -> Cells:
 
 
 @kernel
-def reached_by_all(s: Any) -> Cells:
+def reached_by_all(s: Table) -> Cells:
     """The cells that every figure may get to in the course of the game."""
     cells = EVERYWHERE
     if not s.immovable.any():

@@ -16,14 +16,17 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.games.labyrinth.board import GONE, NOWHERE
-from spieltisch.games.labyrinth.record import SEATS
+from spieltisch.games.labyrinth.record import (
+    SEATS,
+    Table,
+)
 from spieltisch.games.labyrinth.rules import openings_of
 from spieltisch.games.labyrinth.sharing import share_out, some
 from spieltisch.games.labyrinth.tiles import WALL
 
 
 @kernel
-def mask(s: Any, viewer: int) -> None:
+def mask(s: Table, viewer: int) -> None:
     """Erase what the viewer must not know."""
     for seat in range(s.players):
         if seat != viewer:
@@ -32,7 +35,7 @@ def mask(s: Any, viewer: int) -> None:
 
 
 @kernel
-def guess(s: Any, viewer: int, seed: np.uint64) -> None:
+def guess(s: Table, viewer: int, seed: np.uint64) -> None:
     """Give the others goals, each way that fits equally likely."""
     s.generator[0] = scramble(np.uint64(seed))
     sizes = np.zeros(SEATS, np.int64)
@@ -46,7 +49,7 @@ def guess(s: Any, viewer: int, seed: np.uint64) -> None:
 
 
 @kernel
-def give_goals(s: Any, sizes: Any, own: np.uint64) -> bool:
+def give_goals(s: Table, sizes: Any, own: np.uint64) -> bool:
     """Give each seat so many goals that are not ruled out; `own` are not to be given.
 
     R13: a stone is the goal of one seat at most, unless goals may be shared; then also a

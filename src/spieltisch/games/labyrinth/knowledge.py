@@ -7,16 +7,14 @@ there to a goal, if nobody pushed in between.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import Actions, Features, State
-from spieltisch.engine.records import copy, viewed
+from spieltisch.engine.contract import Actions, Features
+from spieltisch.engine.records import bytes_of, copy, viewed
 from spieltisch.games.labyrinth.board import (
     CELLS,
     FREE_TILE,
@@ -38,6 +36,7 @@ from spieltisch.games.labyrinth.record import (
     SEATS,
     WALK,
     WALKS,
+    Table,
 )
 from spieltisch.games.labyrinth.rules import (
     connected,
@@ -68,7 +67,7 @@ def _has(cells: Cells, cell: int) -> bool:
 
 
 @kernel
-def most_stones(s: Any, seat: int, cells: Cells) -> int:
+def most_stones(s: Table, seat: int, cells: Cells) -> int:
     """The most own stones on one of some cells."""
     most = 0
     rest = s.goals[seat]
@@ -81,7 +80,7 @@ def most_stones(s: Any, seat: int, cells: Cells) -> int:
 
 
 @kernel
-def distance(s: Any, seat: int, cells: Cells) -> int:
+def distance(s: Table, seat: int, cells: Cells) -> int:
     """The steps from some cells to the nearest own goal, as if there were no walls."""
     width, nearest = whole(s.width), 2 * MOST
     for word in range(s.words):
@@ -100,17 +99,17 @@ def distance(s: Any, seat: int, cells: Cells) -> int:
 
 
 @kernel
-def _worth_of_stones(s: Any, seat: int, stones: int) -> float:
+def _worth_of_stones(s: Table, seat: int, stones: int) -> float:
     return STONE * stones * (VICTORY if stones == s.left[seat] else 1.0)
 
 
 @kernel
-def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
-    s = viewed(state, RECORD)
     if s.phase == WALK:
-        _weigh_walks(state, seat, actions, count, out)
+        _weigh_walks(s, seat, actions, count, out)
         return
+    state = bytes_of(s)
     scratch = np.empty_like(state)
     after = viewed(scratch, RECORD)
     for k in range(count):
@@ -128,10 +127,9 @@ def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) 
 
 
 @kernel
-def _weigh_walks(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
-    s = viewed(state, RECORD)
+def _weigh_walks(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     prospects = np.zeros(CELLS, np.int64)
-    options = count_prospects(state, seat, prospects)
+    options = count_prospects(s, seat, prospects)
     for k in range(count):
         cell = whole(actions[k]) - WALKS
         stones = bits.count(stones_on(s, cell) & s.goals[seat])
@@ -143,11 +141,11 @@ def _weigh_walks(state: State, seat: int, actions: Actions, count: int, out: Fea
 
 
 @kernel
-def count_prospects(state: State, seat: int, prospects: NDArray[np.int64]) -> int:
+def count_prospects(s: Table, seat: int, prospects: NDArray[np.int64]) -> int:
     """For each cell, how many of the next insertions would connect it with an own goal."""
+    state = bytes_of(s)
     scratch = np.empty_like(state)
     after = viewed(scratch, RECORD)
-    s = viewed(state, RECORD)
     width, height = whole(s.width), whole(s.height)
     cells = reachable(s, whole(s.figures[seat]))
     actions = np.empty(MAX_LEGAL, np.int32)
@@ -171,7 +169,7 @@ def count_prospects(state: State, seat: int, prospects: NDArray[np.int64]) -> in
 
 
 @kernel
-def _goal_cells(s: Any, seat: int) -> Cells:
+def _goal_cells(s: Table, seat: int) -> Cells:
     cells = LARGE
     rest = s.goals[seat]
     while rest != _ZERO:
@@ -183,9 +181,8 @@ def _goal_cells(s: Any, seat: int) -> Cells:
 
 
 @kernel
-def value(state: State, out: Features) -> None:
+def value(s: Table, out: Features) -> None:
     """Each seat's chance to win: the fewer stones it lacks, counting those within reach."""
-    s = viewed(state, RECORD)
     players = whole(s.players)
     if s.phase == OVER:
         winners = result(s, np.zeros(SEATS))
@@ -200,17 +197,17 @@ def value(state: State, out: Features) -> None:
     total = 0.0
     for seat in range(players):
         lead = bits.count(s.collected[seat]) if hopeless else -whole(s.left[seat])
-        out[seat] = ADVANTAGE ** (lead + _within_reach(state, seat))
+        out[seat] = ADVANTAGE ** (lead + _within_reach(s, seat))
         total += out[seat]
     for seat in range(players):
         out[seat] /= total
 
 
 @kernel
-def _within_reach(state: State, seat: int) -> float:
+def _within_reach(s: Table, seat: int) -> float:
     """About how likely the seat's next turn is to collect a stone."""
-    s = viewed(state, RECORD)
     if s.turn == seat and s.phase == INSERT:
+        state = bytes_of(s)
         scratch = np.empty_like(state)
         after = viewed(scratch, RECORD)
         actions = np.empty(MAX_LEGAL, np.int32)
@@ -227,13 +224,13 @@ def _within_reach(state: State, seat: int) -> float:
 
 
 @kernel
-def _place_on_grid(s: Any, cell: int) -> int:
+def _place_on_grid(s: Table, cell: int) -> int:
     """Features lie on a grid of 15 x 15, whatever the size of the board."""
     return cell // whole(s.width) * MOST + cell % whole(s.width)
 
 
 @kernel
-def observe(s: Any, viewer: int, out: Features) -> int:
+def observe(s: Table, viewer: int, out: Features) -> int:
     """Write the viewer's features; seats are told from the viewer's own one on.
 
     Planes of 15 x 15 cells: the four openings, on the board, immovable, own goals, other

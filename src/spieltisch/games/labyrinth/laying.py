@@ -12,7 +12,10 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, shuffle
 from spieltisch.engine.compiling import kernel
 from spieltisch.games.labyrinth.board import CELLS, FREE_TILE
-from spieltisch.games.labyrinth.record import ANY_KIND
+from spieltisch.games.labyrinth.record import (
+    ANY_KIND,
+    Table,
+)
 from spieltisch.games.labyrinth.rules import openings_at
 from spieltisch.games.labyrinth.tiles import ROTATION_COUNT, ROTATIONS, WALL, WALL_KIND
 from spieltisch.games.labyrinth.turns import stones_on
@@ -24,7 +27,7 @@ _ONE = np.uint64(1)
 
 
 @kernel
-def lot(s: Any, bound: int) -> int:
+def lot(s: Table, bound: int) -> int:
     """A number from 0 to bound - 1, each equally likely."""
     return below(s.generator, bound)
 
@@ -36,7 +39,7 @@ def holds(words: Any, cell: int) -> bool:
 
 
 @kernel
-def is_start(s: Any, cell: int) -> bool:
+def is_start(s: Table, cell: int) -> bool:
     """Whether a figure stands on a cell."""
     for seat in range(s.players):
         if s.figures[seat] == cell:
@@ -45,7 +48,7 @@ def is_start(s: Any, cell: int) -> bool:
 
 
 @kernel
-def set_tile(s: Any, cell: int, openings: int) -> None:
+def set_tile(s: Table, cell: int, openings: int) -> None:
     """Lay a tile on a cell."""
     here = bits.bit(cell & 63)
     for side in range(4):
@@ -55,7 +58,7 @@ def set_tile(s: Any, cell: int, openings: int) -> None:
 
 
 @kernel
-def lay_tiles(s: Any) -> None:
+def lay_tiles(s: Table) -> None:
     """Draw a tile, turned by chance, for each cell that has none, and for the free tile."""
     cells, kinds = np.empty(CELLS + 1, np.uint8), np.empty(CELLS + 1, np.uint8)
     count = 0
@@ -87,13 +90,13 @@ def lay_tiles(s: Any) -> None:
 
 
 @kernel
-def _needs_a_way(s: Any, place: int) -> bool:
+def _needs_a_way(s: Table, place: int) -> bool:
     """R8, R21: no figure stands and no stone lies on a wall."""
     return is_start(s, place) or stones_on(s, place) != _ZERO
 
 
 @kernel
-def _fill_bag(s: Any, kinds: Numbers, count: int, needing: int) -> None:
+def _fill_bag(s: Table, kinds: Numbers, count: int, needing: int) -> None:
     """Exactly the tiles of the mix, shuffled; the first `needing` of them are no walls."""
     n = 0
     for kind in range(6):
@@ -109,7 +112,7 @@ def _fill_bag(s: Any, kinds: Numbers, count: int, needing: int) -> None:
 
 
 @kernel
-def _drawn_kind(s: Any, needs_a_way: bool) -> int:
+def _drawn_kind(s: Table, needs_a_way: bool) -> int:
     first = WALL_KIND + 1 if needs_a_way else WALL_KIND
     total = 0
     for kind in range(first, 6):
@@ -123,7 +126,7 @@ def _drawn_kind(s: Any, needs_a_way: bool) -> int:
 
 
 @kernel
-def _has_room_for_stones(s: Any, kinds: Numbers, needing: int, count: int) -> bool:
+def _has_room_for_stones(s: Table, kinds: Numbers, needing: int, count: int) -> bool:
     """R11, R21: stones that are laid by lot need a tile with a way that is no start."""
     if s.unset_stones[ANY_KIND] == 0:
         return True

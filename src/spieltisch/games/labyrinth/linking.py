@@ -6,14 +6,13 @@ tile then links the two sides, or not, by the openings it is turned to.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.games.labyrinth.board import LINES, entry, line_of, opposite
+from spieltisch.games.labyrinth.record import Table
 from spieltisch.games.labyrinth.rules import open_slots, spread
 from spieltisch.games.labyrinth.sets import (
     Cells,
@@ -45,7 +44,7 @@ NO_PUSH = -1
 
 
 @kernel
-def linking_push(s: Any, here: Cells, goals: Cells, on_free: bool, closed: bool) -> int:
+def linking_push(s: Table, here: Cells, goals: Cells, on_free: bool, closed: bool) -> int:
     """A push that links some cells with a goal, else none; the free tile is no wall.
 
     `closed` says that no way leads out of the cells: then only a line that they, and the

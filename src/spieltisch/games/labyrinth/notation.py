@@ -15,7 +15,6 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
@@ -31,7 +30,12 @@ from spieltisch.games.labyrinth.board import (
     slot_of,
 )
 from spieltisch.games.labyrinth.drawn import WORDS
-from spieltisch.games.labyrinth.record import INSERT, RECORD, WALKS
+from spieltisch.games.labyrinth.record import (
+    INSERT,
+    RECORD,
+    WALKS,
+    Table,
+)
 from spieltisch.games.labyrinth.tiles import KIND_OF, ROTATION_COUNT, ROTATIONS, SIDES, sides_of
 
 STAY: dict[Language, str] = {"en": "stay", "de": "bleiben"}
@@ -120,7 +124,7 @@ def rotations_of(openings: int) -> list[str]:
     return [sides_of(int(o)) for o in ROTATIONS[kind, : ROTATION_COUNT[kind]]]
 
 
-def _slot_alone(s: Any, side: str, number: str) -> Exception:
+def _slot_alone(s: Table, side: str, number: str) -> Exception:
     slot = slot_name(_slot(s, side, number, None))
     if slot_of(slot, s.width, s.height) is None:
         return _no_such_slot(s, slot)
@@ -133,7 +137,7 @@ def _unreadable(text: str) -> UnreadableMove:
     return UnreadableMove(WORDS("unreadable-move", text=text[:40]))
 
 
-def _cell(s: Any, name: str) -> int:
+def _cell(s: Table, name: str) -> int:
     width, height = s.width, s.height
     cell = cell_of(name, width, height)
     if cell is None:
@@ -142,7 +146,7 @@ def _cell(s: Any, name: str) -> int:
     return cell
 
 
-def _slot(s: Any, letter_of_side: str, number: str | None, letter: str | None) -> int:
+def _slot(s: Table, letter_of_side: str, number: str | None, letter: str | None) -> int:
     """The slot at a side of a line, which has a number; a letter names a column."""
     side = SIDES.index(letter_of_side.replace("O", "E"))
     name = SIDES[side] + (number or letter or "")[:5]
@@ -152,7 +156,7 @@ def _slot(s: Any, letter_of_side: str, number: str | None, letter: str | None) -
     return 16 * side + index
 
 
-def _no_such_slot(s: Any, name: str) -> IllegalMove:
+def _no_such_slot(s: Table, name: str) -> IllegalMove:
     size = {"columns": s.width, "rows": s.height}
     return IllegalMove(WORDS("no-such-slot", slot=Directions(name), **size), "R2")
 

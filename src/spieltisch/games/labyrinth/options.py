@@ -8,6 +8,7 @@ from typing import Any
 
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, flag, number, own
+from spieltisch.engine.records import viewed
 from spieltisch.games.labyrinth.blank import blank, drawing_of, lots, share_of
 from spieltisch.games.labyrinth.board import FREE_TILE, MOST, cell_name
 from spieltisch.games.labyrinth.checks import check_goals, check_table
@@ -105,7 +106,7 @@ def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
     """Fill in what depends on the board and the players; refuse what cannot be played."""
     try:
         settled = _settled(players, options)
-        s = blank(players, settled).view(RECORD)[0]
+        s = viewed(blank(players, settled), RECORD)
         check_table(s)
         check_goals(s)
     except Flaw as flaw:

@@ -13,6 +13,7 @@ import numpy as np
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadPosition
+from spieltisch.engine.records import viewed
 from spieltisch.games.labyrinth.blank import lay_drawing
 from spieltisch.games.labyrinth.board import (
     GONE,
@@ -26,7 +27,14 @@ from spieltisch.games.labyrinth.dealing import forget_lots
 from spieltisch.games.labyrinth.drawn import Drawing, Flaw
 from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.reading import MOST_TURNS, Reader
-from spieltisch.games.labyrinth.record import ANY_KIND, ENDLESS, OVER, RECORD, WALK
+from spieltisch.games.labyrinth.record import (
+    ANY_KIND,
+    ENDLESS,
+    OVER,
+    RECORD,
+    WALK,
+    Table,
+)
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at
 from spieltisch.games.labyrinth.scene import PHASES, SCENES
 from spieltisch.games.labyrinth.turns import stones_on
@@ -34,7 +42,7 @@ from spieltisch.games.labyrinth.turns import stones_on
 
 def write(state: State) -> dict[str, Any]:
     """The position of a state."""
-    s, scene = state.view(RECORD)[0], SCENES.seen(state)
+    s, scene = viewed(state, RECORD), SCENES.seen(state)
     return {
         "board": scene["board"],
         "free": scene["free"]["sign"],
@@ -54,7 +62,7 @@ def write(state: State) -> dict[str, Any]:
 def read(blank: State, position: Mapping[str, Any]) -> State:
     """The state of a position."""
     state = blank.copy()
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     try:
         reader = Reader(position, int(s.players), _drawn(s), _stones_of(s))
         reader.refuse_unknown_fields()
@@ -73,7 +81,7 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
     return state
 
 
-def _stones_of(s: Any) -> dict[int, int | None]:
+def _stones_of(s: Table) -> dict[int, int | None]:
     """The stones of the options, each with the tile it lay on; None is any tile.
 
     The classic board lays those that are bound to a kind of tile on a tile each: these are
@@ -86,7 +94,7 @@ def _stones_of(s: Any) -> dict[int, int | None]:
     return {**{stone: -stone for stone in by_lot}, **drawn}
 
 
-def _drawn(s: Any) -> Drawing:
+def _drawn(s: Table) -> Drawing:
     """What the options have put on the table already."""
     width, height = int(s.width), int(s.height)
     cells = range(width * height)
@@ -102,7 +110,7 @@ def _drawn(s: Any) -> Drawing:
     )
 
 
-def _read_tiles(s: Any, reader: Reader) -> None:
+def _read_tiles(s: Table, reader: Reader) -> None:
     board = reader.board()
     if None in board.tiles:
         raise Flaw("position-tile-by-lot")
@@ -115,7 +123,7 @@ def _read_tiles(s: Any, reader: Reader) -> None:
     s.slots = movable_slots(s)
 
 
-def _read_stones(s: Any, reader: Reader) -> None:
+def _read_stones(s: Table, reader: Reader) -> None:
     s.stones[:] = NOWHERE
     stones, collected = reader.stones(), reader.collected()
     for stone, place in stones.items():
@@ -133,7 +141,7 @@ def _read_stones(s: Any, reader: Reader) -> None:
     s.figures[: int(s.players)] = reader.figures([int(c) for c in s.figures[: int(s.players)]])
 
 
-def _read_goals(s: Any, reader: Reader) -> None:
+def _read_goals(s: Table, reader: Reader) -> None:
     for seat, goals in enumerate(reader.goals()):
         s.goals[seat] = _mask(goals)
         s.left[seat] = len(goals)
@@ -145,7 +153,7 @@ def _mask(stones: list[int]) -> np.uint64:
     return np.uint64(sum(1 << (stone - 1) for stone in set(stones)))
 
 
-def _read_turn(s: Any, reader: Reader) -> None:
+def _read_turn(s: Table, reader: Reader) -> None:
     """Seat 0 begins and nobody is ever left out, so the turns tell whose turn it is."""
     players = int(s.players)
     phase = reader.phase(list(PHASES.values()))
@@ -170,7 +178,7 @@ def _read_turn(s: Any, reader: Reader) -> None:
     s.forbidden = NO_SLOT if forbidden is None else forbidden
 
 
-def _check_end(s: Any) -> None:
+def _check_end(s: Table) -> None:
     done = [seat for seat in range(int(s.players)) if s.left[seat] == 0]
     limit = s.turn_limit != ENDLESS and s.turns >= s.turn_limit
     if s.turn_limit != ENDLESS and s.turns > s.turn_limit:
@@ -183,7 +191,7 @@ def _check_end(s: Any) -> None:
         raise Flaw("position-limit-reached", limit=int(s.turn_limit))
 
 
-def _check_collected(s: Any, reader: Reader) -> None:
+def _check_collected(s: Table, reader: Reader) -> None:
     """In a turn everybody collects from one tile at most, and only stones that were there."""
     for seat, stones in enumerate(reader.collected()):
         for stone in stones:
@@ -195,7 +203,7 @@ def _check_collected(s: Any, reader: Reader) -> None:
             raise Flaw("position-collected-early", **told)
 
 
-def _rule_out(s: Any, reader: Reader) -> None:
+def _rule_out(s: Table, reader: Reader) -> None:
     """R16: what a seat left lying is none of its goals; nor is what lies under its figure."""
     for seat, stones in enumerate(reader.ruled_out()):
         player = seat + 1

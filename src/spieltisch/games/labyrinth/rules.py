@@ -17,7 +17,14 @@ from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions
 from spieltisch.games.labyrinth import reasons as why
 from spieltisch.games.labyrinth.board import FREE_TILE, LINES, MOST, NO_SLOT
-from spieltisch.games.labyrinth.record import ACTIONS, INSERT, OVER, WALK, WALKS
+from spieltisch.games.labyrinth.record import (
+    ACTIONS,
+    INSERT,
+    OVER,
+    WALK,
+    WALKS,
+    Table,
+)
 from spieltisch.games.labyrinth.sets import (
     LARGE,
     Cells,
@@ -45,7 +52,7 @@ _ONE = np.uint64(1)
 
 
 @inlined
-def openings_at(s: Any, cell: int) -> int:
+def openings_at(s: Table, cell: int) -> int:
     """The open sides of the tile on a cell."""
     word, place = cell >> 6, np.uint64(cell & 63)
     openings = 0
@@ -55,7 +62,7 @@ def openings_at(s: Any, cell: int) -> int:
 
 
 @kernel
-def openings_of(s: Any, place: int) -> int:
+def openings_of(s: Table, place: int) -> int:
     """The open sides of the tile on a cell, or of the free tile."""
     return whole(s.free) if place == FREE_TILE else openings_at(s, place)
 
@@ -87,14 +94,14 @@ def spread(cells: Cells, across: Cells, down: Cells, width: int) -> Cells:
 
 
 @inlined
-def _connected(s: Any, cells: Cells) -> Cells:
+def _connected(s: Table, cells: Cells) -> Cells:
     width = whole(s.width)
     across, down = ways(s.openings, width, cells)
     return spread(cells, across, down, width)
 
 
 @inlined
-def connected(s: Any, cells: Cells) -> Cells:
+def connected(s: Table, cells: Cells) -> Cells:
     """All cells of the board that are connected with some cells; sets of four words."""
     if s.words == 1:
         small = _connected(s, (cells[0],))
@@ -106,13 +113,13 @@ def connected(s: Any, cells: Cells) -> Cells:
 
 
 @inlined
-def reachable(s: Any, cell: int) -> Cells:
+def reachable(s: Table, cell: int) -> Cells:
     """R22: the cells a figure may walk to from a cell, its own among them."""
     return connected(s, one(cell, LARGE))
 
 
 @inlined
-def open_slots(s: Any) -> np.uint64:
+def open_slots(s: Table) -> np.uint64:
     """R2, R3: the slots of movable lines, but not where the tile has just fallen out."""
     if s.forbidden == NO_SLOT:
         return s.slots
@@ -120,7 +127,7 @@ def open_slots(s: Any) -> np.uint64:
 
 
 @kernel
-def movable_slots(s: Any) -> np.uint64:
+def movable_slots(s: Table) -> np.uint64:
     """The slots of all lines without an immovable tile."""
     slots = _ZERO
     for line in range(32):
@@ -132,7 +139,7 @@ def movable_slots(s: Any) -> np.uint64:
 
 
 @kernel
-def first_immovable(s: Any, line: int) -> int:
+def first_immovable(s: Table, line: int) -> int:
     """The first cell of a line whose tile is immovable, -1 if there is none."""
     for word in range(s.words):
         stuck = LINES[32 * whole(s.width) + line, word] & s.immovable[0, word]
@@ -142,13 +149,13 @@ def first_immovable(s: Any, line: int) -> int:
 
 
 @inlined
-def actors(s: Any) -> int:
+def actors(s: Table) -> int:
     """The mask of the seats that may act now."""
     return 0 if s.phase == OVER else 1 << whole(s.turn)
 
 
 @inlined
-def legal(s: Any, seat: int, out: Actions) -> int:
+def legal(s: Table, seat: int, out: Actions) -> int:
     """Write all legal actions of a seat; return how many there are."""
     if s.turn != seat:
         return 0
@@ -158,7 +165,7 @@ def legal(s: Any, seat: int, out: Actions) -> int:
 
 
 @inlined
-def insertions(s: Any, out: Actions) -> int:
+def insertions(s: Table, out: Actions) -> int:
     """R1: every open slot with every rotation that looks different."""
     kind = KIND_OF[whole(s.free)]
     slots = open_slots(s)
@@ -173,7 +180,7 @@ def insertions(s: Any, out: Actions) -> int:
 
 
 @inlined
-def _walks(s: Any, seat: int, out: Actions) -> int:
+def _walks(s: Table, seat: int, out: Actions) -> int:
     cells = reachable(s, whole(s.figures[seat]))
     n = write_cells(cells[0], WALKS, out, 0)
     if s.words > 1:
@@ -193,7 +200,7 @@ def write_cells(cells: np.uint64, code: int, out: Actions, n: int) -> int:
 
 
 @kernel
-def refuse(s: Any, seat: int, action: int) -> int:
+def refuse(s: Table, seat: int, action: int) -> int:
     """0 for a legal action, else the number of the reason (see `reasons`)."""
     if action < 0 or action >= ACTIONS:
         return why.NO_SUCH_ACTION
@@ -207,7 +214,7 @@ def refuse(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _refuse_insertion(s: Any, slot: int, openings: int) -> int:
+def _refuse_insertion(s: Table, slot: int, openings: int) -> int:
     side, index = slot >> 4, slot & 15
     if index >= MOST:
         return why.NO_SUCH_ACTION
@@ -223,7 +230,7 @@ def _refuse_insertion(s: Any, slot: int, openings: int) -> int:
 
 
 @kernel
-def _refuse_walk(s: Any, seat: int, cell: int) -> int:
+def _refuse_walk(s: Table, seat: int, cell: int) -> int:
     if s.phase == INSERT:
         return why.INSERT_FIRST
     if cell >= whole(s.width) * whole(s.height):

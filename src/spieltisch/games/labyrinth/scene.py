@@ -32,7 +32,15 @@ from spieltisch.games.labyrinth.board import (
 from spieltisch.games.labyrinth.drawn import sign_of
 from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.notation import rotations_of
-from spieltisch.games.labyrinth.record import ENDLESS, INSERT, OVER, RECORD, STONES, WALK
+from spieltisch.games.labyrinth.record import (
+    ENDLESS,
+    INSERT,
+    OVER,
+    RECORD,
+    STONES,
+    WALK,
+    Table,
+)
 from spieltisch.games.labyrinth.sets import LARGE, one, touch
 from spieltisch.games.labyrinth.tiles import SIDES, THIN, sides_of
 
@@ -91,9 +99,8 @@ OWN = Row(goals=_GOALS, all_goals=Many(_GOALS))
 
 
 @kernel
-def show_open(state: State, sheet: Sheet) -> None:
+def show_open(s: Table, sheet: Sheet) -> None:
     """Write what everybody sees of a state from which everything hidden has been erased."""
-    s = viewed(state, RECORD)
     show_turn(s, sheet)
     show_board(s, sheet)
     show_free_tile(s, sheet)
@@ -105,7 +112,7 @@ def show_open(state: State, sheet: Sheet) -> None:
 
 
 @kernel
-def show_turn(s: Any, sheet: Sheet) -> None:
+def show_turn(s: Table, sheet: Sheet) -> None:
     """How the table stands: where everybody is, whose turn it is, and what it waits for."""
     put(sheet, s.width)
     put(sheet, s.height)
@@ -124,14 +131,14 @@ def show_turn(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def cell_on_sheet(s: Any, cell: int) -> int:
+def cell_on_sheet(s: Table, cell: int) -> int:
     """The number of a cell as it is counted on the widest board."""
     width = whole(s.width)
     return cell // width * MOST + cell % width
 
 
 @kernel
-def show_board(s: Any, sheet: Sheet) -> None:
+def show_board(s: Table, sheet: Sheet) -> None:
     """The tiles twice: row by row as signs, heavy ones immovable, and what each sign means."""
     width, height = whole(s.width), whole(s.height)
     for _ in range(2):
@@ -143,13 +150,13 @@ def show_board(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def tile_at(s: Any, cell: int) -> int:
+def tile_at(s: Table, cell: int) -> int:
     """The number of the tile on a cell."""
     return rules.openings_at(s, cell) + (_IMMOVABLE if holds(s.immovable, cell) else 0)
 
 
 @kernel
-def show_free_tile(s: Any, sheet: Sheet) -> None:
+def show_free_tile(s: Table, sheet: Sheet) -> None:
     """The free tile: its sign, its open sides, how it can be turned (R1), what lies on it."""
     for _ in range(3):
         put(sheet, s.free)
@@ -157,14 +164,14 @@ def show_free_tile(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_slots(s: Any, sheet: Sheet) -> None:
+def show_slots(s: Table, sheet: Sheet) -> None:
     """The slots of movable lines, and where the free tile may go in now (R2, R3)."""
     put_members(sheet, s.slots, SLOTS)
     put_members(sheet, rules.open_slots(s) if s.phase == INSERT else np.uint64(0), SLOTS)
 
 
 @kernel
-def show_stones(s: Any, sheet: Sheet) -> None:
+def show_stones(s: Table, sheet: Sheet) -> None:
     """Where the stones are that nobody has collected; the free tile follows all cells."""
     stones = begin(sheet)
     for stone in range(s.stone_limit):
@@ -176,7 +183,7 @@ def show_stones(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_found(s: Any, sheet: Sheet) -> None:
+def show_found(s: Table, sheet: Sheet) -> None:
     """What all may know of goals (R16): how many are left, which are found, which are none."""
     put_row(sheet, s.left, s.players)
     put(sheet, s.players)
@@ -188,7 +195,7 @@ def show_found(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_reachable(s: Any, sheet: Sheet) -> None:
+def show_reachable(s: Table, sheet: Sheet) -> None:
     """Where whoever has the turn may walk to, while the game waits for that (R22)."""
     cells = begin(sheet)
     if s.phase == WALK:
@@ -200,7 +207,7 @@ def show_reachable(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_ways(s: Any, sheet: Sheet) -> None:
+def show_ways(s: Table, sheet: Sheet) -> None:
     """The cell before each that can be reached, on a shortest way to it."""
     ways = begin(sheet)
     if s.phase != WALK:
@@ -222,7 +229,7 @@ def show_ways(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def neighbour(s: Any, cell: int, side: int) -> int:
+def neighbour(s: Table, cell: int, side: int) -> int:
     """The cell that a corridor leads to from a side of another, -1 if none does."""
     width, height = whole(s.width), whole(s.height)
     x, y = cell % width + _EAST[side], cell // width + _SOUTH[side]
@@ -234,9 +241,8 @@ def neighbour(s: Any, cell: int, side: int) -> int:
 
 
 @kernel
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
     """Write what a viewer sees beside it: the own goals that are left, and everybody's."""
-    s = viewed(state, RECORD)
     if viewer == SPECTATOR:
         put(sheet, 0)
     else:
@@ -247,7 +253,7 @@ def show_own(state: State, viewer: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_goals_of(s: Any, seat: int, sheet: Sheet) -> None:
+def show_goals_of(s: Table, seat: int, sheet: Sheet) -> None:
     """The goals that a seat has still to collect, if they are to be seen."""
     is_seen = bits.count(s.goals[seat]) == s.left[seat]
     put(sheet, is_seen)
@@ -255,31 +261,15 @@ def show_goals_of(s: Any, seat: int, sheet: Sheet) -> None:
         put_members(sheet, s.goals[seat], STONES)
 
 
-@kernel
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
-    show_open(masked(state, SPECTATOR), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        show_own(masked(state, viewer), viewer, sheet)
-
-
-@kernel
-def masked(state: State, viewer: int) -> State:
-    """A copy without what the viewer must not know."""
-    view = state.copy()
-    hidden.mask(viewed(view, RECORD), viewer)
-    return view
-
-
-SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
+SCENES = Scenes(
+    __name__, RECORD, hidden.mask, open=OPEN, show_open=show_open, own=OWN, show_own=show_own
+)
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each seat's stones, and how the game ended (R18, R19)."""
     scene = SCENES.seen(state)
-    winners = int(turns.result(state.view(RECORD)[0], np.zeros(MAX_SEATS)))
+    winners = int(turns.result(viewed(state, RECORD), np.zeros(MAX_SEATS)))
     how_it_ended = "goals" if 0 in scene["left"] else "limit"
     return {
         "end": how_it_ended if scene["phase"] == PHASES[OVER] else None,

@@ -25,7 +25,11 @@ from spieltisch.games.labyrinth.board import (
     opposite,
 )
 from spieltisch.games.labyrinth.linking import NO_PUSH, linking_push
-from spieltisch.games.labyrinth.record import MAX_LEGAL, RECORD
+from spieltisch.games.labyrinth.record import (
+    MAX_LEGAL,
+    RECORD,
+    Table,
+)
 from spieltisch.games.labyrinth.rules import connected, insertions
 from spieltisch.games.labyrinth.sets import (
     LARGE,
@@ -135,7 +139,7 @@ def advance(frames: Frames, level: int, seat: int, push: int) -> int:
 
 
 @kernel
-def moved(s: Any, here: Cells, push: int, times: int) -> Cells:
+def moved(s: Table, here: Cells, push: int, times: int) -> Cells:
     """Where a figure is after a push that is on one of some cells before it."""
     slot, openings, own_falls = push_of(push)
     width, height = whole(s.width), whole(s.height)
@@ -255,7 +259,7 @@ def _last_push(
 
 
 @kernel
-def goal_cells(s: Any, mask: np.uint64) -> tuple[Cells, bool]:
+def goal_cells(s: Table, mask: np.uint64) -> tuple[Cells, bool]:
     """The cells of the goals that are not collected, and whether one is on the free tile."""
     goals, on_free = LARGE, False
     for goal in range(s.stone_limit):

@@ -20,6 +20,7 @@ from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption, BadSeat
 from spieltisch.engine.match import Match
 from spieltisch.engine.plain import number_of
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.engine.words import Language, Text, shown
 from spieltisch.games.labyrinth.blank import words_of
@@ -118,7 +119,7 @@ def shortest(
 
 def solve(state: State, seat: int, every: bool, depth: int, seconds: float) -> Shortest:
     """The same for a state, of which only the board and the seat's own goals matter."""
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     places = [int(s.stones[stone - 1]) for stone in stones_in(int(s.goals[seat]))]
     if s.phase == OVER or not places:
         return _no_answer("nothing-left")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -20,7 +18,14 @@ from spieltisch.games.labyrinth.board import (
     opposite,
     step,
 )
-from spieltisch.games.labyrinth.record import ENDLESS, INSERT, OVER, WALK, WALKS
+from spieltisch.games.labyrinth.record import (
+    ENDLESS,
+    INSERT,
+    OVER,
+    WALK,
+    WALKS,
+    Table,
+)
 from spieltisch.games.labyrinth.rules import openings_at
 from spieltisch.games.labyrinth.sets import (
     LARGE,
@@ -42,7 +47,7 @@ _ZERO = np.uint64(0)
 
 
 @inlined
-def play(s: Any, seat: int, action: int) -> None:
+def play(s: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action < WALKS:
         insert(s, action >> 4, action & 15)
@@ -53,7 +58,7 @@ def play(s: Any, seat: int, action: int) -> None:
 
 
 @inlined
-def insert(s: Any, slot: int, openings: int) -> None:
+def insert(s: Table, slot: int, openings: int) -> None:
     """Insert the free tile at a slot, turned so that these sides are open."""
     first = entry(slot, whole(s.width), whole(s.height))
     carries = push(s, slot, openings)
@@ -69,7 +74,7 @@ def insert(s: Any, slot: int, openings: int) -> None:
 
 
 @inlined
-def push(s: Any, slot: int, openings: int) -> bool:
+def push(s: Table, slot: int, openings: int) -> bool:
     """Push a line by one tile: the free one goes in, another falls out, each with all on it.
 
     Whether a figure is on the tile that fell out; it is not left there.
@@ -97,7 +102,7 @@ def push(s: Any, slot: int, openings: int) -> bool:
 
 
 @kernel
-def _push_again(s: Any, slot: int) -> None:
+def _push_again(s: Table, slot: int) -> None:
     push(s, slot, whole(s.free))
 
 
@@ -123,7 +128,7 @@ def slid(cells: Cells, slot: int, last: int, width: int) -> Cells:
 
 
 @inlined
-def _slide_tiles(s: Any, slot: int, openings: int, first: int, last: int, like: Cells) -> None:
+def _slide_tiles(s: Table, slot: int, openings: int, first: int, last: int, like: Cells) -> None:
     width = whole(s.width)
     entered = one(first, like)
     for side in range(4):
@@ -132,7 +137,7 @@ def _slide_tiles(s: Any, slot: int, openings: int, first: int, last: int, like: 
 
 
 @inlined
-def _end_turn(s: Any) -> None:
+def _end_turn(s: Table) -> None:
     taken = _ZERO
     for seat in range(s.players):
         taken |= _collect(s, seat)
@@ -148,7 +153,7 @@ def _end_turn(s: Any) -> None:
 
 
 @inlined
-def stones_on(s: Any, place: int) -> np.uint64:
+def stones_on(s: Table, place: int) -> np.uint64:
     """The stones on a cell or on the free tile."""
     stones = _ZERO
     for stone in range(s.stone_limit):
@@ -158,7 +163,7 @@ def stones_on(s: Any, place: int) -> np.uint64:
 
 
 @inlined
-def _collect(s: Any, seat: int) -> np.uint64:
+def _collect(s: Table, seat: int) -> np.uint64:
     """R14, R15: at the end of every turn everybody collects all own stones underfoot.
 
     What a seat leaves lying is, for all to see, none of its goals (R16).
@@ -174,7 +179,7 @@ def _collect(s: Any, seat: int) -> np.uint64:
 
 
 @inlined
-def _is_over(s: Any) -> bool:
+def _is_over(s: Table) -> bool:
     """R17, R19: somebody has all goals, or the limit of turns is reached."""
     for seat in range(s.players):
         if s.left[seat] == 0:
@@ -183,7 +188,7 @@ def _is_over(s: Any) -> bool:
 
 
 @kernel
-def result(s: Any, points: Points) -> int:
+def result(s: Table, points: Points) -> int:
     """Points are stones collected. R18: all who are done win, else all with the most."""
     done, best, most = 0, 0, -1
     for seat in range(s.players):

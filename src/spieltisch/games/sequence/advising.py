@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Text
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
@@ -35,6 +35,7 @@ from spieltisch.games.sequence.record import (
     SWAP,
     TALK,
     WILD_CLUBS,
+    Table,
 )
 from spieltisch.games.sequence.rules import is_dead, legal, team_of
 from spieltisch.games.sequence.sequences import fits
@@ -63,12 +64,12 @@ Reason = tuple[float, Text]
 
 def advise(view: State, seat: int, action: int) -> list[Text]:
     """What speaks for a seat's action and against it, the most important first."""
-    s = view.view(RECORD)[0]
+    s = viewed(view, RECORD)
     reasons = sorted(_reasons(s, seat, action), key=lambda reason: -reason[0])
     return [text for _, text in reasons]
 
 
-def _reasons(s: Any, seat: int, action: int) -> Iterator[Reason]:
+def _reasons(s: Table, seat: int, action: int) -> Iterator[Reason]:
     team = int(team_of(s, seat))
     if action < REMOVE_SPADES:
         reasons = list(_of_placing(s, team, action % CELLS))
@@ -91,7 +92,7 @@ def _reasons(s: Any, seat: int, action: int) -> Iterator[Reason]:
         yield from _of_giving(s, seat, action)
 
 
-def _of_placing(s: Any, team: int, cell: int) -> Iterator[Reason]:
+def _of_placing(s: Table, team: int, cell: int) -> Iterator[Reason]:
     """The own lines that a chip builds and the others that it stops."""
     own = lines_through(s, team, cell)
     completed = own.get(4, [])
@@ -111,7 +112,7 @@ def _of_placing(s: Any, team: int, cell: int) -> Iterator[Reason]:
             yield from _of_stopping(s, other, cell)
 
 
-def _of_stopping(s: Any, other: int, cell: int) -> Iterator[Reason]:
+def _of_stopping(s: Table, other: int, cell: int) -> Iterator[Reason]:
     theirs = lines_through(s, other, cell)
     most = max(theirs, default=0)
     if most >= THIN:
@@ -119,7 +120,7 @@ def _of_stopping(s: Any, other: int, cell: int) -> Iterator[Reason]:
         yield _gain(most) * len(theirs[most]), WORDS("advice-stops", **about)
 
 
-def _of_removing(s: Any, team: int, cell: int) -> Iterator[Reason]:
+def _of_removing(s: Table, team: int, cell: int) -> Iterator[Reason]:
     """What the chip on the cell is worth to its owner."""
     for other in range(int(s.teams)):
         if other == team or not holds(s.chips[other], cell):
@@ -135,7 +136,7 @@ def _of_removing(s: Any, team: int, cell: int) -> Iterator[Reason]:
             yield _SMALL, WORDS("advice-lonely", team=TeamName(other))
 
 
-def _of_the_jack(s: Any, seat: int, spent: bool, reasons: list[Reason]) -> Iterator[Reason]:
+def _of_the_jack(s: Table, seat: int, spent: bool, reasons: list[Reason]) -> Iterator[Reason]:
     """A jack is worth more than most cells that it could be played to, but not than all."""
     if spent:
         if not any(_matters(text) for _, text in reasons):
@@ -151,7 +152,7 @@ def _matters(reason: Text) -> bool:
     return reason.key in ("advice-wins", "advice-completes", "advice-unlocks")
 
 
-def _of_giving(s: Any, seat: int, action: int) -> Iterator[Reason]:
+def _of_giving(s: Table, seat: int, action: int) -> Iterator[Reason]:
     card = CardName(cards.name(action - GIVE))
     if is_dead(s, action - GIVE):
         yield 1.0, WORDS("advice-dead", card=card)
@@ -163,7 +164,7 @@ def _of_giving(s: Any, seat: int, action: int) -> Iterator[Reason]:
         yield 1.0, WORDS("advice-least", card=card)
 
 
-def lines_through(s: Any, team: int, cell: int) -> dict[int, list[int]]:
+def lines_through(s: Table, team: int, cell: int) -> dict[int, list[int]]:
     """The windows through a cell that a team may still fill and count, by what it has of them.
 
     The cell itself is taken to be empty.
@@ -179,7 +180,7 @@ def lines_through(s: Any, team: int, cell: int) -> dict[int, list[int]]:
     return found
 
 
-def _owner(s: Any, cell: int, team: int) -> int | None:
+def _owner(s: Table, cell: int, team: int) -> int | None:
     """Whose chip lies on a cell; a corner is everybody's, so also the team's."""
     if cell in CORNERS:
         return team

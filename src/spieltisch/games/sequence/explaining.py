@@ -18,6 +18,7 @@ from spieltisch.games.sequence.record import (
     SWAP,
     SWAP_STRICT,
     TALK,
+    Table,
 )
 from spieltisch.games.sequence.rules import card_of_placement
 
@@ -53,7 +54,7 @@ KEYS = {
 }
 
 
-def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
+def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
     if reason == why.LEGAL:  # as most often; there is nothing to be said about it
         return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
@@ -64,7 +65,7 @@ def explain(s: Any, seat: int, action: int, reason: int) -> Explanation:
     return Explanation(False, why.RULES.get(reason), text)
 
 
-def _about(s: Any, seat: int, action: int) -> dict[str, Any]:
+def _about(s: Table, seat: int, action: int) -> dict[str, Any]:
     """What the sentences speak of: the card, the cell, its chip, the one whose turn it is."""
     about: dict[str, Any] = {
         "player": int(s.turn) + 1,
@@ -86,7 +87,7 @@ def _about(s: Any, seat: int, action: int) -> dict[str, Any]:
     return about
 
 
-def _card(s: Any, action: int) -> int | None:
+def _card(s: Table, action: int) -> int | None:
     if 0 <= action < REMOVE_SPADES:
         return int(card_of_placement(s, action))
     if action < SWAP:

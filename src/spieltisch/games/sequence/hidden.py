@@ -7,8 +7,6 @@ anew, the deck holds nothing else, and a hand that has not drawn since holds non
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,14 +14,17 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, scramble, shuffle
 from spieltisch.engine.compiling import kernel
 from spieltisch.games.sequence.cards import CARDS, DECK, NO_CARD, add, copies
-from spieltisch.games.sequence.record import SEATS
+from spieltisch.games.sequence.record import (
+    SEATS,
+    Table,
+)
 
 Cards = NDArray[np.uint8]
 Sizes = NDArray[np.int64]
 
 
 @kernel
-def mask(s: Any, viewer: int) -> None:
+def mask(s: Table, viewer: int) -> None:
     """Erase what the viewer must not know."""
     for seat in range(s.players):
         if seat != viewer:
@@ -33,7 +34,7 @@ def mask(s: Any, viewer: int) -> None:
 
 
 @kernel
-def guess(s: Any, viewer: int, seed: np.uint64) -> None:
+def guess(s: Table, viewer: int, seed: np.uint64) -> None:
     """Fill hands and deck with one of the worlds that fit, each equally likely.
 
     A card that went into the last shuffle lies in the deck or in a hand that has drawn
@@ -74,7 +75,7 @@ def guess(s: Any, viewer: int, seed: np.uint64) -> None:
 
 @kernel
 def _unseen(
-    s: Any, viewer: int, recycled: Cards, kept: Cards, doubtful: Cards
+    s: Table, viewer: int, recycled: Cards, kept: Cards, doubtful: Cards
 ) -> tuple[int, int, int, int]:
     """Part the cards the viewer does not see into recycled, kept and doubtful ones.
 
@@ -103,7 +104,7 @@ def _unseen(
 
 @kernel
 def _share_out(
-    s: Any, viewer: int, recycled: int, kept: int, doubtful: int, own: int, shares: Sizes
+    s: Table, viewer: int, recycled: int, kept: int, doubtful: int, own: int, shares: Sizes
 ) -> None:
     """How many recycled cards each hand gets, as if drawn from all worlds that fit.
 
@@ -139,7 +140,7 @@ def _share_out(
 
 @kernel
 def _ways(
-    s: Any, is_viewer: bool, seat: int, share: int, recycled: int, kept: int, doubtful: int
+    s: Table, is_viewer: bool, seat: int, share: int, recycled: int, kept: int, doubtful: int
 ) -> float:
     """In how many ways a seat can hold so many recycled cards, compared with none.
 

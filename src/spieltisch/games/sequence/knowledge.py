@@ -33,6 +33,7 @@ from spieltisch.games.sequence.record import (
     TALK,
     TEAMS,
     WILD_CLUBS,
+    Table,
 )
 from spieltisch.games.sequence.rules import is_dead, team_of
 
@@ -48,7 +49,7 @@ _NOTHING = np.uint64(0)
 
 
 @kernel
-def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> None:
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
     team = team_of(s, seat)
     reach = np.zeros(2, np.uint64)
@@ -75,7 +76,7 @@ def weigh(s: Any, seat: int, actions: Actions, count: int, out: Features) -> Non
 
 
 @kernel
-def _gain_by_card(s: Any, seat: int, team: int, cell: int, reach: Any) -> float:
+def _gain_by_card(s: Table, seat: int, team: int, cell: int, reach: Any) -> float:
     """What a card played to a cell gains; its other cell is then out of reach."""
     low, high = reach[0], reach[1]
     card = whole(s.layout[cell])
@@ -91,14 +92,14 @@ def _gain_by_card(s: Any, seat: int, team: int, cell: int, reach: Any) -> float:
 
 
 @kernel
-def _gain_by_jack(s: Any, team: int, cell: int, reach: Any) -> float:
+def _gain_by_jack(s: Table, team: int, cell: int, reach: Any) -> float:
     """What a chip gains on a cell that needs no card."""
     building = gain_by_building(s, team, cell, reach[0], reach[1], holds(reach, cell))
     return building + gain_by_stopping(s, team, cell, False)
 
 
 @kernel
-def _worth_of_card(s: Any, team: int, card: int) -> float:
+def _worth_of_card(s: Table, team: int, card: int) -> float:
     """What a card in hand is worth: the better of its cells; a jack more than any."""
     if is_dead(s, card):
         return 0.0
@@ -114,7 +115,7 @@ def _worth_of_card(s: Any, team: int, card: int) -> float:
 
 
 @kernel
-def value(s: Any, out: Features) -> None:
+def value(s: Table, out: Features) -> None:
     """Each seat's chance to win: its team's prospect beside those of the others."""
     chances = np.zeros(TEAMS)
     if s.phase == OVER:
@@ -130,7 +131,7 @@ def value(s: Any, out: Features) -> None:
 
 
 @kernel
-def observe(s: Any, viewer: int, out: Features) -> int:
+def observe(s: Table, viewer: int, out: Features) -> int:
     """Write the viewer's features; teams are told from the viewer's own one on.
 
     Per team the cells with its chips and with its locked chips; the cells that the hand

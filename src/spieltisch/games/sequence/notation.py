@@ -17,11 +17,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from types import SimpleNamespace
-from typing import Any
+from typing import cast
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
 from spieltisch.engine.plain import Fields
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
@@ -50,6 +51,7 @@ from spieltisch.games.sequence.record import (
     TALK,
     WILD_CLUBS,
     WILD_DIAMONDS,
+    Table,
 )
 
 SYMBOLS = "♠♥♦♣"
@@ -106,7 +108,7 @@ _CARDS: dict[Language, list[str]] = {
 }
 
 
-def write(s: Any, action: int, language: Language = "en") -> str:
+def write(s: Table, action: int, language: Language = "en") -> str:
     """An action as text: English in plain letters, German with the suits' symbols."""
     german = language == "de"
     card = _CARDS[language].__getitem__
@@ -130,7 +132,7 @@ def write(s: Any, action: int, language: Language = "en") -> str:
     return f"{'gerede' if german else 'talk'} {TeamName(action - TALK).say(language)}"
 
 
-def read(s: Any, text: str) -> int:
+def read(s: Table, text: str) -> int:
     """The action that a text stands for."""
     tidy = " ".join(text.upper().split())
     if tidy in ("PASS", "PASSEN"):
@@ -151,7 +153,7 @@ def read(s: Any, text: str) -> int:
     raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
 
 
-def _placed(s: Any, card: int, removing: bool, place: int) -> int:
+def _placed(s: Table, card: int, removing: bool, place: int) -> int:
     name = cards.name(card)
     shown = {"card": CardName(name), "cell": cell_name(place)}
     if name in _REMOVING:
@@ -166,7 +168,7 @@ def _placed(s: Any, card: int, removing: bool, place: int) -> int:
     return PLACE + place
 
 
-def _claim(s: Any, first: int, last: int) -> int:
+def _claim(s: Table, first: int, last: int) -> int:
     """The claim of the pending chip whose window, or pair of windows, has these ends."""
     if s.claim_cell < 0:
         raise IllegalMove(WORDS("nothing-to-claim"), "S5")
@@ -176,13 +178,13 @@ def _claim(s: Any, first: int, last: int) -> int:
     raise IllegalMove(WORDS("not-a-claim", claim=cell_name(int(s.claim_cell))), "S5")
 
 
-def _has_window(s: Any, code: int) -> bool:
+def _has_window(s: Table, code: int) -> bool:
     direction, place = divmod(code, 6)
     places = (0, FIVE - 1) if place == BOTH else (place,)
     return all(THROUGH[s.claim_cell, direction, p] != NO_WINDOW for p in places)
 
 
-def _claimed_ends(s: Any, code: int) -> tuple[int, int]:
+def _claimed_ends(s: Table, code: int) -> tuple[int, int]:
     direction, place = divmod(code, 6)
     first = last = place
     if place == BOTH:
@@ -208,7 +210,7 @@ def _team(text: str, name: str) -> int:
     raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
 
 
-def _card_placed(s: Any, action: int) -> int:
+def _card_placed(s: Table, action: int) -> int:
     if action >= WILD_CLUBS:
         return cards.JACKS_OF_CLUBS if action < WILD_DIAMONDS else cards.JACKS_OF_DIAMONDS
     return int(s.layout[action])
@@ -217,7 +219,7 @@ def _card_placed(s: Any, action: int) -> int:
 @lru_cache
 def _texts(layout: bytes, language: Language) -> list[str]:
     """The actions on a board as texts, but for claims, which depend on a chip, and corners."""
-    board = SimpleNamespace(layout=layout)
+    board = cast(Table, SimpleNamespace(layout=layout))
     unwritten = {*CORNERS, *range(CLAIMS, GIVE)}
     return [
         "" if action in unwritten else write(board, action, language) for action in range(ACTIONS)
@@ -245,4 +247,4 @@ def write_moves(state: State, actions: Iterable[int], language: Language = "en")
 def read_move(state: State, text: str) -> int:
     """The action of a state that a text stands for."""
     action = _actions(_LAYOUT.bytes_of(state.tobytes())).get(text)
-    return read(state.view(RECORD)[0], text) if action is None else action
+    return read(viewed(state, RECORD), text) if action is None else action

@@ -11,6 +11,7 @@ import numpy as np
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag, number, own
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Phrasebook
 from spieltisch.games.sequence.board import (
     CLASSIC_ROWS,
@@ -96,7 +97,7 @@ def teams_fit(players: int, teams: int) -> bool:
 def blank(players: int, options: dict[str, Any]) -> State:
     """A record with players and options filled in."""
     state = np.zeros(RECORD.itemsize, np.uint8)
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     s.players = players
     s.teams = options["teams"]
     s.team_of[:] = np.arange(SEATS) % options["teams"]

@@ -15,6 +15,7 @@ import numpy as np
 
 from spieltisch.engine.chance import scramble, shuffle
 from spieltisch.engine.contract import State
+from spieltisch.engine.records import viewed
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
     CELLS,
@@ -35,6 +36,7 @@ from spieltisch.games.sequence.record import (
     RECORD,
     SWAP_NEVER,
     SWAP_STRICT,
+    Table,
 )
 from spieltisch.games.sequence.rules import MAX_SWAPS
 from spieltisch.games.sequence.scene import CHIPS, COLOURS, PHASES, SCENES
@@ -55,7 +57,7 @@ MOST_BY_ONE_CHIP = 7
 
 def write(state: State) -> dict[str, Any]:
     """The position of a state."""
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     seats = range(int(s.players))
     return {
         "board": SCENES.seen(state)["board"],
@@ -89,7 +91,7 @@ def _top(card: int) -> str | None:
 def read(blank: State, position: Mapping[str, Any]) -> State:
     """The state of a position."""
     state = blank.copy()
-    s = state.view(RECORD)[0]
+    s = viewed(state, RECORD)
     reader = Reader(position, int(s.players), int(s.teams))
     reader.refuse_unknown_fields()
     s.generator[0] = reader.generator()
@@ -107,11 +109,11 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
     return state
 
 
-def _most_swaps(s: Any) -> int:
+def _most_swaps(s: Table) -> int:
     return {SWAP_NEVER: 0, SWAP_STRICT: 1}.get(int(s.dead_cards), MAX_SWAPS)
 
 
-def _read_cards(s: Any, reader: Reader) -> None:
+def _read_cards(s: Table, reader: Reader) -> None:
     players = int(s.players)
     hands = reader.hands(int(s.hand_limit))
     rest = [name for name in map(cards.name, range(cards.CARDS)) for _ in range(2)]
@@ -141,7 +143,7 @@ def _read_cards(s: Any, reader: Reader) -> None:
         s.tops[seat] = cards.NO_CARD if top is None else cards.card(top)
 
 
-def _read_recycled(s: Any, reader: Reader, deck: list[str], hands: list[list[str]]) -> None:
+def _read_recycled(s: Table, reader: Reader, deck: list[str], hands: list[list[str]]) -> None:
     unseen = deck + [name for hand in hands for name in hand]
     recycled = reader.cards("recycled")
     if recycled is None:
@@ -188,7 +190,7 @@ def _find_room(doubtful: list[list[int]], room: list[int]) -> bool:
     return False
 
 
-def _read_board(s: Any, reader: Reader) -> None:
+def _read_board(s: Table, reader: Reader) -> None:
     s.open_cards[:] = cards.EVERY_CARD & ~cards.JACKS
     for place, chip in enumerate(reader.board()):
         if chip == "." or (chip == "*" and place in CORNERS):
@@ -207,7 +209,7 @@ def _read_board(s: Any, reader: Reader) -> None:
             raise bad("too-many-chips", team=COLOURS[team], used=used, limit=int(s.chip_limit))
 
 
-def _read_sequences(s: Any, reader: Reader) -> None:
+def _read_sequences(s: Table, reader: Reader) -> None:
     listed = reader.sequences()
     if listed is None:
         _count_sequences(s)
@@ -219,7 +221,7 @@ def _read_sequences(s: Any, reader: Reader) -> None:
             raise bad("too-many-sequences", team=COLOURS[team], most=most)
 
 
-def _take_sequences(s: Any, listed: dict[int, list[int]]) -> None:
+def _take_sequences(s: Table, listed: dict[int, list[int]]) -> None:
     for team, windows in listed.items():
         for window in windows:
             where = {"team": COLOURS[team], "window": window_name(window)}
@@ -230,7 +232,7 @@ def _take_sequences(s: Any, listed: dict[int, list[int]]) -> None:
             count_sequence(s, team, window)
 
 
-def _count_sequences(s: Any) -> None:
+def _count_sequences(s: Table) -> None:
     """Count every line by the usual order of S5."""
     starts = [range(0, CELLS, SIDE), range(SIDE), range(CELLS), range(CELLS)]
     for team in range(int(s.teams)):
@@ -239,7 +241,7 @@ def _count_sequences(s: Any) -> None:
                 recount_line(s, team, c, direction)
 
 
-def _read_phase(s: Any, reader: Reader) -> None:
+def _read_phase(s: Table, reader: Reader) -> None:
     phase = reader.phase(list(PHASES.values()))
     s.phase = next(number for number, name in PHASES.items() if name == phase)
     _read_claim(s, reader)
@@ -248,7 +250,7 @@ def _read_phase(s: Any, reader: Reader) -> None:
     _read_end(s, reader)
 
 
-def _read_claim(s: Any, reader: Reader) -> None:
+def _read_claim(s: Table, reader: Reader) -> None:
     place = reader.cell("claim")
     if (s.phase == CLAIM) != (place is not None):
         raise bad("claim-and-phase")
@@ -267,7 +269,7 @@ def _read_claim(s: Any, reader: Reader) -> None:
         raise bad("nothing-to-choose", cell=cell_name(place))
 
 
-def _check_unclaimed(s: Any) -> None:
+def _check_unclaimed(s: Table) -> None:
     """Five in a row that could count and does not cannot come about."""
     for team in range(int(s.teams)):
         for window in range(192):
@@ -278,13 +280,13 @@ def _check_unclaimed(s: Any) -> None:
             raise bad("sequence-not-listed", team=COLOURS[team], window=window_name(window))
 
 
-def _is_asked(s: Any, window: int) -> bool:
+def _is_asked(s: Table, window: int) -> bool:
     """Whether a window belongs to the pending choice."""
     lines = int(s.claim_lines) >> int(DIRECTION_OF[window]) & 1
     return bool(lines) and int(s.claim_cell) in WINDOW_CELLS[window]
 
 
-def _read_draws_and_penalty(s: Any, reader: Reader) -> None:
+def _read_draws_and_penalty(s: Table, reader: Reader) -> None:
     waiting = reader.seats("open_draws")
     if waiting and not s.manual_draw:
         raise bad("draws-are-automatic")
@@ -305,7 +307,7 @@ def _read_draws_and_penalty(s: Any, reader: Reader) -> None:
     s.penalised = sum(1 << seat for seat in set(penalised))
 
 
-def _read_end(s: Any, reader: Reader) -> None:
+def _read_end(s: Table, reader: Reader) -> None:
     winner = reader.team("winner")
     for team in range(int(s.teams)):
         if s.counted[team] >= s.goal and (s.phase != OVER or winner != team):

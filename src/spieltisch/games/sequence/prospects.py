@@ -25,6 +25,7 @@ from spieltisch.games.sequence.board import (
     holds,
 )
 from spieltisch.games.sequence.cards import ONE_EYED, TWO_EYED
+from spieltisch.games.sequence.record import Table
 from spieltisch.games.sequence.rules import team_of
 
 #: What a sequence is worth, jacks in hand, and to be the next to move.
@@ -56,7 +57,7 @@ _OUTSIDE = np.uint64(1 << 63)
 
 
 @kernel
-def prospect(s: Any, team: int) -> float:
+def prospect(s: Table, team: int) -> float:
     """How good a team stands, by the board and by the cards in its hands."""
     reach = np.zeros(2, np.uint64)
     total = SEQUENCE * whole(s.counted[team])
@@ -83,7 +84,7 @@ def prospect(s: Any, team: int) -> float:
 
 @kernel
 def gain_by_building(
-    s: Any, team: int, cell: int, reach_low: Any, reach_high: Any, at_hand: bool
+    s: Table, team: int, cell: int, reach_low: Any, reach_high: Any, at_hand: bool
 ) -> float:
     """What a chip on an open cell adds to the prospect of its own team.
 
@@ -111,7 +112,7 @@ def gain_by_building(
 
 
 @kernel
-def gain_by_stopping(s: Any, team: int, cell: int, theirs: bool) -> float:
+def gain_by_stopping(s: Table, team: int, cell: int, theirs: bool) -> float:
     """What the other teams lose by the team's chip on a cell.
 
     If the cell holds a chip of `theirs`, it is taken away, and only that chip is lost to
@@ -141,7 +142,7 @@ def gain_by_stopping(s: Any, team: int, cell: int, theirs: bool) -> float:
 
 
 @kernel
-def may_count(s: Any, team: int, low: Any, high: Any) -> bool:
+def may_count(s: Table, team: int, low: Any, high: Any) -> bool:
     """S6: whether a window shares at most one cell with each sequence of the team."""
     if bits.count(low & s.locked[team, 0]) + bits.count(high & s.locked[team, 1]) < 2:
         return True
@@ -154,7 +155,7 @@ def may_count(s: Any, team: int, low: Any, high: Any) -> bool:
 
 
 @kernel
-def add_reach(s: Any, seat: int, reach: Any) -> None:
+def add_reach(s: Table, seat: int, reach: Any) -> None:
     """Add the open cells of all cards in a seat's hand; jacks reach none in particular."""
     for copy in range(2):
         rest = s.hands[seat, 0] & s.open_cards[copy]
@@ -165,19 +166,19 @@ def add_reach(s: Any, seat: int, reach: Any) -> None:
 
 
 @kernel
-def _held(s: Any, seat: int, kinds: Any) -> int:
+def _held(s: Table, seat: int, kinds: Any) -> int:
     """How many cards of these kinds a seat holds."""
     return bits.count(s.hands[seat, 0] & kinds) + bits.count(s.hands[seat, 1] & kinds)
 
 
 @kernel
-def _own(s: Any, team: int) -> tuple[Any, Any]:
+def _own(s: Table, team: int) -> tuple[Any, Any]:
     """The cells that are a team's, free corners included."""
     return s.chips[team, 0] | CORNER_WORDS[0], s.chips[team, 1] | CORNER_WORDS[1]
 
 
 @kernel
-def _others(s: Any, team: int) -> tuple[Any, Any]:
+def _others(s: Table, team: int) -> tuple[Any, Any]:
     """The cells with chips of the other teams, and all beyond the board."""
     low = s.chips[0, 0] | s.chips[1, 0] | s.chips[2, 0]
     high = s.chips[0, 1] | s.chips[1, 1] | s.chips[2, 1]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spieltisch.engine.records import record
+from spieltisch.engine.moves import Moves
+from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.sequence.board import CELLS
 from spieltisch.games.sequence.cards import CARDS, DECK
 
@@ -16,66 +17,84 @@ TURN, CLAIM, PENALTY, OVER = range(4)
 #: How often a dead card may be swapped in one turn (option `dead_cards`).
 SWAP_ONE, SWAP_STRICT, SWAP_ANY, SWAP_NEVER = range(4)
 
-RECORD = record(
-    [
-        # Chance, and what only some may see.
-        ("generator", "u8", (1,)),
-        ("hands", "u8", (SEATS, 2)),
-        ("deck", "u1", (DECK,)),
-        # What lies open on the table.
-        ("chips", "u8", (TEAMS, 2)),
-        ("locked", "u8", (TEAMS, 2)),
-        ("open_cards", "u8", (2,)),
-        ("discards", "u8", (2,)),
-        ("recycled", "u8", (2,)),
-        ("sequences", "u1", (TEAMS, MAX_SEQUENCES)),
-        ("counted", "i2", (TEAMS,)),
-        ("hand_sizes", "i2", (SEATS,)),
-        ("drawn", "i2", (SEATS,)),
-        ("tops", "u1", (SEATS,)),
-        ("open_draws", "u1", (64,)),
-        ("waiting_draws", "i2"),
-        ("deck_size", "i2"),
-        ("dealer", "i2"),
-        ("turn", "i2"),
-        ("phase", "i2"),
-        ("swaps", "i2"),
-        ("passes", "i2"),
-        ("claim_cell", "i2"),
-        ("claim_lines", "i2"),
-        ("penalised", "i2"),
-        ("winner", "i2"),
-        # Players and options: fixed when the match is set up.
-        ("players", "i2"),
-        ("teams", "i2"),
-        ("team_of", "u1", (SEATS,)),
-        ("goal", "i2"),
-        ("hand_limit", "i2"),
-        ("chip_limit", "i2"),
-        ("dead_cards", "i2"),
-        ("manual_draw", "i2"),
-        ("table_talk", "i2"),
-        ("advanced", "i2"),
-        ("cells", "u1", (CARDS, 2)),
-        ("layout", "u1", (CELLS,)),
-    ]
-)
+
+class Table(Record):
+    """A game of Sequence: everything that is on the table and in the hands."""
+
+    # Chance, and what only some may see.
+    generator = field("u8", 1)
+    hands = field("u8", SEATS, 2)
+    deck = field("u1", DECK)
+
+    # What lies open on the table.
+    chips = field("u8", TEAMS, 2)
+    locked = field("u8", TEAMS, 2)
+    open_cards = field("u8", 2)
+    discards = field("u8", 2)
+    recycled = field("u8", 2)
+    sequences = field("u1", TEAMS, MAX_SEQUENCES)
+    counted = field("i2", TEAMS)
+    hand_sizes = field("i2", SEATS)
+    drawn = field("i2", SEATS)
+    tops = field("u1", SEATS)
+    open_draws = field("u1", 64)
+    waiting_draws = field("i2")
+    deck_size = field("i2")
+    dealer = field("i2")
+    turn = field("i2")
+    phase = field("i2")
+    swaps = field("i2")
+    passes = field("i2")
+    claim_cell = field("i2")
+    claim_lines = field("i2")
+    penalised = field("i2")
+    winner = field("i2")
+
+    # Players and options: fixed when the match is set up.
+    players = field("i2")
+    teams = field("i2")
+    team_of = field("u1", SEATS)
+    goal = field("i2")
+    hand_limit = field("i2")
+    chip_limit = field("i2")
+    dead_cards = field("i2")
+    manual_draw = field("i2")
+    table_talk = field("i2")
+    advanced = field("i2")
+    cells = field("u1", CARDS, 2)
+    layout = field("u1", CELLS)
+
+
+RECORD = layout(Table)
 
 #: Actions. A card other than a jack is named by the cell it is played to; a jack by its
 #: kind and the cell; a claim by direction and by the chip's place in the window.
-PLACE = 0
-WILD_CLUBS = 100
-WILD_DIAMONDS = 200
-REMOVE_SPADES = 300
-REMOVE_HEARTS = 400
-SWAP = 500
-PASS = SWAP + CARDS
-DRAW = PASS + 1
-CLAIMS = DRAW + 1
+MOVES = Moves(
+    place=(CELLS,),
+    wild_clubs=(CELLS,),
+    wild_diamonds=(CELLS,),
+    remove_spades=(CELLS,),
+    remove_hearts=(CELLS,),
+    swap=(CARDS,),
+    pass_=(),
+    draw=(),
+    claim=(4, 6),
+    give=(CARDS,),
+    talk=(TEAMS,),
+)
+PLACE = MOVES["place"].first
+WILD_CLUBS = MOVES["wild_clubs"].first
+WILD_DIAMONDS = MOVES["wild_diamonds"].first
+REMOVE_SPADES = MOVES["remove_spades"].first
+REMOVE_HEARTS = MOVES["remove_hearts"].first
+SWAP = MOVES["swap"].first
+PASS = MOVES["pass"].first
+DRAW = MOVES["draw"].first
+CLAIMS = MOVES["claim"].first
 BOTH = 5  # the place that claims the window that ends at the chip and the one that starts
-GIVE = CLAIMS + 4 * 6
-TALK = GIVE + CARDS
-ACTIONS = TALK + TEAMS
+GIVE = MOVES["give"].first
+TALK = MOVES["talk"].first
+ACTIONS = MOVES.count
 
 #: No position offers more: two kinds of each jack on every cell, all else a full hand.
 MAX_LEGAL = 512

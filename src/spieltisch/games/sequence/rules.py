@@ -7,8 +7,6 @@ then does is told in `turns`, and what five in a row are worth in `sequences`.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -46,6 +44,7 @@ from spieltisch.games.sequence.record import (
     TURN,
     WILD_CLUBS,
     WILD_DIAMONDS,
+    Table,
 )
 from spieltisch.games.sequence.sequences import may_claim, open_places
 
@@ -58,13 +57,13 @@ _ONE = np.uint64(1)
 
 
 @inlined
-def team_of(s: Any, seat: int) -> int:
+def team_of(s: Table, seat: int) -> int:
     """S1: teams sit in turn, so that no two neighbours share a colour."""
     return whole(s.team_of[seat])
 
 
 @kernel
-def is_taken(s: Any, cell: int) -> bool:
+def is_taken(s: Table, cell: int) -> bool:
     """Whether a chip of any team lies on a cell."""
     word = cell >> 6
     chips = s.chips[0, word] | s.chips[1, word] | s.chips[2, word]
@@ -72,14 +71,14 @@ def is_taken(s: Any, cell: int) -> bool:
 
 
 @kernel
-def is_dead(s: Any, card: int) -> bool:
+def is_dead(s: Table, card: int) -> bool:
     """S2, S4: a card is dead when both its cells are covered; a jack never is."""
     covered = ~(s.open_cards[0] | s.open_cards[1] | JACKS)
     return covered >> np.uint64(card) & _ONE == _ONE
 
 
 @inlined
-def has_chip(s: Any, team: int) -> bool:
+def has_chip(s: Table, team: int) -> bool:
     """S14: whether the team has a chip left; without the limit it always has."""
     if s.chip_limit == 0:
         return True
@@ -87,7 +86,7 @@ def has_chip(s: Any, team: int) -> bool:
 
 
 @kernel
-def may_remove(s: Any, team: int, cell: int) -> bool:
+def may_remove(s: Table, team: int, cell: int) -> bool:
     """A one-eyed jack takes an opposing chip (S17), a locked one only if advanced (S13)."""
     for other in range(s.teams):
         if other != team and holds(s.chips[other], cell):
@@ -96,7 +95,7 @@ def may_remove(s: Any, team: int, cell: int) -> bool:
 
 
 @inlined
-def may_swap(s: Any, can_play: bool) -> bool:
+def may_swap(s: Table, can_play: bool) -> bool:
     """S2, S3: one dead card a turn; more only while the hand has nothing to play."""
     if s.dead_cards == SWAP_NEVER or s.swaps >= MAX_SWAPS:
         return False
@@ -106,13 +105,13 @@ def may_swap(s: Any, can_play: bool) -> bool:
 
 
 @inlined
-def cards_to_draw(s: Any) -> bool:
+def cards_to_draw(s: Table) -> bool:
     """S9, S10: whether the deck, or the discards shuffled anew, have a card left."""
     return s.deck_size > 0 or s.discards[0] != _ZERO
 
 
 @kernel
-def waits_to_draw(s: Any, seat: int) -> bool:
+def waits_to_draw(s: Table, seat: int) -> bool:
     """S11: whether the seat has played and its draw is still open."""
     for k in range(s.waiting_draws):
         if s.open_draws[k] == seat:
@@ -121,7 +120,7 @@ def waits_to_draw(s: Any, seat: int) -> bool:
 
 
 @inlined
-def actors(s: Any) -> int:
+def actors(s: Table) -> int:
     """The mask of the seats that may act now."""
     if s.phase == OVER:
         return 0
@@ -135,7 +134,7 @@ def actors(s: Any) -> int:
 
 
 @inlined
-def legal(s: Any, seat: int, out: Actions) -> int:
+def legal(s: Table, seat: int, out: Actions) -> int:
     """Write all legal actions of a seat; return how many there are."""
     if seat == MODERATOR:
         return _moderator_calls(s, out)
@@ -153,7 +152,7 @@ def legal(s: Any, seat: int, out: Actions) -> int:
 
 
 @inlined
-def _turn(s: Any, seat: int, out: Actions) -> int:
+def _turn(s: Table, seat: int, out: Actions) -> int:
     hand = s.hands[seat, 0]
     n = 0
     if has_chip(s, team_of(s, seat)):
@@ -175,7 +174,7 @@ def _turn(s: Any, seat: int, out: Actions) -> int:
 
 
 @kernel
-def _jacks(s: Any, seat: int, jacks: np.uint64, out: Actions, n: int) -> int:
+def _jacks(s: Table, seat: int, jacks: np.uint64, out: Actions, n: int) -> int:
     team = team_of(s, seat)
     placing = has_chip(s, team)
     for word in range(2):
@@ -207,13 +206,13 @@ def write_bits(cells: np.uint64, code: int, out: Actions, n: int) -> int:
 
 
 @kernel
-def claim_direction(s: Any) -> int:
+def claim_direction(s: Table) -> int:
     """The line whose claim is asked for now: lines are settled one after the other."""
     return bits.lowest(np.uint64(s.claim_lines))
 
 
 @kernel
-def _claims(s: Any, out: Actions) -> int:
+def _claims(s: Table, out: Actions) -> int:
     direction = claim_direction(s)
     places = open_places(s, team_of(s, s.turn), whole(s.claim_cell), direction)
     n = 0
@@ -225,12 +224,12 @@ def _claims(s: Any, out: Actions) -> int:
 
 
 @kernel
-def _cards_to_give(s: Any, seat: int, out: Actions) -> int:
+def _cards_to_give(s: Table, seat: int, out: Actions) -> int:
     return write_bits(s.hands[seat, 0], GIVE, out, 0)
 
 
 @kernel
-def _moderator_calls(s: Any, out: Actions) -> int:
+def _moderator_calls(s: Table, out: Actions) -> int:
     n = 0
     if s.table_talk == 1 and s.phase == TURN:
         for team in range(s.teams):
@@ -240,7 +239,7 @@ def _moderator_calls(s: Any, out: Actions) -> int:
 
 
 @kernel
-def refuse(s: Any, seat: int, action: int) -> int:
+def refuse(s: Table, seat: int, action: int) -> int:
     """0 for a legal action, else the number of the reason (see `reasons`)."""
     if action < 0 or action >= ACTIONS:
         return why.NO_SUCH_ACTION
@@ -270,7 +269,7 @@ def refuse(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _refuse_talk(s: Any, seat: int, action: int) -> int:
+def _refuse_talk(s: Table, seat: int, action: int) -> int:
     if seat != MODERATOR:
         return why.ONLY_THE_MODERATOR
     if action < TALK:
@@ -283,7 +282,7 @@ def _refuse_talk(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _refuse_in_penalty(s: Any, seat: int, action: int) -> int:
+def _refuse_in_penalty(s: Table, seat: int, action: int) -> int:
     if s.penalised >> seat & 1 == 0:
         return why.PENALTY_FIRST
     if action < GIVE:
@@ -292,7 +291,7 @@ def _refuse_in_penalty(s: Any, seat: int, action: int) -> int:
 
 
 @kernel
-def _refuse_draw(s: Any, seat: int) -> int:
+def _refuse_draw(s: Table, seat: int) -> int:
     if s.phase == CLAIM:
         return why.CLAIM_FIRST
     if not waits_to_draw(s, seat):
@@ -301,7 +300,7 @@ def _refuse_draw(s: Any, seat: int) -> int:
 
 
 @kernel
-def _refuse_claim(s: Any, action: int) -> int:
+def _refuse_claim(s: Table, action: int) -> int:
     if action < CLAIMS:
         return why.CLAIM_FIRST
     direction, place = (action - CLAIMS) // 6, (action - CLAIMS) % 6
@@ -312,7 +311,7 @@ def _refuse_claim(s: Any, action: int) -> int:
 
 
 @kernel
-def can_play(s: Any, seat: int) -> bool:
+def can_play(s: Table, seat: int) -> bool:
     """Whether the hand has a card to place a chip with or to remove one."""
     team = team_of(s, seat)
     rest = s.hands[seat, 0]
@@ -334,7 +333,7 @@ def can_play(s: Any, seat: int) -> bool:
 
 
 @kernel
-def _refuse_pass(s: Any, seat: int) -> int:
+def _refuse_pass(s: Table, seat: int) -> int:
     if can_play(s, seat):
         return why.MUST_PLAY
     if may_swap(s, False):
@@ -345,7 +344,7 @@ def _refuse_pass(s: Any, seat: int) -> int:
 
 
 @kernel
-def _refuse_swap(s: Any, seat: int, card: int) -> int:
+def _refuse_swap(s: Table, seat: int, card: int) -> int:
     if copies(s.hands[seat], card) == 0:
         return why.CARD_NOT_IN_HAND
     if s.cells[card, 0] == NO_CARD:
@@ -358,7 +357,7 @@ def _refuse_swap(s: Any, seat: int, card: int) -> int:
 
 
 @kernel
-def _refuse_removal(s: Any, seat: int, action: int) -> int:
+def _refuse_removal(s: Table, seat: int, action: int) -> int:
     card = JACKS_OF_SPADES if action < REMOVE_HEARTS else JACKS_OF_HEARTS
     cell = action % 100
     team = team_of(s, seat)
@@ -372,7 +371,7 @@ def _refuse_removal(s: Any, seat: int, action: int) -> int:
 
 
 @inlined
-def card_of_placement(s: Any, action: int) -> int:
+def card_of_placement(s: Table, action: int) -> int:
     """The card that a placement plays: the cell's own card, or a two-eyed jack."""
     if action >= WILD_DIAMONDS:
         return JACKS_OF_DIAMONDS
@@ -382,7 +381,7 @@ def card_of_placement(s: Any, action: int) -> int:
 
 
 @kernel
-def _refuse_placement(s: Any, seat: int, action: int) -> int:
+def _refuse_placement(s: Table, seat: int, action: int) -> int:
     card, cell = card_of_placement(s, action), action % 100
     if not holds(INNER_WORDS, cell):
         return why.FREE_CORNER

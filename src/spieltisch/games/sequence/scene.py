@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import viewed
@@ -36,6 +35,7 @@ from spieltisch.games.sequence.record import (
     RECORD,
     SEATS,
     TURN,
+    Table,
 )
 from spieltisch.games.sequence.rules import is_dead
 
@@ -91,9 +91,8 @@ OWN = Row(
 
 
 @kernel
-def show_open(state: State, sheet: Sheet) -> None:
+def show_open(s: Table, sheet: Sheet) -> None:
     """Write what everybody sees of a state from which everything hidden has been erased."""
-    s = viewed(state, RECORD)
     show_board(s, sheet)
     show_sequences(s, sheet)
     show_teams(s, sheet)
@@ -101,9 +100,8 @@ def show_open(state: State, sheet: Sheet) -> None:
 
 
 @kernel
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
     """Write what a viewer sees beside it."""
-    s = viewed(state, RECORD)
     show_hand(s, viewer, sheet)
     show_dead(s, viewer, sheet)
     put(sheet, s.players)
@@ -112,7 +110,7 @@ def show_own(state: State, viewer: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_board(s: Any, sheet: Sheet) -> None:
+def show_board(s: Table, sheet: Sheet) -> None:
     """The cards that are printed on the board, and the chips on it."""
     put(sheet, SIDE)
     for row in range(0, CELLS, SIDE):
@@ -127,7 +125,7 @@ def show_board(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def sign_on(s: Any, cell: int) -> int:
+def sign_on(s: Table, cell: int) -> int:
     """What is drawn on a cell: nothing, a free corner, or the chip of a team."""
     for team in range(s.teams):
         if holds(s.chips[team], cell):
@@ -136,7 +134,7 @@ def sign_on(s: Any, cell: int) -> int:
 
 
 @kernel
-def show_sequences(s: Any, sheet: Sheet) -> None:
+def show_sequences(s: Table, sheet: Sheet) -> None:
     """The sequences that count, and the cells that nobody can take back for it."""
     sequences = begin(sheet)
     for team in range(s.teams):
@@ -154,14 +152,14 @@ def show_sequences(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_teams(s: Any, sheet: Sheet) -> None:
+def show_teams(s: Table, sheet: Sheet) -> None:
     """Who plays with whom, and for how many sequences."""
     put_row(sheet, s.team_of, s.players)
     put(sheet, s.goal)
 
 
 @kernel
-def show_turn(s: Any, sheet: Sheet) -> None:
+def show_turn(s: Table, sheet: Sheet) -> None:
     """The piles, and what the game waits for."""
     show_cards(s.discards, sheet)
     put_row(sheet, s.hand_sizes, s.players)
@@ -181,7 +179,7 @@ def show_turn(s: Any, sheet: Sheet) -> None:
 
 
 @kernel
-def show_hand(s: Any, seat: int, sheet: Sheet) -> None:
+def show_hand(s: Table, seat: int, sheet: Sheet) -> None:
     """A hand that is to be seen; a spectator has none."""
     is_seen = seat != SPECTATOR and cards.size(s.hands[seat]) == s.hand_sizes[seat]
     put(sheet, is_seen)
@@ -190,7 +188,7 @@ def show_hand(s: Any, seat: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_dead(s: Any, viewer: int, sheet: Sheet) -> None:
+def show_dead(s: Table, viewer: int, sheet: Sheet) -> None:
     """S4: the cards of the own hand that nobody can play any more, each once."""
     dead = begin(sheet)
     if viewer != SPECTATOR:
@@ -210,30 +208,14 @@ def show_cards(held: CardSet, sheet: Sheet) -> None:
             count(sheet, shown)
 
 
-@kernel
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see beside it."""
-    show_open(masked(state, SPECTATOR), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        show_own(masked(state, viewer), viewer, sheet)
-
-
-@kernel
-def masked(state: State, viewer: int) -> State:
-    """A copy without what the viewer must not know."""
-    view = state.copy()
-    hidden.mask(viewed(view, RECORD), viewer)
-    return view
-
-
-SCENES = Scenes(OPEN, show_open, OWN, show_own, show_all)
+SCENES = Scenes(
+    __name__, RECORD, hidden.mask, open=OPEN, show_open=show_open, own=OWN, show_own=show_own
+)
 
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each team's sequences, its seats, and how the game ended."""
-    scene, s = SCENES.seen(state), state.view(RECORD)[0]
+    scene, s = SCENES.seen(state), viewed(state, RECORD)
     end = None
     if scene["phase"] == "over":
         end = "stalemate" if scene["winner"] is None else "sequences"

@@ -26,14 +26,18 @@ from spieltisch.games.sequence.board import (
     WINDOWS,
     WINDOWS_THROUGH,
 )
-from spieltisch.games.sequence.record import BOTH, MAX_SEQUENCES
+from spieltisch.games.sequence.record import (
+    BOTH,
+    MAX_SEQUENCES,
+    Table,
+)
 
 FIRST, LAST = 0, FIVE - 1
 BOTH_ENDS = 1 << FIRST | 1 << LAST
 
 
 @kernel
-def filled(s: Any, team: int, window: int) -> bool:
+def filled(s: Table, team: int, window: int) -> bool:
     """Whether every cell of a window is the team's; the corners are everybody's."""
     low, high = WINDOWS[window, 0], WINDOWS[window, 1]
     own_low = s.chips[team, 0] | CORNER_WORDS[0]
@@ -50,7 +54,7 @@ def shared(window: int, other: int) -> int:
 
 
 @kernel
-def fits(s: Any, team: int, window: int) -> bool:
+def fits(s: Table, team: int, window: int) -> bool:
     """S6: a new sequence shares at most one cell with each the team already has."""
     for k in range(s.counted[team]):
         if shared(window, s.sequences[team, k]) > 1:
@@ -59,7 +63,7 @@ def fits(s: Any, team: int, window: int) -> bool:
 
 
 @inlined
-def completes(s: Any, team: int, cell: int) -> bool:
+def completes(s: Table, team: int, cell: int) -> bool:
     """Whether the chip on a cell stands in any filled window at all: a quick look."""
     own_low = s.chips[team, 0] | CORNER_WORDS[0]
     own_high = s.chips[team, 1] | CORNER_WORDS[1]
@@ -72,7 +76,7 @@ def completes(s: Any, team: int, cell: int) -> bool:
 
 
 @kernel
-def open_places(s: Any, team: int, cell: int, direction: int) -> int:
+def open_places(s: Table, team: int, cell: int, direction: int) -> int:
     """The places that the chip takes in windows of this line that would count now.
 
     A bit mask: bit k stands for the window in which the chip is the k-th of the five.
@@ -130,7 +134,7 @@ def real_chips(window: int) -> int:
 
 
 @kernel
-def claim(s: Any, team: int, cell: int, direction: int, place: int) -> None:
+def claim(s: Table, team: int, cell: int, direction: int, place: int) -> None:
     """Count and lock the claimed window, or the two that meet at the chip."""
     if place == BOTH:
         count_sequence(s, team, whole(THROUGH[cell, direction, LAST]))
@@ -140,7 +144,7 @@ def claim(s: Any, team: int, cell: int, direction: int, place: int) -> None:
 
 
 @kernel
-def count_sequence(s: Any, team: int, window: int) -> None:
+def count_sequence(s: Table, team: int, window: int) -> None:
     """Add a window to the team's sequences; its chips are locked from now on."""
     if s.counted[team] == MAX_SEQUENCES:  # only a drawn position holds more, and is refused
         return
@@ -151,7 +155,7 @@ def count_sequence(s: Any, team: int, window: int) -> None:
 
 
 @kernel
-def break_sequences(s: Any, team: int, cell: int) -> None:
+def break_sequences(s: Table, team: int, cell: int) -> None:
     """S13: the chip on a cell is gone; what it broke stops counting and unlocks.
 
     A line that still holds five in a row counts again at once.
@@ -186,7 +190,7 @@ def _stands_in(cell: int, window: int) -> bool:
 
 
 @kernel
-def recount_line(s: Any, team: int, cell: int, direction: int) -> None:
+def recount_line(s: Table, team: int, cell: int, direction: int) -> None:
     """Count what is left of the line through a cell, by the usual order of S5."""
     open_windows = np.empty(6, np.int64)
     count = 0

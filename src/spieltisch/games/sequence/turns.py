@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
@@ -39,6 +37,7 @@ from spieltisch.games.sequence.record import (
     SWAP,
     TALK,
     TURN,
+    Table,
 )
 from spieltisch.games.sequence.rules import card_of_placement, team_of
 from spieltisch.games.sequence.sequences import (
@@ -54,7 +53,7 @@ _ZERO = np.uint64(0)
 
 
 @kernel
-def deal(s: Any) -> None:
+def deal(s: Table) -> None:
     """Clear the table, cut for the dealer, shuffle and deal; the generator is seeded."""
     s.chips[:] = _ZERO
     s.locked[:] = _ZERO
@@ -88,7 +87,7 @@ def deal(s: Any) -> None:
 
 
 @kernel
-def _cut(s: Any) -> int:
+def _cut(s: Table) -> int:
     """S16: the lowest card deals, ace high; those who tie for it cut again."""
     tied = (1 << whole(s.players)) - 1
     while bits.count(np.uint64(tied)) > 1:
@@ -111,7 +110,7 @@ def _cut(s: Any) -> int:
 
 
 @inlined
-def draw(s: Any, seat: int, laid: int) -> None:
+def draw(s: Table, seat: int, laid: int) -> None:
     """Draw a card; `laid` is the one laid down in the same action, if any (S9)."""
     if s.deck_size == 0:
         _reshuffle(s, seat, laid)
@@ -124,7 +123,7 @@ def draw(s: Any, seat: int, laid: int) -> None:
 
 
 @kernel
-def _reshuffle(s: Any, seat: int, laid: int) -> None:
+def _reshuffle(s: Table, seat: int, laid: int) -> None:
     """S9: the discards become the new deck, all but the card the seat just laid down."""
     if laid != NO_CARD:
         remove(s.discards, laid)
@@ -141,7 +140,7 @@ def _reshuffle(s: Any, seat: int, laid: int) -> None:
 
 
 @inlined
-def lay_down(s: Any, seat: int, card: int) -> None:
+def lay_down(s: Table, seat: int, card: int) -> None:
     """Lay a card open on the seat's discards."""
     hidden_before = 2 - copies(s.discards, card)
     remove(s.hands[seat], card)
@@ -152,7 +151,7 @@ def lay_down(s: Any, seat: int, card: int) -> None:
 
 
 @inlined
-def _forget_recycled(s: Any, seat: int, card: int, hidden_before: int) -> None:
+def _forget_recycled(s: Table, seat: int, card: int, hidden_before: int) -> None:
     """Keep what everybody can work out about cards that went back into the deck.
 
     `recycled` holds the cards of the last shuffle that nobody has seen since, `drawn` how
@@ -170,7 +169,7 @@ def _forget_recycled(s: Any, seat: int, card: int, hidden_before: int) -> None:
 
 
 @inlined
-def play(s: Any, seat: int, action: int) -> None:
+def play(s: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action < REMOVE_SPADES:
         _place(s, seat, card_of_placement(s, action), action % 100)
@@ -195,7 +194,7 @@ def play(s: Any, seat: int, action: int) -> None:
 
 
 @inlined
-def _place(s: Any, seat: int, card: int, cell: int) -> None:
+def _place(s: Table, seat: int, card: int, cell: int) -> None:
     team = team_of(s, seat)
     lay_down(s, seat, card)
     s.chips[team, cell >> 6] |= bits.bit(cell & 63)
@@ -211,7 +210,7 @@ def _place(s: Any, seat: int, card: int, cell: int) -> None:
 
 
 @inlined
-def flip_open(s: Any, cell: int) -> None:
+def flip_open(s: Table, cell: int) -> None:
     """A chip came to or left a cell: note it for the card printed there."""
     card = whole(s.layout[cell])
     copy = 0 if s.cells[card, 0] == cell else 1
@@ -219,7 +218,7 @@ def flip_open(s: Any, cell: int) -> None:
 
 
 @kernel
-def _settle_claims(s: Any, seat: int) -> None:
+def _settle_claims(s: Table, seat: int) -> None:
     """S5, S8: claim what leaves no choice; win at once if every choice wins."""
     team = team_of(s, seat)
     lines = _claim_lines(s, team, whole(s.claim_lines), False)
@@ -240,7 +239,7 @@ def _settle_claims(s: Any, seat: int) -> None:
 
 
 @kernel
-def _claim_lines(s: Any, team: int, lines: int, every: bool) -> int:
+def _claim_lines(s: Table, team: int, lines: int, every: bool) -> int:
     """Claim the lines with one choice, or all by the usual order; return those left."""
     cell = whole(s.claim_cell)
     for direction in range(4):
@@ -254,7 +253,7 @@ def _claim_lines(s: Any, team: int, lines: int, every: bool) -> int:
 
 
 @kernel
-def _claim(s: Any, seat: int, code: int) -> None:
+def _claim(s: Table, seat: int, code: int) -> None:
     direction, place = code // 6, code % 6
     claim(s, team_of(s, seat), whole(s.claim_cell), direction, place)
     s.claim_lines &= ~(1 << direction)
@@ -262,7 +261,7 @@ def _claim(s: Any, seat: int, code: int) -> None:
 
 
 @kernel
-def _remove_chip(s: Any, seat: int, card: int, cell: int) -> None:
+def _remove_chip(s: Table, seat: int, card: int, cell: int) -> None:
     lay_down(s, seat, card)
     for team in range(s.teams):
         word, chip = cell >> 6, bits.bit(cell & 63)
@@ -275,7 +274,7 @@ def _remove_chip(s: Any, seat: int, card: int, cell: int) -> None:
 
 
 @inlined
-def _end_play(s: Any, seat: int, laid: int) -> None:
+def _end_play(s: Table, seat: int, laid: int) -> None:
     s.passes = 0
     if s.manual_draw == 0:
         draw(s, seat, laid)
@@ -286,7 +285,7 @@ def _end_play(s: Any, seat: int, laid: int) -> None:
 
 
 @kernel
-def _pass(s: Any) -> None:
+def _pass(s: Table) -> None:
     """S15: a full round of passes is a draw for all."""
     s.passes += 1
     if s.passes >= s.players:
@@ -296,13 +295,13 @@ def _pass(s: Any) -> None:
 
 
 @inlined
-def _next_turn(s: Any) -> None:
+def _next_turn(s: Table) -> None:
     s.swaps = 0
     s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
 
 
 @kernel
-def _late_draw(s: Any, seat: int) -> None:
+def _late_draw(s: Table, seat: int) -> None:
     """S11: this seat has now played and drawn, so all draws open from before it lapse."""
     draw(s, seat, NO_CARD)
     place = 0
@@ -315,7 +314,7 @@ def _late_draw(s: Any, seat: int) -> None:
 
 
 @kernel
-def _penalise(s: Any, team: int) -> None:
+def _penalise(s: Table, team: int) -> None:
     """S12: every member of the team gives up a card; an empty hand is skipped."""
     for seat in range(s.players):
         if team_of(s, seat) == team and s.hand_sizes[seat] > 0:
@@ -325,14 +324,14 @@ def _penalise(s: Any, team: int) -> None:
 
 
 @kernel
-def _paid(s: Any, seat: int) -> None:
+def _paid(s: Table, seat: int) -> None:
     s.penalised &= ~(1 << seat)
     if s.penalised == 0:
         s.phase = TURN
 
 
 @kernel
-def result(s: Any, points: Points) -> int:
+def result(s: Table, points: Points) -> int:
     """Points are a team's sequences; the winners are the winning team's seats."""
     winners = 0
     for seat in range(s.players):

@@ -11,10 +11,10 @@ from starlette.responses import PlainTextResponse
 
 import spieltisch
 from spieltisch.bots import seating
-from spieltisch.bots.levels import NAMES
 from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine import registry
 from spieltisch.engine.game import Game
+from spieltisch.engine.levels import NAMES
 from spieltisch.engine.options import Option
 from spieltisch.engine.words import LANGUAGES, Phrasebook, Sayable
 from spieltisch.engine.words import WORDS as ENGINE_WORDS

@@ -12,34 +12,38 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import below, one_of, scramble, shuffle
+from spieltisch.engine.chance import scramble, shuffle
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import Actions, Features, Kernels, Points, State
-from spieltisch.engine.records import record, viewed
+from spieltisch.engine.contract import Actions, Features, Points
+from spieltisch.engine.moves import Moves, code, is_a
+from spieltisch.engine.records import Record, field, layout
 
 MOST_CARDS = 9
-KEEP, SWAP = 0, 1
+MOVES = Moves(keep=(), swap=())
+KEEP, SWAP = MOVES["keep"], MOVES["swap"]
+MAX_LEGAL = 2
 OVER, NOT_YOUR_TURN, NO_SUCH_ACTION = 1, 2, 3
 
-RECORD = record(
-    [
-        ("generator", "u8", (1,)),
-        ("hands", "u1", (2,)),
-        ("deck", "u1", (MOST_CARDS,)),
-        ("deck_size", "u1"),
-        ("open", "u1", (MOST_CARDS,)),  # laid down, in order
-        ("open_size", "u1"),
-        ("turn", "u1"),
-        ("kept", "u1"),
-        ("cards", "u1"),
-    ]
-)
+
+class Table(Record):
+    """A game of Duel."""
+
+    generator = field("u8", 1)
+    hands = field("u1", 2)
+    deck = field("u1", MOST_CARDS)
+    deck_size = field("u1")
+    open = field("u1", MOST_CARDS)  # laid down, in order
+    open_size = field("u1")
+    turn = field("u1")
+    kept = field("u1")
+    cards = field("u1")
+
+
+RECORD = layout(Table)
 
 
 @kernel
-def deal(state: State, seed: Any) -> None:
-    s = viewed(state, RECORD)
-    s.generator[0] = scramble(np.uint64(seed))
+def deal(s: Table) -> None:
     for k in range(s.cards):
         s.deck[k] = k + 1
     shuffle(s.generator, s.deck, whole(s.cards))
@@ -49,40 +53,38 @@ def deal(state: State, seed: Any) -> None:
 
 
 @kernel
-def _take(s: Any, seat: int) -> None:
+def _take(s: Table, seat: int) -> None:
     s.deck_size -= 1
     s.hands[seat] = s.deck[s.deck_size]
     s.deck[s.deck_size] = 0
 
 
 @kernel
-def actors(state: State) -> int:
-    s = viewed(state, RECORD)
+def actors(s: Table) -> int:
     return 0 if s.kept == 2 or s.deck_size == 0 else 1 << whole(s.turn)
 
 
 @kernel
-def legal(state: State, seat: int, out: Actions) -> int:
-    if actors(state) != 1 << seat:
+def legal(s: Table, seat: int, out: Actions) -> int:
+    if actors(s) != 1 << seat:
         return 0
-    out[0], out[1] = KEEP, SWAP
+    out[0], out[1] = code(KEEP), code(SWAP)
     return 2
 
 
 @kernel
-def refuse(state: State, seat: int, action: int) -> int:
-    if action != KEEP and action != SWAP:
+def refuse(s: Table, seat: int, action: int) -> int:
+    if not is_a(action, KEEP) and not is_a(action, SWAP):
         return NO_SUCH_ACTION
-    acting = actors(state)
+    acting = actors(s)
     if acting == 0:
         return OVER
     return 0 if acting == 1 << seat else NOT_YOUR_TURN
 
 
 @kernel
-def play(state: State, seat: int, action: int) -> None:
-    s = viewed(state, RECORD)
-    if action == KEEP:
+def play(s: Table, seat: int, action: int) -> None:
+    if is_a(action, KEEP):
         s.kept += 1
     else:
         s.kept = 0
@@ -93,10 +95,9 @@ def play(state: State, seat: int, action: int) -> None:
 
 
 @kernel
-def result(state: State, points: Points) -> int:
-    s = viewed(state, RECORD)
+def result(s: Table, points: Points) -> int:
     points[:2] = 0
-    if actors(state) != 0:
+    if actors(s) != 0:
         return 0
     best = 0 if s.hands[0] > s.hands[1] else 1
     points[best] = 1
@@ -104,9 +105,8 @@ def result(state: State, points: Points) -> int:
 
 
 @kernel
-def mask(state: State, viewer: int) -> None:
-    s = viewed(state, RECORD)
-    if actors(state) != 0:  # in the end both cards are shown
+def mask(s: Table, viewer: int) -> None:
+    if actors(s) != 0:  # in the end both cards are shown
         for seat in range(2):
             if seat != viewer:
                 s.hands[seat] = 0
@@ -115,10 +115,9 @@ def mask(state: State, viewer: int) -> None:
 
 
 @kernel
-def guess(state: State, viewer: int, seed: Any) -> None:
-    s = viewed(state, RECORD)
+def guess(s: Table, viewer: int, seed: Any) -> None:
     s.generator[0] = scramble(np.uint64(seed))
-    mask_hands = actors(state) != 0
+    mask_hands = actors(s) != 0
     seen = np.zeros(MOST_CARDS + 1, np.bool_)
     for k in range(s.open_size):
         seen[s.open[k]] = True
@@ -140,8 +139,7 @@ def guess(state: State, viewer: int, seed: Any) -> None:
 
 
 @kernel
-def observe(state: State, viewer: int, out: Features) -> int:
-    s = viewed(state, RECORD)
+def observe(s: Table, viewer: int, out: Features) -> int:
     out[0] = s.hands[viewer] / s.cards if viewer >= 0 else 0.0
     out[1] = s.deck_size / s.cards
     out[2] = s.kept
@@ -149,38 +147,15 @@ def observe(state: State, viewer: int, out: Features) -> int:
 
 
 @kernel
-def weigh(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
-    s = viewed(state, RECORD)
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     for k in range(count):
-        better = whole(s.hands[seat]) if actions[k] == KEEP else whole(s.cards - s.hands[seat])
+        better = whole(s.hands[seat]) if is_a(actions[k], KEEP) else whole(s.cards - s.hands[seat])
         out[k] = 1.0 + better
 
 
 @kernel
-def value(state: State, out: Features) -> None:
-    s = viewed(state, RECORD)
+def value(s: Table, out: Features) -> None:
     for seat in range(2):
         out[seat] = 0.5
-        if actors(state) == 0:
+        if actors(s) == 0:
             out[seat] = 1.0 if s.hands[seat] > s.hands[1 - seat] else 0.0
-
-
-@kernel
-def rollout(state: State, seed: Any, limit: int) -> int:
-    actions = np.empty(2, np.int32)
-    generator = np.empty(1, np.uint64)
-    generator[0] = seed
-    for done in range(limit):
-        seats = actors(state)
-        if seats == 0:
-            return done
-        seat = one_of(generator, seats)
-        count = legal(state, seat, actions)
-        play(state, seat, whole(actions[below(generator, count)]))
-    return limit
-
-
-KERNELS = Kernels(
-    *(deal, actors, legal, refuse, play, result),
-    *(mask, guess, observe, weigh, value, rollout),
-)

@@ -1,0 +1,65 @@
+"""Five levels of bots for people, as each game sets them.
+
+The levels have the same names in every game, but what is behind a name differs: how often the
+bot slips, and how long and in what way it thinks. The numbers were found by matches;
+docs/bots.md has the tables and the commands that made them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+#: From the weakest to the strongest.
+NAMES = ("novice", "casual", "skilled", "expert", "master")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a search thinks: the few numbers that suit one game better than another.
+
+    `curiosity`: how much a move that was seldom tried is worth trying.
+    `trust`: how much the game's own weights count before anything was tried, from 0 to 1.
+    `ripe`: how often a position is judged before the moves from it are looked at one by one.
+    `guided`: how many moves a leaf is played on by moves drawn by weight.
+    `random`: how many it is then played on at random; what the position is worth after that
+    is the game's own estimate, unless the game is over.
+    """
+
+    curiosity: float = 1.0
+    trust: float = 0.8
+    ripe: int = 1
+    guided: int = 0
+    random: int = 0
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot of a level plays.
+
+    Without `iterations` it plays the move that looks best at once or, with the share `slip`
+    of its moves, any move; with them it searches.
+    """
+
+    slip: float = 0.0
+    iterations: int = 0
+
+
+@dataclass(frozen=True)
+class Levels:
+    """How the bots of a game think, and what each level makes of it; the usual for most games.
+
+    >>> Levels().of("master").iterations > Levels().of("expert").iterations
+    True
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    novice: Level = Level(slip=0.8)
+    casual: Level = Level(slip=0.4)
+    skilled: Level = Level()
+    expert: Level = Level(iterations=150)
+    master: Level = Level(iterations=3000)
+
+    def of(self, name: str) -> Level:
+        """The level of a name."""
+        levels = (self.novice, self.casual, self.skilled, self.expert, self.master)
+        return levels[NAMES.index(name)]

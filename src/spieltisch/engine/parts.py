@@ -1,0 +1,77 @@
+"""The parts that a game is put together from, beside its kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from spieltisch.engine.contract import State
+from spieltisch.engine.words import Language, Text
+
+if TYPE_CHECKING:
+    from rich.text import Text as Picture
+
+Options = dict[str, Any]
+Scene = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Notation:
+    """Moves as texts: `write` an action of a state in a language, `read` it in either.
+
+    `read` raises `UnreadableMove` for what is no move. English is what files keep. `write_all`
+    is for a game that can write many moves of one state faster than one after the other.
+    """
+
+    write: Callable[[State, int, Language], str]
+    read: Callable[[State, str], int]
+    write_all: Callable[[State, Iterable[int], Language], list[str]] | None = None
+
+
+@dataclass(frozen=True)
+class Positions:
+    """Complete positions as plain data, without players and options.
+
+    `read` is given a blank state that holds these, and raises `BadPosition` for what cannot
+    exist.
+    """
+
+    write: Callable[[State], dict[str, Any]]
+    read: Callable[[State, Mapping[str, Any]], State]
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How a scene is drawn in the terminal, each by the name of a function, `module:function`.
+
+    They are named, not handed over, because programs that never draw need not wait for them.
+    `small` has fewer lines, for a terminal that has too few; `legend` says what the signs in a
+    picture mean.
+    """
+
+    picture: str
+    small: str | None = None
+    legend: str | None = None
+
+    def draw(self, scene: Scene, language: Language) -> Picture:
+        """A scene as a picture."""
+        drawn: Picture = _named(self.picture)(scene, language)
+        return drawn
+
+    def draw_small(self, scene: Scene, language: Language) -> Picture:
+        """A scene as a picture with fewer lines, if there is one."""
+        drawn: Picture = _named(self.small or self.picture)(scene, language)
+        return drawn
+
+    def explain(self, scene: Scene) -> list[Text]:
+        """What the signs in the picture of a scene mean, a line each."""
+        lines: list[Text] = _named(self.legend)(scene) if self.legend else []
+        return lines
+
+
+def _named(name: str) -> Callable[..., Any]:
+    module, _, function = name.partition(":")
+    found: Callable[..., Any] = getattr(import_module(module), function)
+    return found

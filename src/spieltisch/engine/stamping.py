@@ -1,0 +1,208 @@
+"""The kernels that the engine calls, made from a game's own functions.
+
+A game writes its rules as functions over its record. The engine calls kernels over bytes, with
+the same signature for all games; how one becomes the other is written here once and stamped for
+each game: the wrapper's code, with the names it leaves open (`RECORD` and `own_...`) filled in. The
+copy belongs to the game's module, so that its machine code is kept with the game's own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import below, one_of, scramble
+from spieltisch.engine.compiling import kernel
+from spieltisch.engine.contract import SPECTATOR, Actions, Features, Kernels, Points, State
+from spieltisch.engine.records import Layout, SomeRecord, viewed
+from spieltisch.engine.sheet import Sheet, put
+
+Wrapper = TypeVar("Wrapper", bound=Callable[..., Any])
+
+
+def stamped(
+    module: str,
+    record: Layout[SomeRecord],
+    max_legal: int,
+    *,
+    deal: Callable[[SomeRecord], None],
+    actors: Callable[[SomeRecord], int],
+    legal: Callable[[SomeRecord, int, Actions], int],
+    refuse: Callable[[SomeRecord, int, int], int],
+    play: Callable[[SomeRecord, int, int], None],
+    result: Callable[[SomeRecord, Points], int],
+    mask: Callable[[SomeRecord, int], None],
+    guess: Callable[[SomeRecord, int, Any], None],
+    observe: Callable[[SomeRecord, int, Features], int],
+    weigh: Callable[[SomeRecord, int, Actions, int, Features], None],
+    value: Callable[[SomeRecord, Features], None],
+    rollout: Callable[[SomeRecord, Any, int], int] | None = None,
+) -> Kernels:
+    """The kernels of a game that is written in `module` (its `__name__`).
+
+    `deal` finds the generator seeded. `rollout` is for a game that can play at random faster
+    than by listing its moves; it must play the same as the engine's own.
+    """
+
+    def stamp(wrapper: Wrapper, **names: object) -> Wrapper:
+        return stamp_of(wrapper, module, RECORD=record, **names)
+
+    own_rollout = (
+        stamp(_rollout, own_actors=actors, own_legal=legal, own_play=play, MAX_LEGAL=max_legal)
+        if rollout is None
+        else stamp(_own_rollout, own_rollout=rollout)
+    )
+    return Kernels(
+        deal=stamp(_deal, own_deal=deal),
+        actors=stamp(_actors, own_actors=actors),
+        legal=stamp(_legal, own_legal=legal),
+        refuse=stamp(_refuse, own_refuse=refuse),
+        play=stamp(_play, own_play=play),
+        result=stamp(_result, own_result=result),
+        mask=stamp(_mask, own_mask=mask),
+        guess=stamp(_guess, own_guess=guess),
+        observe=stamp(_observe, own_observe=observe),
+        weigh=stamp(_weigh, own_weigh=weigh),
+        value=stamp(_value, own_value=value),
+        rollout=own_rollout,
+    )
+
+
+def stamp_of(wrapper: Wrapper, module: str, **names: object) -> Wrapper:
+    """A kernel that is a wrapper's copy in a module, with its open names filled in."""
+    template = cast(FunctionType, wrapper)
+    scope = {**template.__globals__, **names, "__name__": module}
+    copy = FunctionType(template.__code__, scope, template.__name__.lstrip("_"))
+    copy.__module__ = module
+    # Two games of one module are kept apart by what was filled in.
+    copy.__qualname__ = f"{copy.__name__}_{_digest(names)}"
+    copy.__doc__ = template.__doc__
+    return kernel(cast(Wrapper, copy))
+
+
+def _digest(names: dict[str, object]) -> str:
+    text = " ".join(f"{name}={_described(value)}" for name, value in sorted(names.items()))
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def _described(value: object) -> str:
+    if callable(value) and hasattr(value, "__qualname__"):
+        return f"{value.__module__}.{value.__qualname__}"
+    return repr(value)
+
+
+# What the wrappers leave open: filled in for each game, so it has no value here.
+# ruff: noqa: F821
+
+RECORD: Layout[Any]
+MAX_LEGAL: int
+own_deal: Callable[[Any], None]
+own_actors: Callable[[Any], int]
+own_legal: Callable[[Any, int, Actions], int]
+own_refuse: Callable[[Any, int, int], int]
+own_play: Callable[[Any, int, int], None]
+own_result: Callable[[Any, Points], int]
+own_mask: Callable[[Any, int], None]
+own_guess: Callable[[Any, int, Any], None]
+own_observe: Callable[[Any, int, Features], int]
+own_weigh: Callable[[Any, int, Actions, int, Features], None]
+own_value: Callable[[Any, Features], None]
+own_rollout: Callable[[Any, Any, int], int]
+own_show_open: Callable[[Any, Sheet], None]
+own_show_own: Callable[[Any, int, Sheet], None]
+
+
+def _deal(state: State, seed: Any) -> None:
+    s = viewed(state, RECORD)
+    s.generator[0] = scramble(np.uint64(seed))
+    own_deal(s)
+
+
+def _actors(state: State) -> int:
+    return own_actors(viewed(state, RECORD))
+
+
+def _legal(state: State, seat: int, out: Actions) -> int:
+    return own_legal(viewed(state, RECORD), seat, out)
+
+
+def _refuse(state: State, seat: int, action: int) -> int:
+    return own_refuse(viewed(state, RECORD), seat, action)
+
+
+def _play(state: State, seat: int, action: int) -> None:
+    own_play(viewed(state, RECORD), seat, action)
+
+
+def _result(state: State, points: Points) -> int:
+    return own_result(viewed(state, RECORD), points)
+
+
+def _mask(state: State, viewer: int) -> None:
+    own_mask(viewed(state, RECORD), viewer)
+
+
+def _guess(state: State, viewer: int, seed: Any) -> None:
+    own_guess(viewed(state, RECORD), viewer, seed)
+
+
+def _observe(state: State, viewer: int, out: Features) -> int:
+    return own_observe(viewed(state, RECORD), viewer, out)
+
+
+def _weigh(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
+    own_weigh(viewed(state, RECORD), seat, actions, count, out)
+
+
+def _value(state: State, out: Features) -> None:
+    own_value(viewed(state, RECORD), out)
+
+
+def _rollout(state: State, seed: Any, limit: int) -> int:
+    s = viewed(state, RECORD)
+    actions = np.empty(MAX_LEGAL, np.int32)
+    generator = np.empty(1, np.uint64)
+    generator[0] = seed
+    for done in range(limit):
+        seats = own_actors(s)
+        if seats == 0:
+            return done
+        seat = one_of(generator, seats)
+        count = own_legal(s, seat, actions)
+        own_play(s, seat, whole(actions[below(generator, count)]))
+    return limit
+
+
+def _own_rollout(state: State, seed: Any, limit: int) -> int:
+    return own_rollout(viewed(state, RECORD), seed, limit)
+
+
+# Scenes.
+
+
+def show_open(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state from which everything hidden has been erased."""
+    own_show_open(viewed(state, RECORD), sheet)
+
+
+def show_own(state: State, viewer: int, sheet: Sheet) -> None:
+    """Write what a viewer alone sees of a state from which everything hidden has been erased."""
+    own_show_own(viewed(state, RECORD), viewer, sheet)
+
+
+def show_all(state: State, sheet: Sheet) -> None:
+    """Write what everybody sees of a state, then what a spectator and every seat see alone."""
+    view = state.copy()
+    own_mask(viewed(view, RECORD), SPECTATOR)
+    own_show_open(viewed(view, RECORD), sheet)
+    players = whole(viewed(state, RECORD).players)
+    put(sheet, players + 1)
+    for viewer in range(SPECTATOR, players):
+        view = state.copy()
+        own_mask(viewed(view, RECORD), viewer)
+        own_show_own(viewed(view, RECORD), viewer, sheet)

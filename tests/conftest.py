@@ -1,0 +1,54 @@
+"""Layers: every test carries the marker of its folder, and what takes long begins first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+#: Folder -> layer. Whatever lies elsewhere are examples in docstrings and Markdown.
+LAYERS = {
+    "sequence": "rules",
+    "labyrinth": "rules",
+    "gluex": "rules",
+    "glow": "rules",
+    "golden": "rules",
+    "lessons": "rules",
+    "engine": "engine",
+    "tables": "tables",
+    "bots": "bots",
+    "server": "server",
+    "cli": "cli",
+    "browser": "browser",
+}
+#: What `make quick` runs, except for what is marked slow.
+QUICK = ("rules", "engine", "tables", "house")
+#: Long tests at the end would leave all workers but one idle.
+ORDER = ("browser", "cli", "bots", "server", "engine", "rules", "tables", "examples", "house")
+
+
+def layer_of(path: Path) -> str:
+    """The layer that a file of tests belongs to.
+
+    >>> layer_of(TESTS / "glow" / "test_kaar.py"), layer_of(TESTS / "test_architecture.py")
+    ('rules', 'house')
+    >>> layer_of(TESTS.parent / "README.md")
+    'examples'
+    """
+    if not path.is_relative_to(TESTS):
+        return "examples"
+    return LAYERS.get(path.relative_to(TESTS).parts[0], "house")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        layer = layer_of(item.path)
+        item.add_marker(layer)
+        if layer in QUICK and item.get_closest_marker("slow") is None:
+            item.add_marker("quick")
+    items.sort(key=_rank)
+
+
+def _rank(item: pytest.Item) -> tuple[bool, int]:
+    return item.get_closest_marker("slow") is None, ORDER.index(layer_of(item.path))
