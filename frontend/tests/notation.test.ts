@@ -158,7 +158,7 @@ describe("Labyrinth", () => {
     const looks = Array.from({ length: 64 }, (_, i) => `${emblemOf(i + 1).name} ${isSecond(i + 1)}`);
     expect(new Set(looks).size).toBe(64);
     for (const language of ["en", "de"]) {
-      const path = new URL(`../words/boards.${language}.ftl`, import.meta.url);
+      const path = new URL(`../src/boards/labyrinth/words.${language}.ftl`, import.meta.url);
       const words = readFileSync(path, "utf-8");
       for (const look of looks) expect(words).toContain(`[${look.split(" ")[0]}] `);
     }
