@@ -21,6 +21,6 @@ export default defineConfig({
   server: {
     // Sentences come from the .ftl files beside the Python code.
     fs: { allow: [".."] },
-    proxy: { "/api": { target: SERVER, ws: true } },
+    proxy: { "/api": { target: SERVER, ws: true }, "/boards": SERVER },
   },
 });

@@ -1,8 +1,19 @@
 /** Score pads show the server's numbers, game by game, and say what broke a tie. */
 import { describe, expect, it } from "vitest";
-import type { Colour, Scene } from "../src/boards/contract";
-import { padOf } from "../src/parts/scorepad";
-import type { Finished, Pad } from "../src/parts/scorepad/pad";
+import type { Board, Colour, Scene } from "../src/boards/contract";
+import { glowPad } from "../src/boards/glow/pad";
+import { gluexPad } from "../src/boards/gluex/pad";
+import { labyrinthPad } from "../src/boards/labyrinth/pad";
+import { padOf as padBy, type Finished, type Pad } from "../src/boards/pad";
+import { sequencePad } from "../src/boards/sequence/pad";
+
+const PADS: Record<string, Board["pad"]> = {
+  sequence: sequencePad,
+  labyrinth: labyrinthPad,
+  gluex: gluexPad,
+  glow: glowPad,
+};
+const padOf = (finished: Finished): Pad => padBy({ pad: PADS[finished.scene.game] }, finished);
 
 const COLOURS: Colour[] = ["yellow", "green", "red", "purple"];
 

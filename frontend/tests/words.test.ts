@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parse, Visitor, type VariableReference } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 
-const FOLDER = new URL("../words/", import.meta.url).pathname;
-const SOURCE = new URL("../src/", import.meta.url).pathname;
+const HOME = new URL("../", import.meta.url).pathname;
+const SOURCE = join(HOME, "src");
 
 class Variables extends Visitor {
   readonly names = new Set<string>();
@@ -15,7 +15,7 @@ class Variables extends Visitor {
 }
 
 function messages(file: string): Map<string, string[]> {
-  const resource = parse(readFileSync(join(FOLDER, file), "utf-8"), {});
+  const resource = parse(readFileSync(join(HOME, file), "utf-8"), {});
   const found = new Map<string, string[]>();
   for (const entry of resource.body) {
     expect(entry.type, `${file}: cannot be read`).not.toBe("Junk");
@@ -35,9 +35,11 @@ function sources(folder: string): string[] {
     .map((path) => readFileSync(join(folder, path), "utf-8"));
 }
 
-const rooms = readdirSync(FOLDER)
-  .filter((file) => file.endsWith(".en.ftl"))
-  .map((file) => file.replace(".en.ftl", ""));
+const rooms = ["words", "src/boards"].flatMap((folder) =>
+  readdirSync(join(HOME, folder), { recursive: true, encoding: "utf-8" })
+    .filter((file) => file.endsWith(".en.ftl"))
+    .map((file) => join(folder, file.replace(".en.ftl", ""))),
+);
 
 describe.each(rooms)("words of %s", (room) => {
   it("have the same keys and variables in both languages", () => {

@@ -53,14 +53,7 @@ level =
        *[other] { $level }
     }
 bot-name = Bot ({ $level })
-about-game =
-    { $game ->
-        [sequence] Karten auf dem Brett, Chips auf den Karten: Fünf in einer Linie sind eine Sequenz.
-        [labyrinth] Verschiebe das Labyrinth und finde den Weg zu deinen geheimen Zielen.
-        [gluex] Zähle von Plättchen zu Plättchen und beherrsche die Räume.
-        [glow] Sammle Gefährten, würfle und bring das Licht zurück.
-       *[other] Ein Spiel für deinen Tisch.
-    }
+about-game = Ein Spiel für deinen Tisch.
 players-range = { $range } Personen
 against-bot = Gegen einen Bot spielen
 with-friends = Mit Freunden spielen

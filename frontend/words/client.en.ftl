@@ -53,14 +53,7 @@ level =
        *[other] { $level }
     }
 bot-name = Bot ({ $level })
-about-game =
-    { $game ->
-        [sequence] Cards on the board, chips on the cards: five in a row count.
-        [labyrinth] Push the maze and find a way to your secret goals.
-        [gluex] Count your way from chip to chip and rule the rooms.
-        [glow] Gather companions, roll their dice and bring back the light.
-       *[other] A game for your table.
-    }
+about-game = A game for your table.
 players-range = { $range } players
 against-bot = Play against a bot
 with-friends = Play with friends

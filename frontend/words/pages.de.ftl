@@ -75,14 +75,5 @@ key-does =
 
 ## Allein spielen
 
-solo-against =
-    { $game ->
-        [glow] Du spielst gegen Tom; für ihn zieht das Spiel selbst.
-       *[other] Du spielst allein, um das beste Ergebnis.
-    }
-solo-rival =
-    { $game ->
-        [glow] Tom
-       *[other] { "" }
-    }
+solo-against = Du spielst allein, um das beste Ergebnis.
 solo-by-game = vom Spiel geführt

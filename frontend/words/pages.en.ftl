@@ -75,14 +75,5 @@ key-does =
 
 ## Playing alone
 
-solo-against =
-    { $game ->
-        [glow] You play against Tom: the game itself moves for him.
-       *[other] You play alone, for the best result.
-    }
-solo-rival =
-    { $game ->
-        [glow] Tom
-       *[other] { "" }
-    }
+solo-against = You play alone, for the best result.
 solo-by-game = played by the game

@@ -9,13 +9,14 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-WORDS = Path(__file__).parents[2] / "frontend" / "words"
+CLIENT = Path(__file__).parents[2] / "frontend"
 
 
 @cache
 def keys() -> re.Pattern[str]:
     """Keys that nobody would take for a word."""
-    text = "\n".join(path.read_text("utf-8") for path in WORDS.glob("*.en.ftl"))
+    files = [*CLIENT.glob("words/*.en.ftl"), *CLIENT.glob("src/boards/*/words.en.ftl")]
+    text = "\n".join(path.read_text("utf-8") for path in files)
     names = set(re.findall(r"^([a-z]+(?:-[a-z]+)+) =", text, re.MULTILINE))
     return re.compile(rf"(?<![\w-])(?:{'|'.join(sorted(names))})(?![\w-])")
 

@@ -1,8 +1,11 @@
 /**
- * What a board gets and gives. A board knows no rules: it draws the scene, finds out by the
- * notation alone what the legal moves point at, and hands back one of them as it stands.
+ * What a game brings for the browser, ours from the bundle and those of other packages from the server.
+ * A board knows no rules: it draws the scene, finds out by the notation alone what the legal moves
+ * point at, and hands back one of them as it stands. Nothing here needs a framework.
  */
-import type { Component } from "svelte";
+import type { Paint } from "../lib/colours";
+import type { Values } from "../lib/words.svelte";
+import type { Finished, Pad } from "./pad";
 
 export type Language = "en" | "de";
 
@@ -59,14 +62,43 @@ export interface BoardProps<Table = unknown> {
   onmotion?: (moving: boolean) => void;
 }
 
+/** What boards from other packages cannot import. */
+export interface BoardTools {
+  /** A sentence of the game, from its own Fluent files. */
+  say: (key: string, values?: Values) => string;
+  /** How a colour is painted, in the palette that the reader has chosen. */
+  paint: (colour: Colour) => Paint;
+}
+
 /** The colours boards and player lists use; each has a shape of its own (lib/colours.ts). */
 export type Colour = "blue" | "green" | "red" | "yellow" | "purple" | "grey" | "pink" | "teal";
 
-/** What a board's folder exports as `BOARD`. */
-export interface Board {
-  component: Component<BoardProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+/** Draws something into an empty element. */
+export type Mount<Props, Place extends Element = HTMLElement> = (
+  place: Place,
+  props: Props,
+) => Mounted<Props>;
+
+export interface Mounted<Props> {
+  /** The same thing with other properties; all of them are handed over. */
+  update: (props: Props) => void;
+  /** It is no longer needed; the element is empty again, and nothing listens or runs any more. */
+  destroy: () => void;
+}
+
+/** What a module of a board exports as `GAME`: how its parts are come by, each when it is needed. */
+export interface GameParts {
+  board: () => Promise<Board>;
+  /** The picture on the lid of its box, drawn into an SVG of 240 by 150 units. */
+  lid?: () => Promise<Mount<object, SVGElement>>;
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- only a game itself knows what lies on its table. */
+export interface Board<Table = any, Breakdown = any> {
+  /* eslint-enable @typescript-eslint/no-explicit-any */
+  mount: Mount<BoardProps<Table> & BoardTools>;
   /** The colour of every seat. */
-  colours: (scene: Scene) => Colour[];
+  colours: (scene: Scene<Table>) => Colour[];
   /** People may choose other colours: the game's own words never name one. */
   freeColours?: boolean;
   /** Whether it uses `opening`. */
@@ -74,22 +106,24 @@ export interface Board {
   /** Whether it knows `folding`. */
   folds?: boolean;
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
-  standing?: (scene: Scene, seat: Seat) => Standing | null;
+  standing?: (scene: Scene<Table>, seat: Seat) => Standing | null;
+  /** The score pad of a finished match; without it there is a row with the points. */
+  pad?: (finished: Finished<Breakdown, Table>) => Pad;
   /**
    * Draws a thing that has a number, such as a goal of Labyrinth: on the score pad, or `inline` in a
    * line of words.
    */
-  picture?: Component<{ number: number; inline?: boolean }>;
+  picture?: Mount<{ number: number; inline?: boolean }>;
   /** Draws what a move writes with signs, such as how a tile of Labyrinth is turned. */
-  sketch?: Component<{ signs: string }>;
+  sketch?: Mount<{ signs: string }>;
   /** Words about a move, cut up so that the numbers of such things, and such signs, stand alone. */
   things?: (words: string) => (string | number | { signs: string })[];
 }
 
-/** A message key of the client's catalogue with its values. */
+/** A sentence of the game or of the client with its values. */
 export interface Standing {
   /** What counts most, in a few signs: for lists with no room for the sentence. */
   brief: string;
   key: string;
-  values: Record<string, string | number>;
+  values: Values;
 }

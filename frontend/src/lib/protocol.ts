@@ -29,8 +29,12 @@ export interface GameInfo {
   players: number[];
   status: "waiting" | "compiling" | "ready";
   options: GameOption[];
+  /** What it is about, in a sentence. */
+  about: SpokenPair | null;
   /** Whether there is a first lesson. */
   lesson: boolean;
+  /** Where the module of its board lies if the server brings it; null for ours, and for those without. */
+  board: string | null;
 }
 
 export interface BotInfo {

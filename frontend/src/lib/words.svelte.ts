@@ -4,11 +4,12 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "../boards/contract";
+import { games } from "./api";
 import { settings } from "./settings.svelte";
 
 export type Values = Record<string, FluentVariable>;
 
-const CLIENT = import.meta.glob<string>("../../words/*.ftl", {
+const CLIENT = import.meta.glob<string>(["../../words/*.ftl", "../boards/*/words.*.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -54,9 +55,21 @@ export async function learn(game: string, language: Language): Promise<void> {
   const key = `${game}/${language}`;
   if (bundles[key]) return;
   const path = Object.keys(GAMES).find((p) => p.endsWith(`/${game}/words.${language}.ftl`));
-  if (!path) return; // A game from somebody else's package: it is named by its id.
-  bundles[key] = bundleOf(await GAMES[path]!(), language);
+  const source = path ? await GAMES[path]!() : await fetchWords(game, language);
+  bundles[key] = bundleOf(source, language);
   arrived[key] = true;
+}
+
+/** The sentences of a game from another package: its own, and those of its board if it has any. */
+async function fetchWords(game: string, language: Language): Promise<string> {
+  const board = (await games()).find((one) => one.name === game)?.board;
+  const files = [`/api/words/${language}/${game}`];
+  if (board) files.push(board.replace(/[^/]*$/, `words.${language}.ftl`));
+  const texts = files.map(async (file) => {
+    const answer = await fetch(file);
+    return answer.ok ? answer.text() : "";
+  });
+  return (await Promise.all(texts)).join("\n");
 }
 
 /** A sentence of a game, or null until `learn` has brought it. */
@@ -64,4 +77,9 @@ export function sayOf(game: string, key: string, values?: Values): string | null
   const name = `${game}/${settings.language}`;
   void arrived[name];
   return format(bundles[name], key, values);
+}
+
+/** A sentence that a game's board names: one of the game's own, or one of the client. */
+export function sayFor(game: string, key: string, values?: Values): string {
+  return sayOf(game, key, values) ?? say(key, values);
 }

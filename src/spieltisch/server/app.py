@@ -19,7 +19,7 @@ from spieltisch.server.api.routes import endpoints
 from spieltisch.server.connection import POLICY, Connection, address
 from spieltisch.server.house import House
 from spieltisch.server.messages import not_done
-from spieltisch.server.pages import serving
+from spieltisch.server.pages import board, serving
 from spieltisch.server.security import SecurityHeaders
 from spieltisch.server.settings import Settings
 from spieltisch.server.words import ServerRefusal
@@ -50,6 +50,7 @@ def create_app(settings: Settings | None = None) -> Any:
         *(Route(e.path, answering(e, house), methods=[e.method]) for e in asked),
         Route("/api/openapi.json", openapi),
         WebSocketRoute("/api/tables/{code}/socket", at_table),
+        Route("/boards/{game}/{path:path}", board, methods=["GET"]),
         Route("/{path:path}", serving(house.settings.web), methods=["GET"]),
     ]
     handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}

@@ -9,6 +9,8 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from spieltisch.engine import registry
+from spieltisch.engine.game import Game
 from spieltisch.server.api.endpoints import language_of, problem
 from spieltisch.server.words import WORDS, ServerRefusal
 
@@ -35,6 +37,24 @@ def serving(folder: Path) -> Any:
         return _not_built(request)
 
     return page
+
+
+def board_address(game: Game) -> str | None:
+    """Where the module of a board lies that a game brings itself."""
+    return f"/boards/{game.name}/board.js" if (_board(game) / "board.js").is_file() else None
+
+
+async def board(request: Request) -> Response:
+    """A file of the board that a game of another package brings."""
+    name, path = request.path_params["game"], request.path_params["path"]
+    file = _inside(_board(registry.game(name)), path) if name in registry.games() else None
+    if file is None:
+        return problem(ServerRefusal("no-such-page", path=path[:80]), language_of(request))
+    return FileResponse(file, headers=FRESH)
+
+
+def _board(game: Game) -> Path:
+    return game.folder / "board"
 
 
 def _inside(folder: Path, path: str) -> Path | None:

@@ -1,16 +1,8 @@
-import { say } from "../../lib/words.svelte";
-import type { Board, Scene } from "../contract";
-import GluexBoard from "./GluexBoard.svelte";
-import type { GluexTable } from "./table";
+import type { OwnParts } from "../registry";
 
-export const BOARD: Board = {
-  component: GluexBoard,
-  folds: true,
-  colours: (scene) => (scene as Scene<GluexTable>).table.colours,
-  standing: (scene, seat) => {
-    const table = (scene as Scene<GluexTable>).table;
-    const chips = Object.values(table.left[seat] ?? {}).reduce((sum, count) => sum + count, 0);
-    const points = scene.points[seat] ?? 0;
-    return { brief: say("points", { points }), key: "gluex-standing", values: { points, chips } };
-  },
+export const GAME: OwnParts = {
+  rank: 3,
+  board: async () => (await import("./board")).BOARD,
+  lid: async () => (await import("./lid")).LID,
+  designer: async () => (await import("../../editor/gluex")).DESIGNER,
 };

@@ -1,23 +1,8 @@
-import type { Board, Scene } from "../contract";
-import { thingsIn } from "./describing";
-import GoalPicture from "./GoalPicture.svelte";
-import LabyrinthBoard from "./LabyrinthBoard.svelte";
-import { COLOURS, type LabyrinthTable } from "./table";
-import TileSketch from "./TileSketch.svelte";
+import type { OwnParts } from "../registry";
 
-export const BOARD: Board = {
-  component: LabyrinthBoard,
-  folds: true,
-  showsOpening: true,
-  colours: (scene) => COLOURS.slice(0, scene.players),
-  freeColours: true,
-  picture: GoalPicture,
-  sketch: TileSketch,
-  things: thingsIn,
-  standing: (scene, seat) => {
-    const table = (scene as Scene<LabyrinthTable>).table;
-    const found = table.collected[seat]?.length ?? 0;
-    const goals = found + (table.left[seat] ?? 0);
-    return { brief: `${found}/${goals}`, key: "labyrinth-standing", values: { found, goals } };
-  },
+export const GAME: OwnParts = {
+  rank: 2,
+  board: async () => (await import("./board")).BOARD,
+  lid: async () => (await import("./lid")).LID,
+  designer: async () => (await import("../../editor/labyrinth")).DESIGNER,
 };

@@ -1,6 +1,9 @@
 # Glow auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
 
 title = Glow
+about = Sammle Gefährten, würfle und bring das Licht zurück.
+solo-against = Du spielst gegen Tom; für ihn zieht das Spiel selbst.
+solo-rival = Tom
 nobody-won = Tom gewinnt.
 nobody-won-times = Tom gewann
 

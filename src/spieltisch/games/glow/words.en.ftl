@@ -1,6 +1,9 @@
 # Glow in English. Every key stands in words.de.ftl too.
 
 title = Glow
+about = Gather companions, roll their dice and bring back the light.
+solo-against = You play against Tom: the game itself moves for him.
+solo-rival = Tom
 nobody-won = Tom wins.
 nobody-won-times = Tom won
 

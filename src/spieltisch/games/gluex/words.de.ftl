@@ -1,6 +1,7 @@
 # Glüx auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
 
 title = Glüx
+about = Zähle von Plättchen zu Plättchen und beherrsche die Räume.
 
 ## Optionen
 

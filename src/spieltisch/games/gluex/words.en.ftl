@@ -1,6 +1,7 @@
 # Glüx in English. Every key stands in words.de.ftl too.
 
 title = Glüx
+about = Count your way from chip to chip and rule the rooms.
 
 ## Options
 

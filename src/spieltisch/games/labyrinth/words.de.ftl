@@ -1,6 +1,7 @@
 # Labyrinth auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
 
 title = Labyrinth
+about = Verschiebe das Labyrinth und finde den Weg zu deinen geheimen Zielen.
 
 ## Optionen
 

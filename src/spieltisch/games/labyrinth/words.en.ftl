@@ -1,6 +1,7 @@
 # Labyrinth in English. Every key stands in words.de.ftl too.
 
 title = Labyrinth
+about = Push the maze and find a way to your secret goals.
 
 ## Options
 

@@ -1,6 +1,7 @@
 # Sequence auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
 
 title = Sequence
+about = Karten auf dem Brett, Chips auf den Karten: Fünf in einer Linie sind eine Sequenz.
 
 ## Optionen
 

@@ -1,6 +1,7 @@
 # Sequence in English. Every key stands in words.de.ftl too.
 
 title = Sequence
+about = Cards on the board, chips on the cards: five in a row count.
 
 ## Options
 

@@ -29,6 +29,7 @@ from spieltisch.server.api.shapes import (
     ValueShape,
 )
 from spieltisch.server.house import House
+from spieltisch.server.pages import board_address
 from spieltisch.server.words import WORDS, ServerRefusal
 from spieltisch.tables.words import WORDS as TABLE_WORDS
 
@@ -78,8 +79,16 @@ def _all_games() -> list[GameShape]:
 
 def _game(game: Game) -> GameShape:
     title = Both(game.title("de"), game.title("en"))
-    options = [_option(option) for option in game.options]
-    return GameShape(game.name, title, list(game.players), "waiting", options, has_lesson(game))
+    return GameShape(
+        name=game.name,
+        title=title,
+        players=list(game.players),
+        status="waiting",
+        options=[_option(option) for option in game.options],
+        lesson=has_lesson(game),
+        about=_both(game.words("about")) if game.words.has("about") else None,
+        board=board_address(game),
+    )
 
 
 def _option(option: Option) -> OptionShape:

@@ -69,6 +69,10 @@ class GameShape(Struct):
     status: Status
     options: list[OptionShape]
     lesson: bool
+    #: What it is about, in a sentence.
+    about: Both | None
+    #: Where the module of its board lies; None if the client has its own, or nobody drew one.
+    board: str | None
 
 
 class BotShape(Struct):

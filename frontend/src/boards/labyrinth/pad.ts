@@ -1,5 +1,5 @@
 /** Labyrinth: who has collected which goals, and how many are left. */
-import { row, seatColumns, type Finished, type Pad, type Phrase } from "./pad";
+import { row, seatColumns, type Finished, type Pad, type Phrase } from "../pad";
 
 export interface LabyrinthBreakdown {
   end: "goals" | "limit" | null;

@@ -1,5 +1,5 @@
 /** Glüx: every room with its pips and points, and the middle room where it broke a tie. */
-import { row, seatColumns, type Finished, type Pad, type Phrase } from "./pad";
+import { row, seatColumns, type Finished, type Pad, type Phrase } from "../pad";
 
 interface Room {
   room: string;

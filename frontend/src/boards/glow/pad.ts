@@ -8,7 +8,7 @@ import {
   type Finished,
   type Pad,
   type Phrase,
-} from "./pad";
+} from "../pad";
 
 interface Points {
   track: number;
@@ -30,7 +30,7 @@ export interface GlowBreakdown {
 
 interface GlowScene {
   board: "shadows" | "sea";
-  seats: { companions: { id: string; name: string }[] }[];
+  seats: { companions: { id?: string; name?: string }[] }[];
 }
 
 /** The numbers printed on cards, without those that bring nothing. */

@@ -1,6 +1,6 @@
 /** Sequence: the counted rows of every team. */
-import type { Colour } from "../../boards/contract";
-import { row, type Finished, type Pad } from "./pad";
+import type { Colour } from "../contract";
+import { row, type Finished, type Pad } from "../pad";
 
 export interface SequenceBreakdown {
   end: "sequences" | "stalemate" | null;

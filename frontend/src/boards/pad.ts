@@ -2,8 +2,8 @@
  * A score pad as data: a column for each player or team, a row for each thing that counts. The
  * numbers are the server's; what is said is named by its key, so that no language is needed here.
  */
-import type { Colour, Scene } from "../../boards/contract";
-import type { Result } from "../../lib/protocol";
+import type { Result } from "../lib/protocol";
+import type { Board, Colour, Scene } from "./contract";
 
 export interface Phrase {
   key: string;
@@ -65,8 +65,15 @@ export function seatColumns({ result, names, colours }: Finished): Column[] {
   }));
 }
 
+/** The pad of a finished match; one that ended early shows how it stood. */
+export function padOf(board: Pick<Board, "pad">, finished: Finished): Pad {
+  const pad = (board.pad ?? plainPad)(finished);
+  const early = !finished.scene.over;
+  return early ? { ...pad, notes: [...pad.notes, { key: "pad-early" }] } : pad;
+}
+
 /** The pad of a game that has none of its own. */
-export function plainPad(finished: Finished): Pad {
+function plainPad(finished: Finished): Pad {
   const cells = finished.result.points.map((points) => ({ text: written(points) }));
   return {
     columns: seatColumns(finished),
