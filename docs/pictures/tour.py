@@ -58,6 +58,9 @@ BOARDS: tuple[tuple[str, str, int, dict[str, Any], int], ...] = (
     ("glow-sea", "glow", 2, {"board": "sea"}, 60),
 )
 
+#: Boards that have a tab of their own on the page.
+MAPS = {"glow-shadows": "Realm of Shadows", "glow-sea": "Sea of Darkness"}
+
 
 @contextmanager
 def server() -> Iterator[str]:
@@ -158,6 +161,8 @@ def photograph_boards(page: Page, address: str) -> None:
         page.goto(f"{address}/t/{code}#replay={len(match.log)}&view=spectator&match=1")
         centre = page.locator(".replay .centre")
         centre.wait_for()
+        if map_name := MAPS.get(name):
+            centre.get_by_text(map_name, exact=True).first.click()
         page.wait_for_timeout(500)
         keep(centre.screenshot(), f"board-{name}")
 
