@@ -62,7 +62,7 @@ class Teller:
     def keeps_secrets(self) -> bool:
         """Whether what is told may differ from viewer to viewer."""
         match = self._table.match
-        return match is not None and has_secrets(match)
+        return match is not None and match.game.has_secret_moves
 
     def forget(self, ply: int) -> None:
         """Moves after this ply of the current match were taken back."""
@@ -80,7 +80,7 @@ class Teller:
     def words(self, number: int, ply: int, eyes: Eyes) -> MoveWords | None:
         """A move in notation and in words; None for one that is still secret."""
         match = self._table.matches[number - 1]
-        if ply > match.ply or is_secret(match, ply, eyes.seat):
+        if ply > match.ply or match.gallery.is_secret(ply, eyes.seat):
             return None
         key = (number, ply, eyes.language)
         words = self._words.get(key)
@@ -164,22 +164,12 @@ class Teller:
             secrets = self._secrets[number, viewer] = _Secrets()
         for now in range(secrets.plies + 1, match.ply + 1):
             before = [*secrets.hidden, now]
-            hidden = [ply for ply in before if is_secret(match, ply, viewer, now)]
+            hidden = [ply for ply in before if match.gallery.is_secret(ply, viewer, now)]
             if secrets.hidden:
                 secrets.revealed |= {ply: now for ply in secrets.hidden if ply not in hidden}
             secrets.hidden = hidden
         secrets.plies = match.ply
         return secrets
-
-
-def has_secrets(match: Match) -> bool:
-    """Whether a move of this game can be secret for a while."""
-    return match.game.has_secret_moves
-
-
-def is_secret(match: Match, ply: int, viewer: int | None, now: int | None = None) -> bool:
-    """Whether a viewer must not know the move that led to a ply, when the match stands at `now`."""
-    return has_secrets(match) and match.gallery.is_secret(ply, viewer, now)
 
 
 #: Every event but a move, which is told differently from viewer to viewer.
