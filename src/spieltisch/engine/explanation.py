@@ -25,12 +25,11 @@ class Explanation:
 
 
 def keys_of(reasons: ModuleType) -> dict[int, str]:
-    """The message key of every reason in a module: its name in lower case, with hyphens.
+    """The key of the sentence for each reason: the name of its constant, as keys are written.
 
-    >>> reasons = ModuleType("reasons")
-    >>> reasons.NOT_YOUR_TURN = 3
-    >>> keys_of(reasons)
-    {3: 'not-your-turn'}
+    >>> from types import SimpleNamespace
+    >>> keys_of(SimpleNamespace(LEGAL=0, NOT_YOUR_TURN=1, RULES={1: "R3"}))
+    {0: 'legal', 1: 'not-your-turn'}
     """
     return {
         number: name.lower().replace("_", "-")
