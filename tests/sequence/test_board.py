@@ -133,7 +133,7 @@ def test_a_layout_may_be_given_as_lists() -> None:
         ),
         (
             changed(e5="10H"),
-            "The cell e5 of a layout holds “10H”; it takes a card such as 7H or TD that is no "
+            "The cell e5 of a layout holds “10H”; it takes a card such as 7H or TD, but not a "
             "jack.",
             "Auf dem Feld e5 der Anordnung steht „10H“; dort muss eine Karte wie 7H oder TD "
             "stehen, die kein Bube ist.",
