@@ -44,9 +44,15 @@ CASES = [
         "legen kannst du auf g2",
     ),
     ("blocked", "6 j5", 0, "P3: the way is blocked", "P3: Der Weg ist blockiert"),
-    ("full", "6 i5", 0, "P5: two chips lie on i5", "P5: Auf i5 liegen schon zwei"),
+    ("full", "6 i5", 0, "P5: there are already two chips on i5", "P5: Auf i5 liegen schon zwei"),
     ("foreign-start", "6 m1", 0, "m1 is the start of green", "m1 ist der Start von grün"),
-    ("option-used", "6 a9", 0, "A5: a second chip lies on your start a9", "auf deinem Start a9"),
+    (
+        "option-used",
+        "6 a9",
+        0,
+        "A5: there is already a second chip on your start a9",
+        "auf deinem Start a9",
+    ),
 ]
 
 
@@ -65,7 +71,7 @@ def test_the_reason_is_a_sentence(
 def test_blocked_names_the_chip_the_target_and_the_obstacle() -> None:
     told = table().explain("6 j5", 0)
     assert str(told) == (
-        "P3: the way is blocked: your 3 on g5 would count to j5, but a chip lies on i5."
+        "P3: the way is blocked: your 3 on g5 would count to j5, but there is a chip on i5."
     )
     assert "Deine 3 auf g5 würde bis j5 zählen, aber auf i5 liegt" in told.say("de")
 
@@ -144,7 +150,7 @@ LATER = """
 def test_placements_are_told_in_words() -> None:
     assert told(position(LATER, "1/6 2/5"), "1 f9") == "places a 1 on f9"
     assert told(position(LATER, "1/6 2/5"), "6 j5") == "places a 6 on j5, over the 6 of green"
-    assert told(position(LATER, "1/6 2/5"), "1 a9") == "places a 1 on a9, over an own chip"
+    assert told(position(LATER, "1/6 2/5"), "1 a9") == "places a 1 on a9, over their own chip"
     assert (
         told(position(LATER, "1/6 2/5"), "6 j5", "de") == "legt eine 6 auf j5, über die 6 von grün"
     )
@@ -160,4 +166,4 @@ def test_a_start_side_is_not_told_before_all_have_chosen() -> None:
 
 def test_it_is_told_who_is_out() -> None:
     match = position("1  Y6 g1 .  .  .  .  .  g2", "3/4 2/5", board=LANE, covered="y1", turn=1)
-    assert told(match, "5 c1").endswith("Now yellow cannot place any more and is out")
+    assert told(match, "5 c1").endswith("yellow now has nowhere to place and is out")
