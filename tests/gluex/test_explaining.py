@@ -150,7 +150,7 @@ LATER = """
 def test_placements_are_told_in_words() -> None:
     assert told(position(LATER, "1/6 2/5"), "1 f9") == "places a 1 on f9"
     assert told(position(LATER, "1/6 2/5"), "6 j5") == "places a 6 on j5, over the 6 of green"
-    assert told(position(LATER, "1/6 2/5"), "1 a9") == "places a 1 on a9, over their own chip"
+    assert told(position(LATER, "1/6 2/5"), "1 a9") == "places a 1 on a9, over an own chip"
     assert (
         told(position(LATER, "1/6 2/5"), "6 j5", "de") == "legt eine 6 auf j5, über die 6 von grün"
     )
@@ -166,4 +166,4 @@ def test_a_start_side_is_not_told_before_all_have_chosen() -> None:
 
 def test_it_is_told_who_is_out() -> None:
     match = position("1  Y6 g1 .  .  .  .  .  g2", "3/4 2/5", board=LANE, covered="y1", turn=1)
-    assert told(match, "5 c1").endswith("yellow now has nowhere to place and is out")
+    assert told(match, "5 c1").endswith("Now yellow cannot place any more and is out")

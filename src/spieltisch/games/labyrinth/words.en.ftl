@@ -155,7 +155,7 @@ shortest-bad-limit = “{ $value }” is not a limit for { $limit }; it takes a 
 
 told-insert = inserts the free tile at { $slot }, open to { $sides }
 told-insert-wall = inserts the tile without a way at { $slot }
-told-twice = { $told } and pushes the tile that falls out in again (R4)
+told-twice = { $told }, pushes the tile that falls out in again (R4)
 told-wrapped = { $told }, carrying { $players } to { $cell }
 told-walk = walks from { $from } to { $cell }
 told-stay = stays on { $cell }
