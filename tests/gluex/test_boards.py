@@ -121,7 +121,7 @@ MISTAKES: list[tuple[Any, str, str]] = [
     ({**SMALL, "rows": ["...", "..."]}, "board-no-room", "at least one"),
     ({**SMALL, "rows": ["A.A", "AAA", "..A", "A.."]}, "board-room-is-split", "a4 is apart"),
     ({**SMALL, "rows": ["A.", ".A"]}, "board-room-is-split", "b2 is apart"),
-    ({**SMALL, "rows": ["A1A", "AA2"]}, "board-starts-twice", "one of both"),
+    ({**SMALL, "rows": ["A1A", "AA2"]}, "board-starts-twice", "one or the other"),
     ("A1 A1 A2", "board-start-marks", "The number 1 is on 2"),
     ("A1 A A3", "board-start-marks", "The number 2 is on 0"),
     ("A1 A A", "board-start-marks", "The number 2 is on 0"),
