@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tapatan import GAME
 
 from spieltisch.engine.errors import BadPosition, IllegalMove
 from spieltisch.engine.laws import check_laws
 from spieltisch.lessons import lesson
-from tapatan import GAME
 
 
 def test_the_laws_hold() -> None:

@@ -21,7 +21,21 @@ from spieltisch.engine.words import LANGUAGES
 
 #: How many damaged positions are tried each time, and what they are damaged with.
 _DAMAGES = 8
-_RUBBISH = (None, True, -1, 1000, 10**30, 0.5, "", "?", "\0", [], [[]], {}, {"?": 1})
+_RUBBISH: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    1000,
+    10**30,
+    0.5,
+    "",
+    "?",
+    "\0",
+    [],
+    [[]],
+    {},
+    {"?": 1},
+)
 
 
 @each_ply
