@@ -104,7 +104,7 @@ def play_some(name: str, players: int, options: dict[str, Any], plies: int) -> s
     names = ["Anna", "Ben", "Carla", "Dominik", "Eva", "Ferdinand"][:players]
     game = spieltisch.game(name)
     match = game.new(players=players, seed=11, seats=names, **options)
-    while len(match.log) < plies and not match.over:
+    while match.ply < plies and not match.over:
         seat = match.actors[0]
         match.play(spieltisch.hint(match, seat, None, iterations=40)[0].move, seat)
     return match
@@ -151,7 +151,7 @@ def photograph_boards(page: Page, address: str) -> None:
         match = play_some(game, players, options, plies)
         code = upload(address, match)
         page.goto("about:blank")
-        page.goto(f"{address}/t/{code}#replay={len(match.log)}&view=spectator&match=1")
+        page.goto(f"{address}/t/{code}#replay={match.ply}&view=spectator&match=1")
         page.locator(".replay .controls").wait_for()
         page.wait_for_timeout(500)
         keep(page.locator(".replay .centre").screenshot(), f"board-{name}")

@@ -37,7 +37,7 @@ def _play(match: Match, random: Random) -> None:
             match.scene(viewer)
         _ask_why(match, seat, random)
         match.play(random.choice(match.legal(seat)), seat)
-        match.tell(len(match.log))
+        match.tell(match.ply)
     match.game.from_position(match.position())
     _ = match.result
 

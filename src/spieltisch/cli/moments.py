@@ -98,9 +98,9 @@ def rewind(match: spieltisch.Match, ply: int | None) -> None:
     """Take moves back until only so many are left."""
     if ply is None:
         return
-    if ply > len(match.log):
-        raise wrong("no-such-ply", ply=ply, plies=len(match.log))
-    while len(match.log) > ply:
+    if ply > match.ply:
+        raise wrong("no-such-ply", ply=ply, plies=match.ply)
+    while match.ply > ply:
         match.undo()
 
 

@@ -38,7 +38,7 @@ def _after(move: str, match: Match, language: Language) -> dict[str, Any]:
     result = match.result
     return {
         "move": move,
-        "told": match.tell(len(match.log), language),
+        "told": match.tell(match.ply, language),
         "scene": match.scene(LEARNER),
         "result": {
             "reason": "rules",

@@ -23,7 +23,6 @@ from spieltisch.engine.errors import BadSeat, HiddenUntilTheEnd
 from spieltisch.engine.game import checked_seed
 from spieltisch.engine.history import Played
 from spieltisch.engine.match import Match
-from spieltisch.engine.matchfile import load
 
 #: Iterations of the search for a move, and worlds that are imagined for each judgement.
 ITERATIONS = 400
@@ -61,7 +60,7 @@ def analyse(
     >>> while not match.over:
     ...     match.play(match.legal(match.actors[0])[0], match.actors[0])
     >>> analysis = analyse(match, iterations=20)
-    >>> len(analysis.steps) == len(match.log), len(analysis.course) == len(match.log) + 1
+    >>> len(analysis.steps) == match.ply, len(analysis.course) == match.ply + 1
     (True, True)
     >>> worst = analysis.costliest()[0]
     >>> worst.cost > 0, len(worst.before), worst.move in [a.move for a in worst.alternatives]
@@ -73,16 +72,15 @@ def analyse(
     check_number_of_moves(alternatives)
     _check_view(match, seat, ended)
     critic = _Critic(iterations, seconds, alternatives, checked_seed(seed))
-    again, secret = load(match.save()), [shown["move"] is None for shown in match.moves(seat)]
-    moves = again.log
-    while again.log:
+    again = match.branch(match.seats)
+    while again.ply:
         again.undo()
     steps: list[Step] = []
-    for played in moves:
+    for played, move in zip(match.log, match.moves(seat), strict=True):
         if progress is not None:
-            progress(len(steps), len(moves))
-        hidden = seat is not None and secret[len(steps)]
-        steps.append(critic.judge(again, played, seat, hidden))
+            progress(again.ply, match.ply)
+        is_secret = seat is not None and move["move"] is None
+        steps.append(critic.judge(again, played, seat, is_secret))
     return Analysis(match, tuple(steps))
 
 
@@ -134,9 +132,9 @@ class _Critic:
             if action != played.action
         ]
         written = _notation(match, played.action)
-        match.play(played.move, played.seat)
+        match.act(played.action, played.seat)
         return Step(
-            ply=len(match.log),
+            ply=match.ply,
             seat=played.seat,
             viewer=viewer,
             notation=written,
@@ -152,10 +150,10 @@ class _Critic:
         """A move of somebody else, as the viewer saw it."""
         worlds = self._worlds(match, _view(match, viewer), viewer, 2)
         before, written = self._standing(match, [viewer], worlds), _notation(match, played.action)
-        match.play(played.move, played.seat)
+        match.act(played.action, played.seat)
         after = self._standing(match, [viewer], worlds)
         return Step(
-            ply=len(match.log),
+            ply=match.ply,
             seat=played.seat,
             viewer=viewer,
             notation=None if hidden else written,

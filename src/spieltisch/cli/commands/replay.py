@@ -20,7 +20,7 @@ def replay(
     """Step through a match, or show one moment of it."""
     match = load(terminal, file)
     viewer = viewer_of(match, player)
-    last = len(match.log)
+    last = match.ply
     if ply is not None and ply > last:
         raise wrong("no-such-ply", ply=ply, plies=last)
     match.scene_at(0, viewer)  # refuse a view of all hands before anything is printed
@@ -39,7 +39,7 @@ def replay(
 def show(terminal: Terminal, match: spieltisch.Match, ply: int, viewer: Viewer) -> None:
     """Print the table after so many moves, and which move led there."""
     terminal.tell_if_narrow()
-    terminal.tell("ply", ply=ply, plies=len(match.log))
+    terminal.tell("ply", ply=ply, plies=match.ply)
     if ply:
         terminal.print(_told(terminal, match, ply, viewer))
     scene = match.scene_at(ply, viewer)
@@ -55,7 +55,7 @@ def _told(terminal: Terminal, match: spieltisch.Match, ply: int, viewer: Viewer)
 
 
 def _step_through(terminal: Terminal, match: spieltisch.Match, viewer: Viewer) -> None:
-    ply, last = 0, len(match.log)
+    ply, last = 0, match.ply
     while True:
         terminal.clear()
         show(terminal, match, ply, viewer)

@@ -31,7 +31,7 @@ class Screen:
         self._viewer: int | None = None
         self._was_open = True
         self._passed_on = False
-        start = max(0, len(match.log) - match.players)
+        start = max(0, match.ply - match.players)
         self._seen = [start] * match.players
 
     def hide(self) -> None:
@@ -79,11 +79,11 @@ class Screen:
         and to whoever plays alone: it may have set the game itself in motion.
         """
         tells = self._match.game.tells_own_moves or self._match.players == 1
-        self._seen[seat] = len(self._match.log) - (1 if tells else 0)
+        self._seen[seat] = self._match.ply - (1 if tells else 0)
 
     def undone(self) -> None:
         """Note that moves were taken back: what comes instead is news again."""
-        self._seen = [min(seen, len(self._match.log)) for seen in self._seen]
+        self._seen = [min(seen, self._match.ply) for seen in self._seen]
 
     def _picture(self, scene: Mapping[str, Any], others: int) -> Picture:
         """The table; a smaller picture if with so many other lines the screen is too low."""

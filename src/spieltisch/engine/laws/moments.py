@@ -30,7 +30,7 @@ class LawBroken(AssertionError):
         self.law = law.name
         self.game = match.game.name
         self.seed = match.seed
-        self.ply = len(match.log)
+        self.ply = match.ply
         self.detail = detail
         super().__init__(
             f"{self.game} breaks the law {self.law!r} ({law.text}) "

@@ -94,7 +94,7 @@ def explanations_fit_and_speak_both_languages(at: Moment) -> None:
 @at_the_end
 def moves_are_told_in_both_languages(at: Moment) -> None:
     """What every move did can be said in words, and the list of moves is plain data."""
-    for ply in range(1, len(at.match.log) + 1):
+    for ply in range(1, at.match.ply + 1):
         for language in LANGUAGES:
             insist(at.match.tell(ply, language).strip(), f"ply {ply} is not told in {language}")
     for viewer in at.some_viewers():

@@ -80,7 +80,7 @@ def _scene(room: Any, match: Match, which: int, ply: int, viewer: Any, language:
         told = room.show.teller.move(which, ply, eyes, language)
     ended = views.result(room.table, which)
     result = None if ended is None else ResultShape(**ended)
-    seats, plies = _seats(room.table, which), len(match.log)
+    seats, plies = _seats(room.table, which), match.ply
     return SceneShape(which, ply, plies, viewer, seen, by=by, **told, seats=seats, result=result)
 
 
@@ -120,7 +120,7 @@ class Analyses:
         room = await found(request, house)
         which = _match_number(request, room.table)
         match = _finished(room.table, which)
-        key, count = (room.code, which), len(match.log)
+        key, count = (room.code, which), match.ply
         if key in self._found:
             told = await house.workers.view(self._found[key].as_data, language_of(request))
             return AnalysisShape("done", count, count, told)
@@ -132,7 +132,7 @@ class Analyses:
     def _begin(self, key: tuple[str, int], match: Match, house: House, asker: str) -> None:
         if len(self._working) >= MOST_ANALYSES or not house.analyses.take(asker):
             raise ServerRefusal("too-fast")
-        self._working[key] = (0, len(match.log))
+        self._working[key] = (0, match.ply)
         task = asyncio.create_task(self._analyse(key, match, house))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
