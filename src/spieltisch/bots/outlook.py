@@ -97,14 +97,14 @@ def outlook(
     (2, 1.0)
     """
     make_ready()
-    k, found = game.kernels, np.zeros(MAX_SEATS)
+    k, chances = game.kernels, np.zeros(MAX_SEATS)
     average(
         *(view, seat, action),
         *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value),
         *(players, game.max_legal, max(settings.guided, MOVES_EACH * players), worlds),
-        *(np.array([seed], np.uint64), found),
+        *(np.array([seed], np.uint64), chances),
     )
-    return tuple(found[:players].tolist())
+    return tuple(chances[:players].tolist())
 
 
 def make_ready() -> None:

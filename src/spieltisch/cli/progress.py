@@ -73,11 +73,11 @@ class Bar:
 @contextmanager
 def bar(terminal: Terminal, patience: float = PATIENCE, steady: bool = True) -> Iterator[Bar]:
     """A bar that is gone when the work is done or was broken off."""
-    shown = Bar(terminal, patience, steady)
+    progress = Bar(terminal, patience, steady)
     try:
-        yield shown
+        yield progress
     finally:
-        shown.stop()
+        progress.stop()
 
 
 @contextmanager
@@ -86,8 +86,8 @@ def waiting(terminal: Terminal, sentence: str, patience: float = PATIENCE) -> It
     if not terminal.err.is_terminal:
         yield
         return
-    with ExitStack() as shown:
-        timer = Timer(patience, lambda: shown.enter_context(terminal.err.status(sentence)))
+    with ExitStack() as status:
+        timer = Timer(patience, lambda: status.enter_context(terminal.err.status(sentence)))
         timer.start()
         try:
             yield

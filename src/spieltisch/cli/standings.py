@@ -127,16 +127,16 @@ def _ratings(terminal: Terminal, standings: Standings) -> Table:
     rated = ("rating", "interval") if standings.says_who_is_better else ()
     forfeited = ("forfeits",) if standings.forfeits else ()
     table = _table(terminal, "bot", *rated, "ms", "slowest", *forfeited)
-    found = standings.ratings
+    ratings = standings.ratings
     for bot, own in enumerate(standings.tallies):
-        bounds = [_rating(terminal, standings, bot, bound) for bound in (found.low, found.high)]
-        ratings = (
-            _rating(terminal, standings, bot, found.values),
+        bounds = [_rating(terminal, standings, bot, bound) for bound in (ratings.low, ratings.high)]
+        cells = (
+            _rating(terminal, standings, bot, ratings.values),
             " … ".join(filter(None, bounds)),
         )
         table.add_row(
             _labels(standings)[bot],
-            *ratings[: len(rated)],
+            *cells[: len(rated)],
             _ms(terminal, own.seconds_per_move),
             _ms(terminal, own.slowest),
             *(terminal.number(own.forfeits) for _ in forfeited),

@@ -168,8 +168,8 @@ class _Critic:
     def _standing(self, match: Match, viewers: Sequence[int], worlds: int) -> Chances:
         """The chances as some seats see them, on the average."""
         share = max(1, worlds // len(viewers))
-        seen = [self._outlook(match, _view(match, v), v, share) for v in viewers]
-        return tuple(sum(chances) / len(seen) for chances in zip(*seen, strict=True))
+        outlooks = [self._outlook(match, _view(match, v), v, share) for v in viewers]
+        return tuple(sum(chances) / len(outlooks) for chances in zip(*outlooks, strict=True))
 
     def _worlds(self, match: Match, view: State, viewer: int, judgements: int) -> int:
         """How many worlds are imagined for each of some judgements."""
@@ -184,8 +184,7 @@ class _Critic:
         self, match: Match, view: State, viewer: int, worlds: int, action: int = AS_IT_STANDS
     ) -> Chances:
         settings = match.game.levels.settings
-        about = (match.game, match.players, view, viewer)
-        return outlook(*about, settings, worlds, self.seed, action)
+        return outlook(match.game, match.players, view, viewer, settings, worlds, self.seed, action)
 
 
 def _view(match: Match, viewer: int) -> State:

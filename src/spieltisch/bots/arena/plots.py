@@ -30,10 +30,10 @@ ACCENT = "#4a90d9"
 
 def ratings(standings: Standings, language: Language) -> str:
     """The ratings with their intervals, the strongest on top."""
-    found, names = standings.ratings, standings.plan.bots
-    order = [int(bot) for bot in found.values.argsort() if standings.is_rated(int(bot))]
-    centre = found.values[order]
-    spread = [centre - found.low[order], found.high[order] - centre]
+    ratings, names = standings.ratings, standings.plan.bots
+    order = [int(bot) for bot in ratings.values.argsort() if standings.is_rated(int(bot))]
+    centre = ratings.values[order]
+    spread = [centre - ratings.low[order], ratings.high[order] - centre]
 
     def draw(axes: Axes) -> None:
         axes.errorbar(centre, range(len(order)), xerr=spread, fmt="o", color=ACCENT, capsize=4)
@@ -93,8 +93,8 @@ def whole_bins(least: int, most: int) -> list[float]:
 
 def _name_rows(axes: Axes, names: Sequence[str]) -> None:
     # A dollar sign would begin a formula; a name that is too long would leave no room to draw.
-    shown = [shortened(name, LONGEST_NAME).replace("$", r"\$") for name in names]
-    axes.set_yticks(range(len(names)), shown)
+    labels = [shortened(name, LONGEST_NAME).replace("$", r"\$") for name in names]
+    axes.set_yticks(range(len(names)), labels)
     axes.set_ylim(-0.6, len(names) - 0.4)
 
 

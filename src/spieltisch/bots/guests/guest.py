@@ -18,6 +18,7 @@ from spieltisch.bots.guests.process import Gone, Late, Nonsense, Process
 from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS
 from spieltisch.engine.errors import UnknownBot
+from spieltisch.engine.words import Text
 
 #: How long a guest may think about a move if nobody says otherwise, in seconds.
 USUAL_TIME = 5.0
@@ -41,7 +42,15 @@ class Class:
     def start(self, seed: int = 0) -> Process:
         """Start a process that makes a guest of this class."""
         process = Process()
-        process.say(module=self.module, name=self.name, path=sys.path, seed=seed, seconds=START)
+        process.say(
+            {
+                "module": self.module,
+                "name": self.name,
+                "path": sys.path,
+                "seed": seed,
+                "seconds": START,
+            }
+        )
         return process
 
     def __str__(self) -> str:
@@ -59,9 +68,9 @@ class Guest:
     spieltisch.bots.forfeits.Forfeit: There is no module “no.such.module” ...
     """
 
-    def __init__(self, name: str, found_in: Class, seed: int, seconds: float | None = None) -> None:
-        self._name, self._class, self._seconds = name, found_in, seconds
-        self._process = found_in.start(seed)
+    def __init__(self, name: str, source: Class, seed: int, seconds: float | None = None) -> None:
+        self._name, self._class, self._seconds = name, source, seconds
+        self._process = source.start(seed)
         self._is_ready = False
         self._lost: Forfeit | None = None
 
@@ -101,7 +110,7 @@ class Guest:
     def _choose(self, sight: Sight, seconds: float) -> int:
         self._get_ready()
         legal = sight.legal()
-        self._process.say(view=sight.scene(), legal=legal, seconds=seconds)
+        self._process.say({"view": sight.scene(), "legal": legal, "seconds": seconds})
         answer = self._answer(seconds + GRACE, seconds)
         chosen = answer.get("move")
         if chosen not in legal:
@@ -119,39 +128,44 @@ class Guest:
         except Nonsense:
             raise Forfeit("crash", WORDS("forfeit-nonsense", name=self._name)) from None
         if "raised" in answer:
-            told, place = _plain(answer["raised"]), _plain(answer.get("place", ""))
-            raise forfeits.crashed(self._name, told, place)
+            error, place = _plain(answer["raised"]), _plain(answer.get("place", ""))
+            raise forfeits.crashed(self._name, error, place)
         if isinstance(missing := answer.get("missing"), str):
             raise Forfeit("crash", _missing(self._class, missing).text)
         return answer
 
 
 @cache
-def examine(found_in: Class) -> None:
+def examine(source: Class) -> None:
     """Look whether a guest's class is there and can be imported; `UnknownBot` if not."""
-    process = found_in.start()
-    about = {"bot": found_in, "module": found_in.module}
+    process = source.start()
     try:
         answer = process.hear(START)
     except Late:
-        raise UnknownBot(WORDS("guest-slow", **about, seconds=int(START))) from None
+        raise UnknownBot(
+            WORDS("guest-slow", bot=source, module=source.module, seconds=int(START))
+        ) from None
     except Gone as gone:
-        error = forfeits.ended(found_in.name, gone.code)
-        raise UnknownBot(WORDS("guest-broken", **about, error=error)) from None
+        error = forfeits.ended(source.name, gone.code)
+        raise UnknownBot(_broken(source, error)) from None
     except Nonsense:
-        error = Forfeit("crash", WORDS("forfeit-nonsense", name=found_in.name))
-        raise UnknownBot(WORDS("guest-broken", **about, error=error)) from None
+        error = Forfeit("crash", WORDS("forfeit-nonsense", name=source.name))
+        raise UnknownBot(_broken(source, error)) from None
     finally:
         process.end()
     if "raised" in answer:
-        raise UnknownBot(WORDS("guest-broken", **about, error=_plain(answer["raised"])))
+        raise UnknownBot(_broken(source, _plain(answer["raised"])))
     if isinstance(missing := answer.get("missing"), str):
-        raise _missing(found_in, missing)
+        raise _missing(source, missing)
 
 
-def _missing(found_in: Class, what: str) -> UnknownBot:
+def _broken(source: Class, error: object) -> Text:
+    return WORDS("guest-broken", bot=source, module=source.module, error=error)
+
+
+def _missing(source: Class, what: str) -> UnknownBot:
     key = {"module": "guest-no-module", "class": "guest-no-class"}.get(what, "guest-no-choose")
-    return UnknownBot(WORDS(key, bot=found_in, module=found_in.module, name=found_in.name))
+    return UnknownBot(WORDS(key, bot=source, module=source.module, name=source.name))
 
 
 def _plain(text: Any) -> str:

@@ -66,9 +66,9 @@ class Thread:
             node = find(self.tree, node, seat, action)
             if node == NONE:
                 return self.forget()
-        kept = planted(ROOM)
-        self.size = transplant(self.tree, node, kept)
-        self.tree = kept
+        smaller = planted(ROOM)
+        self.size = transplant(self.tree, node, smaller)
+        self.tree = smaller
 
     def iterate(self, sight: Sight, how: Settings, iterations: int) -> None:
         """Let the tree grow by exactly so many iterations."""
@@ -124,14 +124,14 @@ class Search:
 
     def _follow(self, sight: Sight) -> None:
         """Keep of the trees what the moves since the last thought have left standing."""
-        seen = len(self._moves)
+        known = len(self._moves)
         word = sight.chance(self._seed)[0]
         for thread in self._threads:
             thread.generator[0] = seed_of(word, thread.number)
-            if sight.moves[:seen] != self._moves:  # something was taken back
+            if sight.moves[:known] != self._moves:  # something was taken back
                 thread.forget()
-            elif len(sight.moves) > seen:
-                thread.follow(sight.moves[seen:])
+            elif len(sight.moves) > known:
+                thread.follow(sight.moves[known:])
         self._moves = sight.moves
 
     def _grow(

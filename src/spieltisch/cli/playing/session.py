@@ -9,7 +9,7 @@ from pathlib import Path
 import spieltisch
 from spieltisch.bots.forfeits import Forfeit
 from spieltisch.cli.language import WORDS
-from spieltisch.cli.moments import print_result, told
+from spieltisch.cli.moments import describe_move, print_result
 from spieltisch.cli.playing.asking import Asking
 from spieltisch.cli.playing.saving import Saving
 from spieltisch.cli.playing.screen import Screen
@@ -124,12 +124,12 @@ class Session:
         self.match.act(self._bots.choose(seat), seat)
         self._note_move(seat)
         if not self._people:
-            self.terminal.print(told(self.terminal, self.match, self.match.ply))
+            self.terminal.print(describe_move(self.terminal, self.match, self.match.ply))
 
     def _print_end(self) -> None:
         match, terminal, last = self.match, self.terminal, self.match.ply
         if self._people:
             for ply in range(max(0, last - match.players) + 1, last + 1):
-                terminal.print(told(terminal, match, ply))
+                terminal.print(describe_move(terminal, match, ply))
         terminal.print(match.game.draw(match.scene_at(last, "all"), terminal.language))
         print_result(terminal, match)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.engine.laws import acting, batches, hiding, remembering, telling
+from spieltisch.engine.laws import acting, batches, hiding, remembering, reporting
 from spieltisch.engine.laws.moments import Law, Moment, When, each_ply
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 #: All laws, the plainest first, so that a breach is reported by its own law.
 LAWS: tuple[Law, ...] = (
-    *telling.LAWS,
+    *reporting.LAWS,
     *acting.LAWS,
     *remembering.LAWS,
     *hiding.LAWS,

@@ -1,4 +1,4 @@
-"""Laws about what people and learners are told: plain data, sound numbers, both languages."""
+"""Laws about what a game reports to people and learners: plain data, sound numbers, words."""
 
 from __future__ import annotations
 
@@ -146,22 +146,22 @@ def differing_words(words: Phrasebook) -> list[str]:
 def _variables(words: Phrasebook, language: Language) -> dict[str, set[str]]:
     source = (words.folder / f"words.{language}.ftl").read_text("utf-8")
     parsed = FluentParser().parse(source)
-    found = {}
+    variables = {}
     for entry in parsed.body:
         insist(not isinstance(entry, ast.Junk), f"words.{language}.ftl is broken: {entry}")
         if isinstance(entry, ast.Message):
-            names = _Names()
-            names.visit(entry)
-            found[entry.id.name] = names.found
-    return found
+            visitor_of = _Variables()
+            visitor_of.visit(entry)
+            variables[entry.id.name] = visitor_of.names
+    return variables
 
 
-class _Names(visitor.Visitor):
+class _Variables(visitor.Visitor):
     def __init__(self) -> None:
-        self.found: set[str] = set()
+        self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
+        self.names.add(node.id.name)
 
 
 LAWS = (
