@@ -201,7 +201,7 @@ def test_what_was_found_is_not_lost_with_the_graph(
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "--seconds stands instead of --iterations; give only one of them."),
+        ("en", "--seconds replaces --iterations; give only one of them."),
         ("de", "--seconds steht statt --iterations; gib nur eins davon an."),
     ],
 )

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 #: No action: the position is judged as it stands.
 AS_IT_STANDS = -1
 
-#: At least so many moves for each player are played on before the game's own estimate counts.
+#: How many moves for each player are played at least before the game's own estimate counts.
 MOVES_EACH = 4
 
 

@@ -65,7 +65,7 @@ def about(name: str) -> Text:
     """What kind of bot has a name.
 
     >>> print(about("greedy"))
-    plays the move that looks best at once
+    plays the move that looks best at first sight
     """
     if BOT_WORDS.has(f"about-{name}"):
         return BOT_WORDS(f"about-{name}")

@@ -14,7 +14,7 @@ from spieltisch.engine.files import TooLarge, read_text
 MOST_GAMES = 100_000_000
 LAST_SEED = 2**64 - 1
 
-#: So large a file for an option may be, in bytes.
+#: The largest file that is read for an option, in bytes.
 LARGEST_FILE = 1 << 20
 
 

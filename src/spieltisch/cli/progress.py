@@ -82,7 +82,7 @@ def bar(terminal: Terminal, patience: float = PATIENCE, steady: bool = True) -> 
 
 @contextmanager
 def waiting(terminal: Terminal, sentence: str, patience: float = PATIENCE) -> Iterator[None]:
-    """Say for what somebody waits, once patience is at its end and where a person looks."""
+    """Say what somebody is waiting for, once patience runs out and where a person looks."""
     if not terminal.err.is_terminal:
         yield
         return

@@ -19,13 +19,13 @@ from spieltisch.cli.terminal import COLUMNS, Terminal, printable
 if TYPE_CHECKING:
     from rich.table import Table
 
-#: So many signs has "100.0 %".
+#: How many characters "100.0 %" has.
 PERCENT = 7
 
-#: So many signs of a bot's name stand in a table of 80 columns.
+#: How many characters of a bot's name fit in a table of 80 columns.
 LONGEST_NAME = 13
 
-#: So many reasons of forfeits are told.
+#: How many reasons for forfeits are listed.
 TOLD = 5
 
 

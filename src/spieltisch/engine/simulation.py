@@ -127,7 +127,7 @@ def word_for_bots(seed: int) -> np.uint64:
 
 
 def _is_count(value: Any) -> bool:
-    """Whether a value is a whole number from 1 on; True is none."""
+    """Whether a value is a whole number from 1 up; True is not one."""
     return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 

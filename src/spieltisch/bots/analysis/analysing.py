@@ -27,10 +27,10 @@ from spieltisch.engine.match import Match
 #: Iterations of the search for a move, and worlds that are imagined for each judgement.
 ITERATIONS = 400
 
-#: So many of the search's favourites are judged.
+#: How many of the search's favourites are judged.
 ALTERNATIVES = 3
 
-#: By seconds: how many worlds are imagined to see how long that takes, and at least.
+#: With a time limit: how many worlds are imagined to see how long that takes, and at least.
 FIRST_WORLDS = 20
 
 Report = Callable[[int, int], None]
@@ -49,11 +49,11 @@ def analyse(
 ) -> Analysis:
     """Judge every move of a match.
 
-    A finished match is judged from everybody's view, each move from its player's. With a
-    seat everything is seen from there, and the moves of others are not compared with what
-    they might have played instead, because the seat could not know that; a match that is not
-    over can be judged only so, unless it has `ended` all the same: given up, or by agreement.
-    Each move takes `iterations`, or about so many seconds.
+    In a finished match each move is judged from its player's view. With a seat, everything is
+    seen from there, and the moves of others are not compared with what they might have played
+    instead, because the seat could not know that. A match that is not over can only be judged
+    from a seat, unless it has `ended` all the same: by resignation or by agreement.
+    Each move takes `iterations`, or about that many `seconds`.
 
     >>> import spieltisch
     >>> match = spieltisch.game("gluex").new(players=2, seed=3)
@@ -166,7 +166,7 @@ class _Critic:
         )
 
     def _standing(self, match: Match, viewers: Sequence[int], worlds: int) -> Chances:
-        """The chances as some seats see them, on the average."""
+        """The chances as some seats see them, on average."""
         share = max(1, worlds // len(viewers))
         outlooks = [self._outlook(match, _view(match, v), v, share) for v in viewers]
         return tuple(sum(chances) / len(outlooks) for chances in zip(*outlooks, strict=True))

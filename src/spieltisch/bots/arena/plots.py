@@ -21,7 +21,7 @@ INK = "#010203"
 #: A histogram has no more bins than this.
 BINS = 30
 
-#: So many signs of a name stand beside a plot.
+#: How many characters of a name fit beside a plot.
 LONGEST_NAME = 24
 
 #: A blue that can be seen on white and on black.
@@ -81,7 +81,7 @@ def lengths(standings: Standings, language: Language) -> str:
 
 
 def whole_bins(least: int, most: int) -> list[float]:
-    """The edges of at most so many bins, each of the same number of whole moves.
+    """The edges of a limited number of bins, each as wide as the same whole number of moves.
 
     >>> whole_bins(4, 6), len(whole_bins(10, 100))
     ([3.5, 4.5, 5.5, 6.5], 24)

@@ -97,7 +97,7 @@ class Comparisons:
 
 
 def side_results(outcome: Outcome, sides: Sequence[Side]) -> list[SideResult]:
-    """How each side fared. Alone, whoever has not won has lost."""
+    """How each side fared; a single player who has not won has lost."""
     bots = [outcome.seats[side[0]] for side in sides]
     won = [side[0] in outcome.winners for side in sides]
     if len(sides) > 1 and all(won) == any(won):

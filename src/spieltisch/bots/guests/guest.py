@@ -1,7 +1,7 @@
 """A guest: a bot in plain Python by anybody, at a seat of a match.
 
 It gets what its seat sees as plain data and lives in a process of its own, so whatever it
-does, nobody else at the table is hurt: it has lost, and that is all.
+does, nobody else at the table is harmed: it has lost, and that is all.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from spieltisch.engine.words import Text
 #: How long a guest may think about a move if nobody says otherwise, in seconds.
 USUAL_TIME = 5.0
 
-#: How much later than that its answer may arrive: being asked takes a moment, too.
+#: How much later than that its answer may arrive: the question takes a moment, too.
 GRACE = 0.5
 
 #: How long its module and its class may take to get ready.
@@ -34,7 +34,7 @@ Done = TypeVar("Done")
 
 @dataclass(frozen=True)
 class Class:
-    """Where a guest's class is found, as `module:Class` says it."""
+    """Where a guest's class is, as `module:Class` says it."""
 
     module: str
     name: str
@@ -75,13 +75,13 @@ class Guest:
         self._lost: Forfeit | None = None
 
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
-        """The action that the guest chooses; whoever has lost once chooses no more."""
+        """The action that the guest chooses; a guest that has lost chooses no more."""
         limits = [limit for limit in (seconds, self._seconds) if limit is not None]
         allowed = min(limits, default=USUAL_TIME)
         return self._unless_lost(lambda: self._choose(sight, allowed))
 
     def get_ready(self) -> None:
-        """Wait until the guest is made; none of that counts as thinking."""
+        """Wait until the guest is there; none of that counts as thinking."""
         self._unless_lost(self._get_ready)
 
     def stop(self) -> None:
@@ -169,5 +169,5 @@ def _missing(source: Class, what: str) -> UnknownBot:
 
 
 def _plain(text: Any) -> str:
-    """What a guest says, without signs that steer a terminal."""
+    """What a guest says, without characters that control a terminal."""
     return "".join(sign if sign.isprintable() else " " for sign in str(text))

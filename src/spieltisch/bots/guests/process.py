@@ -93,7 +93,7 @@ class Process:
         self._unsent += json.dumps(message).encode() + b"\n"
 
     def hear(self, seconds: float) -> dict[str, Any]:
-        """The next answer, if it comes in time; whoever ends later than that is late, too."""
+        """The next answer, if it comes in time; a process that ends after that is late, too."""
         until = monotonic() + seconds
         try:
             return self._next_answer(until)

@@ -28,7 +28,7 @@ _SECONDS = seconds_option("seconds-analyse")
 _GRAPH = Option(["--graph"], "graph", metavar="graph", type=click.Path(path_type=Path))
 _COSTLIEST = Option(["--costliest"], "costliest", metavar="number", type=Number(0, 1000), default=5)
 
-#: The chances of so many players fit beside each other, before and after a move.
+#: For up to this many players the chances before and after a move fit side by side.
 FEW = 4
 
 
@@ -60,7 +60,7 @@ def analyse(
     else:
         _print_steps(terminal, analysis, seat)
         _print_costliest(terminal, analysis, analysis.costliest(costliest))
-    # Drawn last: what took so long to find is not lost with a disk that is full.
+    # Drawn last: a full disk must not lose what took long to work out.
     if graph is not None:
         draw_graph(analysis, graph, terminal.language)
         if not as_json:

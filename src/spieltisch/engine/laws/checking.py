@@ -1,4 +1,4 @@
-"""Playing random matches and holding them against the laws."""
+"""Playing random matches and checking them against the laws."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAWS: tuple[Law, ...] = (
     *batches.LAWS,
 )
 
-#: One move in so many is a call of the moderator, where the rules let it call.
+#: One move in this many is a call of the moderator, where the rules let it call.
 _CALLS = 12
 
 
@@ -39,7 +39,7 @@ def check_laws(
     """Play random matches of a game and check the laws; `LawBroken` says which one it breaks.
 
     Every seed is played with each number of players (all that the game allows, unless some
-    are named). The costly laws are checked about `every` so many plies, and a match that is
+    are named). The costly laws are checked about once in `every` plies, and a match that is
     not over after `limit` plies counts as endless (`every_match_ends`).
 
     >>> import spieltisch
