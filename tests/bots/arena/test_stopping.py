@@ -191,7 +191,7 @@ def test_two_tournaments_cannot_be_played_in_one_folder_at_once(tmp_path: Path) 
 
 def test_the_folder_is_free_again_when_whoever_played_in_it_was_killed(tmp_path: Path) -> None:
     with started(tmp_path) as ran:
-        with pytest.raises(BadTournament, match="at this moment"):
+        with pytest.raises(BadTournament, match="right now"):
             Tournament(plan(SLEEPER, "greedy"), 2, folder=tmp_path / "duel")
         ran.kill()
     assert all(ends(pid) for pid in pids(tmp_path))
