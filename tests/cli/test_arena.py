@@ -173,7 +173,7 @@ def test_what_a_guest_printed_is_in_its_results_and_its_report(run: Run, tmp_pat
     out = tmp_path / "duel"
     ran = run("arena", "gluex", "--bots", f"{RAISES},greedy", "--games", "2", "--out", out)
     told = "".join(ran.out.split())
-    assert f"standsin{out / 'report.html'};" in told
+    assert f"isin{out / 'report.html'};" in told
     assert str(out / "results.jsonl") in told
     for line in (out / "results.jsonl").read_text("utf-8").splitlines():
         assert "return 1 / 0" in json.loads(line)["forfeit"]["printed"]
