@@ -84,7 +84,7 @@ def test_sequence_what_a_move_builds_stops_and_spends() -> None:
     assert spoken["4H f5"][0] == "stops four of green on b5-f5"
     assert spoken["4H f5"][-1] == "keeps the jack for later"
     assert spoken["JC g4"][0] == "makes four of five on c4-g4, d4-h4"
-    wasted = "takes a jack, which is better kept for a row that matters"
+    wasted = "uses up a jack that is better kept for a row that matters"
     assert wasted in spoken["JC g4"]
     assert spoken["JC f5"][0] == "stops four of green on b5-f5"
     assert spoken["JS xd5"] == ["breaks up four of green on a5-e5, b5-f5"]
