@@ -111,9 +111,10 @@ def a_position_comes_back_identical(at: Moment) -> None:
 def a_damaged_position_is_refused(at: Moment) -> None:
     """What is no position any more is refused as a bad one, whatever is wrong with it."""
     written = json.dumps(at.game.write_position(at.state))
+    random = Random(written)
     for _ in range(_DAMAGES):
         damaged = json.loads(written)
-        damage(damaged, at.random)
+        damage(damaged, random)
         blank = at.game.blank(at.match.players, at.match.options)
         try:
             state = at.game.read_position(blank, damaged)
