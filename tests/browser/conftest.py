@@ -23,7 +23,7 @@ from playwright.sync_api import (
 
 from browser.visiting import Device, Visit
 from spieltisch.server.app import create_app
-from spieltisch.server.running import configured
+from spieltisch.server.running import configure
 from spieltisch.server.settings import Settings
 
 WEB = Path(__file__).parents[2] / "src" / "spieltisch" / "_web"
@@ -47,7 +47,7 @@ expect.set_options(timeout=PATIENCE)
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with empty shelves."""
     settings = Settings(data=tmp_path_factory.mktemp("tables"))
-    server = uvicorn.Server(configured(create_app(settings), port=0))
+    server = uvicorn.Server(configure(create_app(settings), port=0))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     deadline = time.monotonic() + 60
