@@ -1,7 +1,6 @@
 /** Boards know no rules: whatever is legal in real matches must be reachable by its notation. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Scene } from "../src/boards/contract";
 import { printed } from "../src/boards/glow/material";
 import { ofKind, read as readGlow, readAll, stepWish, voyage } from "../src/boards/glow/moves";
 import { nearest, type Spot } from "../src/boards/glow/spots";
@@ -30,19 +29,10 @@ import {
   slotsOf,
   type LabyrinthTable,
 } from "../src/boards/labyrinth/table";
-import { cardName, cellMoves, otherMoves, read, wish } from "../src/boards/sequence/moves";
+import { cardName, cellMoves, otherMoves, read } from "../src/boards/sequence/moves";
 import { cardOn, chipOn, type SequenceTable } from "../src/boards/sequence/table";
 import { cellName, jump, placeOf, walk } from "../src/boards/shared/cells";
-
-interface Moment<T> {
-  scenes: Scene<T>[];
-  legal: string[][];
-}
-
-function moments<T>(game: string): Moment<T>[] {
-  const path = new URL(`../fixtures/${game}.json`, import.meta.url);
-  return JSON.parse(readFileSync(path, "utf-8")) as Moment<T>[];
-}
+import { moments } from "./moments";
 
 describe("Sequence", () => {
   it("every legal move is a cell or a button", () => {
@@ -72,11 +62,6 @@ describe("Sequence", () => {
     expect(read("7H dead")).toEqual({ kind: "swap", card: "7H" });
     expect(read("claim c1-g1")).toEqual({ kind: "claim", ends: ["c1", "g1"] });
     expect(read("pass")).toEqual({ kind: "word", word: "pass" });
-  });
-
-  it("asks about taking away where a chip lies", () => {
-    expect(wish("JS", "e5", true)).toBe("JS xe5");
-    expect(wish("7H", "e5", true)).toBe("7H e5");
   });
 
   it("names cards in both languages", () => {

@@ -36,8 +36,9 @@ def test_members_of_one_object_are_joined_in_order(a: Members, b: Members, c: Me
 def test_objects_inside_each_other_close_from_the_inside(
     a: Members, b: Members, c: Members, d: Members
 ) -> None:
-    whole = Opening.of(packed(a)).nest("in", packed(b)) + Ending.of(packed(c)).around(packed(d))
-    assert whole == packed({**a, "in": {**b, **c}, **d})
+    opening, whole = Opening.of(packed(a)).nest("in", packed(b)), {**a, "in": {**b, **c}, **d}
+    assert opening + Ending.of(packed(c), packed(d)) == packed(whole)
+    assert opening + Ending.of(packed(c)).around(packed(d)) == packed(whole)
 
 
 @given(members("a"), members("b"), members("c"), members("d"), members("e"))

@@ -17,12 +17,15 @@ _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 class _Picture(NamedTuple):
-    """A state as it is shown under these names: to everybody, and to each viewer alone."""
+    """A state as it is shown under these names: to all alike, and to each viewer alone.
+
+    The first viewer in `own` is a spectator, then come the seats.
+    """
 
     state: State
     seats: tuple[str, ...] | None
     open: Opening
-    own: dict[int, bytes]
+    own: list[bytes]
 
 
 class Gallery:
@@ -52,62 +55,60 @@ class Gallery:
         >>> json.loads(scene) == match.scene(0)
         True
         """
-        return self._picture_at(self._history.ply).open
+        return self._picture_at(len(self._history.log)).open
 
     def own_scene(self, seat: int | None = None) -> Ending:
         """The rest of a viewer's scene: what only this viewer sees."""
-        ply, viewer = self._history.ply, self._checked_viewer(seat)
-        own = self._picture_at(ply).own[viewer_number(viewer)]
-        return self._own_scene(ply, viewer, own)
+        ply, viewer = len(self._history.log), self._checked_viewer(seat)
+        return self._own_scene(ply, viewer, self._picture_at(ply))
 
     def moves(self, seat: Viewer = None) -> list[dict[str, Any]]:
         """All moves so far as a viewer may know them; a secret one has no text yet."""
-        viewer, now = self._checked_viewer(seat), self._history.ply
+        viewer, now = self._checked_viewer(seat), len(self._history.log)
         return [self._move(played, now, viewer) for played in self._history.log]
 
     def is_secret(self, ply: int, seat: Viewer, now: int | None = None) -> bool:
         """Whether a viewer must not know the move that led to a ply, when the match is at `now`."""
-        now = self._history.ply if now is None else now
-        return self._keeps_secret(self._history.played(ply), now, seat)
+        return self._keeps_secret(self._history.log[ply - 1], -1 if now is None else now, seat)
 
     def notation(self, ply: int, language: Language = "en") -> str:
         """The move that led to a ply, in the notation of a language."""
         ply = self._history.checked_ply(ply, first=1)
-        played, language = self._history.played(ply), checked_language(language)
+        played, language = self._history.log[ply - 1], checked_language(language)
         if language == "en":
             return played.move
-        return self._game.write_move(self._history.state_at(ply - 1), played.action, language)
+        return self._game.write_move(self._history.states[ply - 1], played.action, language)
 
     def tell(self, ply: int, language: Language = "en") -> str:
         """What the move that led to a ply did, in words that follow the player's name."""
         ply = self._history.checked_ply(ply, first=1)
-        before, after = self._history.state_at(ply - 1), self._history.state_at(ply)
-        action = self._history.played(ply).action
+        before, after = self._history.states[ply - 1 : ply + 1]
+        action = self._history.log[ply - 1].action
         return self._game.tell_move(before, action, after, checked_language(language))
 
     def _scene(self, ply: int, viewer: Viewer) -> bytes:
         if viewer == "all":
-            state = self._history.state_at(ply)
+            state = self._history.states[ply]
             table, own = self._game.write_open(state), self._game.write_own(state, SPECTATOR)
-            return self._open_scene(ply, table) + self._own_scene(ply, viewer, own)
-        picture = self._picture_at(ply)
-        return picture.open + self._own_scene(ply, viewer, picture.own[viewer_number(viewer)])
+            picture = _Picture(state, self._history.seats, self._open_scene(ply, table), [own])
+        else:
+            picture = self._picture_at(ply)
+        return picture.open + self._own_scene(ply, viewer, picture)
 
     def _picture_at(self, ply: int) -> _Picture:
         """What everybody sees; written once for all who look at the same position."""
-        state, seats = self._history.state_at(ply), self._history.seats
+        state, seats = self._history.states[ply], self._history.seats
         picture = self._picture
         if picture is None or picture.state is not state or picture.seats is not seats:
             table, *own = self._game.write_scenes(state, self._history.players)
-            by_viewer = dict(enumerate(own, SPECTATOR))
-            picture = _Picture(state, seats, self._open_scene(ply, table), by_viewer)
+            picture = _Picture(state, seats, self._open_scene(ply, table), own)
             self._picture = picture
         return picture
 
     def _open_scene(self, ply: int, table: bytes) -> Opening:
         """Who plays, who may act, points and winners, which are no secrets, and the table."""
         history = self._history
-        points, winners = history.points_in(history.state_at(ply))
+        points, winners = history.points_in(history.states[ply])
         actors = history.actors_at(ply)
         head = {
             "game": self._game.name,
@@ -121,22 +122,23 @@ class Gallery:
         }
         return Opening.of(_encode(head)).nest("table", table)
 
-    def _own_scene(self, ply: int, viewer: Viewer, own: bytes) -> Ending:
+    def _own_scene(self, ply: int, viewer: Viewer, picture: _Picture) -> Ending:
         """What only the viewer sees of the table, who looks, and the last move."""
-        last = self._move(self._history.played(ply), ply, viewer) if ply else None
-        return Ending.of(own).around(_encode({"viewer": viewer, "last": last}))
+        own = picture.own[viewer_number(viewer) - SPECTATOR]
+        last = self._move(self._history.log[ply - 1], ply, viewer) if ply else None
+        return Ending.of(own, _encode({"viewer": viewer, "last": last}))
 
     def _move(self, played: Played, now: int, viewer: Viewer) -> dict[str, Any]:
         is_secret = self._keeps_secret(played, now, viewer)
         return {"seat": played.seat, "move": None if is_secret else played.move}
 
     def _keeps_secret(self, played: Played, now: int, viewer: Viewer) -> bool:
-        if viewer in (played.seat, "all"):
+        if not self._game.has_secret_moves or viewer in (played.seat, "all"):
             return False
-        seat, state = mover_number(played.seat), self._history.state_at(now)
+        state, seat = self._history.states[now], mover_number(played.seat)
         return self._game.keeps_secret(state, seat, played.action, viewer_number(viewer))
 
     def _checked_viewer(self, seat: Viewer) -> Viewer:
-        if seat == "all" and self._history.actors:
+        if seat == "all" and self._history.actors_at(-1):
             raise HiddenUntilTheEnd(WORDS("hidden-until-the-end"))
         return seat if seat is None or seat == "all" else checked_seat(seat, self._history.players)

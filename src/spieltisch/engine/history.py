@@ -26,9 +26,10 @@ class Played(NamedTuple):
 
 
 class History:
-    """The states of a match and the moves between them; a ply is the number of moves so far.
+    """The states of a match, and the moves between them; a ply is the number of moves so far.
 
-    States are handed out as they are kept: they may be looked at, but never changed.
+    `states` and `log` are to be read, the states never to be written to; only `append` and `pop`
+    change what has happened.
     """
 
     def __init__(
@@ -37,43 +38,35 @@ class History:
         self.game = game
         self.players = players
         self.seats = checked_names(seats, players)
-        self._states = [start]
+        self.states = [start]
+        self.log: list[Played] = []
         self._actors: list[tuple[int, ...] | None] = [None]
-        self._log: list[Played] = []
 
-    @property
-    def ply(self) -> int:
-        """How many moves have been played."""
-        return len(self._log)
+    def append(self, played: Played, state: State, actors: tuple[int, ...]) -> None:
+        """Take in a move, the state after it, and who may act then."""
+        self.log.append(played)
+        self.states.append(state)
+        self._actors.append(actors)
 
-    @property
-    def log(self) -> tuple[Played, ...]:
-        """All moves so far."""
-        return tuple(self._log)
+    def pop(self) -> None:
+        """Forget the last move."""
+        self.log.pop()
+        self.states.pop()
+        self._actors.pop()
 
-    @property
-    def state(self) -> State:
-        """The state now."""
-        return self._states[-1]
-
-    def state_at(self, ply: int) -> State:
-        """The state at a ply."""
-        return self._states[ply]
-
-    def played(self, ply: int) -> Played:
-        """The move that led to a ply."""
-        return self._log[ply - 1]
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        """The seats that may act now."""
-        return self.actors_at(len(self._log))
+    def copy(self, seats: Sequence[str] | None) -> History:
+        """The same history under other names, which can go on in another way."""
+        other = History(self.game, self.players, self.states[0], seats)
+        other.states = [*self.states]
+        other.log = [*self.log]
+        other._actors = [*self._actors]
+        return other
 
     def actors_at(self, ply: int) -> tuple[int, ...]:
         """The seats that may act at a ply."""
         actors = self._actors[ply]
         if actors is None:
-            actors = self._actors[ply] = self.actors_in(self._states[ply])
+            actors = self._actors[ply] = self.actors_in(self.states[ply])
         return actors
 
     def actors_in(self, state: State) -> tuple[int, ...]:
@@ -91,27 +84,7 @@ class History:
         return tuple([seat for seat in range(self.players) if mask >> seat & 1])
 
     def checked_ply(self, ply: Any, first: int = 0) -> int:
-        """A ply from the first one allowed up to now, or the error that names those there are."""
-        if not is_whole(ply) or not first <= ply <= len(self._log):
-            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self._log)))
+        """A ply from the first one allowed up to now, or the error that says which there are."""
+        if not is_whole(ply) or not first <= ply <= len(self.log):
+            raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self.log)))
         return int(ply)
-
-    def append(self, played: Played, state: State, actors: tuple[int, ...]) -> None:
-        """Take over a move, the state after it, and who may act then."""
-        self._log.append(played)
-        self._states.append(state)
-        self._actors.append(actors)
-
-    def pop(self) -> None:
-        """Forget the last move."""
-        self._log.pop()
-        self._states.pop()
-        self._actors.pop()
-
-    def copy(self, seats: Sequence[str] | None) -> History:
-        """The same history with other names; it can go on in another way."""
-        other = History(self.game, self.players, self._states[0], seats)
-        other._states = [*self._states]
-        other._actors = [*self._actors]
-        other._log = [*self._log]
-        return other

@@ -7,7 +7,7 @@ is an `Ending`: more members for the innermost object, then for those around it 
 Nothing is parsed again, and parts that do not fit together are an error, never broken JSON.
 
 >>> opening = Opening.of(b'{"ply":3}').nest("table", b'{"turn":1}')
->>> ending = Ending.of(b'{"hand":[5]}').around(b'{"viewer":0}')
+>>> ending = Ending.of(b'{"hand":[5]}', b'{"viewer":0}')
 >>> opening + ending
 b'{"ply":3,"table":{"turn":1,"hand":[5]},"viewer":0}'
 
@@ -25,22 +25,22 @@ import msgspec
 _encode = msgspec.json.Encoder().encode
 
 _EMPTY = b"{}"
+_OPEN = ord("{")
 
 
 class Opening:
     """The beginning of JSON: objects inside each other, all of them still open."""
 
-    __slots__ = ("_depth", "_is_empty", "_text")
+    __slots__ = ("_depth", "_text")
 
-    def __init__(self, text: bytes, depth: int, is_empty: bool) -> None:
+    def __init__(self, text: bytes, depth: int) -> None:
         self._text = text
         self._depth = depth
-        self._is_empty = is_empty
 
     @classmethod
     def of(cls, members: bytes) -> Opening:
         """A complete object, opened again at its end."""
-        return cls(members[:-1], 1, members == _EMPTY)
+        return cls(members[:-1], 1)
 
     def add(self, members: bytes) -> Opening:
         """Give the innermost object the members of another one.
@@ -50,42 +50,53 @@ class Opening:
         """
         if members == _EMPTY:
             return self
-        comma = b"" if self._is_empty else b","
-        return Opening(self._text + comma + members[1:-1], self._depth, False)
+        return Opening(self._text + self._comma + members[1:-1], self._depth)
 
     def nest(self, name: str, inner: Opening | bytes) -> Opening:
-        """Give the innermost object one more member, which stays open."""
-        if isinstance(inner, bytes):
-            inner = Opening.of(inner)
-        comma = b"" if self._is_empty else b","
-        text = b"%b%b%b:%b" % (self._text, comma, _encode(name), inner._text)
-        return Opening(text, self._depth + inner._depth, inner._is_empty)
+        """Give the innermost object one more member: an object that stays open."""
+        text, depth = (inner[:-1], 1) if isinstance(inner, bytes) else (inner._text, inner._depth)
+        start = b"%b%b%b:" % (self._text, self._comma, _encode(name))
+        return Opening(start + text, self._depth + depth)
 
     def __add__(self, ending: Ending) -> bytes:
         """The whole; the ending must close every object, and no more."""
         if self._depth != ending._depth:
             raise ValueError(f"{self._depth} objects are open, {ending._depth} would be closed")
-        if self._is_empty or ending._is_empty:
-            return self._text + ending._text
-        return b"%b,%b" % (self._text, ending._text)
+        if self._text[-1] == _OPEN:
+            return self._text + ending._text.removeprefix(b",")
+        return self._text + ending._text
+
+    @property
+    def _comma(self) -> bytes:
+        """What stands between the members so far and the next one."""
+        return b"" if self._text[-1] == _OPEN else b","
 
 
 class Ending:
     """The rest of JSON: members of objects that close one after the other, innermost first."""
 
-    __slots__ = ("_depth", "_is_empty", "_text")
+    __slots__ = ("_depth", "_text")
 
-    def __init__(self, text: bytes, depth: int, is_empty: bool) -> None:
+    def __init__(self, text: bytes, depth: int) -> None:
         self._text = text
         self._depth = depth
-        self._is_empty = is_empty
 
     @classmethod
-    def of(cls, members: bytes) -> Ending:
-        """The members of a complete object, as the last ones of the innermost object."""
-        return cls(members[1:], 1, members == _EMPTY)
+    def of(cls, *members: bytes) -> Ending:
+        """The members of complete objects, each as the last ones of an object that closes then.
+
+        The first are for the innermost object, the next for the one around it, and so on.
+        """
+        text = b""
+        for part in members:
+            text += b"}" if part == _EMPTY else b"," + part[1:]
+        return cls(text, len(members))
 
     def around(self, members: bytes) -> Ending:
-        """Then close the object around it too, with the members of another one as its last."""
+        """Close the object around it too, with the members of another one as its last.
+
+        >>> Opening.of(b"{}").nest("in", b"{}") + Ending.of(b"{}").around(b'{"a":1}')
+        b'{"in":{},"a":1}'
+        """
         close = b"}" if members == _EMPTY else b"," + members[1:]
-        return Ending(self._text + close, self._depth + 1, self._is_empty)
+        return Ending(self._text + close, self._depth + 1)

@@ -113,22 +113,22 @@ class Match:
     @property
     def state(self) -> State:
         """A copy of the record's bytes: everything, also what is hidden."""
-        return self._history.state.copy()
+        return self._history.states[-1].copy()
 
     @property
     def ply(self) -> int:
         """How many moves have been played."""
-        return self._history.ply
+        return len(self._history.log)
 
     @property
     def log(self) -> tuple[Played, ...]:
         """All moves so far."""
-        return self._history.log
+        return tuple(self._history.log)
 
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; none when the match is over."""
-        return self._history.actors
+        return self._history.actors_at(-1)
 
     def actors_at(self, ply: int) -> tuple[int, ...]:
         """The seats that may act, or might have acted, at a ply."""
@@ -142,7 +142,7 @@ class Match:
     @property
     def result(self) -> Result:
         """Points, winners and where the points come from."""
-        state = self._history.state
+        state = self._history.states[-1]
         points, winners = self._history.points_in(state)
         return Result(tuple(points), winners, self.game.breakdown(state))
 
@@ -155,18 +155,18 @@ class Match:
         >>> match.played(1).seat, match.played(1).move
         (1, '9S b7')
         """
-        return self._history.played(self._history.checked_ply(ply, first=1))
+        return self._history.log[self._history.checked_ply(ply, first=1) - 1]
 
     def state_at(self, ply: int) -> State:
         """A copy of the record's bytes at a ply."""
-        return self._history.state_at(self._history.checked_ply(ply)).copy()
+        return self._history.states[self._history.checked_ply(ply)].copy()
 
     # How it goes on.
 
     def legal(self, seat: Mover | None = None, language: Language = "en") -> list[str]:
         """The moves a seat may play, in notation; the only actor's if no seat is named."""
         actions, language = self.legal_actions(seat), checked_language(language)
-        return self.game.write_moves(self._history.state, actions, language) if actions else []
+        return self.game.write_moves(self._history.states[-1], actions, language) if actions else []
 
     def legal_actions(self, seat: Mover | None = None) -> list[int]:
         """The same moves as action codes, in the same order.
@@ -180,7 +180,7 @@ class Match:
         if seat is None and self.over:
             return []
         number, actions = self._number(seat), np.empty(self.game.max_legal, np.int32)
-        count = self.game.kernels.legal(self._history.state, number, actions)
+        count = self.game.kernels.legal(self._history.states[-1], number, actions)
         codes: list[int] = actions[:count].tolist()
         return codes
 
@@ -216,13 +216,13 @@ class Match:
 
     def commit(self, step: Step) -> None:
         """Play the move of a step that was foreseen in this very position."""
-        if step.before is not self._history.state:
+        if step.before is not self._history.states[-1]:
             raise ValueError("the step was foreseen in another position")
         self._history.append(step.played, step.after, step.actors)
 
     def undo(self) -> None:
         """Take back the last move."""
-        if not self._history.ply:
+        if not self._history.log:
             raise NothingToUndo(WORDS("nothing-to-undo"))
         self._history.pop()
 
@@ -253,7 +253,7 @@ class Match:
             action = self._read(move)
         except IllegalMove as error:  # well written, but no position has such a move
             return Explanation(False, error.rule, error.text)
-        state = self._history.state
+        state = self._history.states[-1]
         reason = self.game.kernels.refuse(state, number, action)
         return self.game.reason(state, number, action, reason)
 
@@ -302,7 +302,7 @@ class Match:
             "rules": self.game.rules,
             "players": self.players,
             "options": deepcopy(self.options),
-            **self.game.write_position(self._history.state),
+            **self.game.write_position(self._history.states[-1]),
         }
 
     def save(self, path: str | Path | None = None) -> str:
@@ -317,7 +317,7 @@ class Match:
         return f"<Match of {self.game.name}, {self.ply} moves, {where}>"
 
     def _step(self, number: int, action: int) -> Step:
-        state, kernels = self._history.state, self.game.kernels
+        state, kernels = self._history.states[-1], self.game.kernels
         reason = kernels.refuse(state, number, action)
         if reason:
             explanation = self.game.reason(state, number, action, reason)
@@ -333,7 +333,7 @@ class Match:
     def _read(self, move: str) -> int:
         if not isinstance(move, str):
             raise UnreadableMove(WORDS("move-is-no-text"))
-        return self.game.read_move(self._history.state, move)
+        return self.game.read_move(self._history.states[-1], move)
 
     def _number_in_turn(self, seat: Mover | None) -> int:
         """The number of whoever moves, if it is their turn."""

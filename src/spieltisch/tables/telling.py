@@ -52,7 +52,7 @@ class Teller:
     def keeps_secrets(self) -> bool:
         """Whether what is told may differ from viewer to viewer."""
         match = self._table.match
-        return match is not None and has_secrets(match)
+        return match is not None and match.game.has_secret_moves
 
     def forget(self, ply: int) -> None:
         """Moves after this ply of the current match were taken back."""
@@ -155,11 +155,6 @@ class Teller:
         return Standing(told, max(0, said - MOST_TOLD))
 
 
-def has_secrets(match: Match) -> bool:
-    """Whether a move of this game can be a secret for a while."""
-    return match.game.has_secret_moves
-
-
 def is_secret(match: Match, ply: int, viewer: int | None, now: int | None = None) -> bool:
     """Whether a viewer must not know the move that led to a ply, when the match stands at `now`."""
-    return has_secrets(match) and match.gallery.is_secret(ply, viewer, now)
+    return match.gallery.is_secret(ply, viewer, now)

@@ -22,8 +22,13 @@ export function placings(legal: readonly string[]): Placing[] {
   });
 }
 
+export interface Starting {
+  move: string;
+  pips: number;
+}
+
 /** The start sides on offer, with the move that chooses each. */
-export function startings(legal: readonly string[]): { move: string; pips: number }[] {
+export function startings(legal: readonly string[]): Starting[] {
   return legal.flatMap((move) => {
     const reading = read(move);
     return reading?.kind === "start" ? [{ move, pips: reading.pips }] : [];

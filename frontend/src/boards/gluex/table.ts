@@ -1,6 +1,6 @@
 /** The game's part of a scene of Glüx, and where things lie in the drawing. */
 import type { Colour, Seat } from "../contract";
-import { cellName, placeOf } from "../shared/cells";
+import { cellName, lattice, placeOf } from "../shared/cells";
 
 export interface Room {
   room: string;
@@ -32,19 +32,7 @@ export const CELL = 60;
 export const MARGIN = 20;
 const CORRIDOR = ".";
 
-export function corner(cell: string): { x: number; y: number } {
-  const { x, y } = placeOf(cell);
-  return { x: MARGIN + x * CELL, y: MARGIN + y * CELL };
-}
-
-export function centre(cell: string): { x: number; y: number } {
-  const { x, y } = corner(cell);
-  return { x: x + CELL / 2, y: y + CELL / 2 };
-}
-
-export function box(cell: string): { x: number; y: number; width: number; height: number } {
-  return { ...corner(cell), width: CELL, height: CELL };
-}
+export const { corner, centre, box } = lattice({ width: CELL, height: CELL, margin: MARGIN });
 
 export function roomAt(layout: readonly string[], x: number, y: number): string | null {
   const sign = layout[y]?.[x];

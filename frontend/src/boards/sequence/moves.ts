@@ -42,13 +42,6 @@ export function otherMoves(legal: readonly string[]): { move: string; reading: R
     .filter(({ reading }) => reading.kind !== "cell");
 }
 
-/** How an impossible wish is written, so that the server can say why it is one. */
-export function wish(card: string, cell: string, taken: boolean): string {
-  // The one-eyed jacks take away; on a free cell they could mean nothing else either.
-  const removes = card === "JS" || card === "JH";
-  return `${card} ${removes && taken ? "x" : ""}${cell}`;
-}
-
 const GERMAN_RANKS: Record<string, string> = { J: "B", Q: "D" };
 
 export function rankName(card: string, language: Language): string {
@@ -65,10 +58,4 @@ export function cardName(card: string, language: Language): string {
 
 export function isRed(card: string): boolean {
   return card[1] === "H" || card[1] === "D";
-}
-
-/** What a jack does: two-eyed ones go anywhere, one-eyed ones take away. */
-export function jackOf(card: string): "wild" | "remove" | null {
-  if (card[0] !== "J") return null;
-  return card[1] === "D" || card[1] === "C" ? "wild" : "remove";
 }

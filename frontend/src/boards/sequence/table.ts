@@ -1,10 +1,13 @@
 /** The game's part of a scene of Sequence, and where things lie in the drawing. */
 import type { Colour } from "../contract";
-import { cellName, placeOf } from "../shared/cells";
-import type { OnCell } from "./moves";
+import { cellsOf, lattice, placeOf } from "../shared/cells";
+
+/** Wild jacks go anywhere, the others take a chip away. */
+export type Jack = "wild" | "remove";
 
 export interface SequenceTable {
   layout: string[][];
+  jacks: Record<string, Jack>;
   board: string[];
   sequences: { team: Colour; cells: string[] }[];
   locked: string[];
@@ -38,36 +41,6 @@ export function cardOn(table: SequenceTable, cell: string): string | null {
   return card === undefined || card === "**" ? null : card;
 }
 
-/**
- * What pressing a cell stands for: with the chosen card, else with the one that it shows, else with
- * whatever reaches it.
- */
-export function meant(
-  plays: readonly OnCell[],
-  table: SequenceTable,
-  cell: string | null,
-  chosen: string | null = null,
-): OnCell[] {
-  const here = plays.filter((one) => one.cell === cell && (chosen === null || one.card === chosen));
-  const plain = here.filter((one) => one.card === cardOn(table, one.cell));
-  return plain.length ? plain : here;
-}
+export const CELLS = cellsOf({ width: SIDE, height: SIDE });
 
-export const CELLS = Array.from({ length: SIDE * SIDE }, (_, i) =>
-  cellName({ x: i % SIDE, y: Math.floor(i / SIDE) }),
-);
-
-export function corner(cell: string): { x: number; y: number } {
-  const { x, y } = placeOf(cell);
-  return { x: MARGIN + x * CELL.width, y: MARGIN + y * CELL.height };
-}
-
-export function centre(cell: string): { x: number; y: number } {
-  const { x, y } = corner(cell);
-  return { x: x + CELL.width / 2, y: y + CELL.height / 2 };
-}
-
-export function box(cell: string): { x: number; y: number; width: number; height: number } {
-  const { x, y } = corner(cell);
-  return { x: x + 1.5, y: y + 1.5, width: CELL.width - 3, height: CELL.height - 3 };
-}
+export const { corner, centre, box } = lattice({ ...CELL, margin: MARGIN, inset: 1.5 });

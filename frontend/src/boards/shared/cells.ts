@@ -13,6 +13,39 @@ export function placeOf(cell: string): Place {
   return { x: cell.charCodeAt(0) - 97, y: Number(cell.slice(1)) - 1 };
 }
 
+export interface Lattice {
+  /** How large a cell is drawn, and how much is left free around all of them. */
+  width: number;
+  height: number;
+  margin: number;
+  /** How much smaller the part of a cell is that can be pressed, on every side. */
+  inset?: number;
+}
+
+/** Where cells lie in a drawing. */
+export function lattice({ width, height, margin, inset = 0 }: Lattice) {
+  const corner = (cell: string): Place => {
+    const { x, y } = placeOf(cell);
+    return { x: margin + x * width, y: margin + y * height };
+  };
+  const centre = (cell: string): Place => {
+    const { x, y } = corner(cell);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const box = (cell: string): Place & { width: number; height: number } => {
+    const { x, y } = corner(cell);
+    return { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset };
+  };
+  return { corner, centre, box };
+}
+
+/** All cells of a grid, row by row. */
+export function cellsOf({ width, height }: { width: number; height: number }): string[] {
+  return Array.from({ length: width * height }, (_, i) =>
+    cellName({ x: i % width, y: Math.floor(i / width) }),
+  );
+}
+
 const STEPS: Record<string, Place> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },

@@ -1,34 +1,42 @@
 import type { Attachment } from "svelte/attachments";
+import type { BoardProps } from "../contract";
+import { fold } from "./interaction";
 
 /**
  * The board beside a big screen. Everybody sees it there, so here it is folded away and the hand is
  * large; it lies open while a half-made move needs it, or while somebody wants to look at it.
  */
 export class Fold {
-  readonly #folding: () => boolean;
+  readonly #props: () => Pick<BoardProps, "folding" | "legal">;
   readonly #needed: () => boolean;
   #wanted = $state(false);
+  #wasFolded = false;
 
-  /** `acting` says whether the own move is waited for: after it the board is folded away again. */
-  constructor(folding: () => boolean, needed: () => boolean, acting: () => boolean) {
-    this.#folding = folding;
+  constructor(props: () => Pick<BoardProps, "folding" | "legal">, needed: () => boolean) {
+    this.#props = props;
     this.#needed = needed;
+    // After the own move the board is folded away again.
+    const acting = $derived(props().legal.length > 0);
     $effect(() => {
-      if (!acting()) this.#wanted = false;
+      if (!acting) this.#wanted = false;
     });
   }
 
-  readonly folded: boolean = $derived.by(() => this.#folding() && !this.#needed() && !this.#wanted);
-
-  /** Whether there is something to choose: a half-made move is put back first. */
-  readonly offered: boolean = $derived.by(() => this.#folding() && !this.#needed());
+  readonly #now = $derived.by(() =>
+    fold({
+      folding: this.#props().folding ?? false,
+      needed: this.#needed(),
+      wanted: this.#wanted,
+    }),
+  );
+  readonly folded: boolean = $derived(this.#now.folded);
+  readonly offered: boolean = $derived(this.#now.offered);
 
   /** Where the board is: whoever unfolds it sees it at once. */
   readonly follow: Attachment<Element> = (board) => {
-    if (this.#unfolds && !this.folded) board.scrollIntoView({ block: "nearest" });
-    this.#unfolds = this.folded;
+    if (this.#wasFolded && !this.folded) board.scrollIntoView({ block: "nearest" });
+    this.#wasFolded = this.folded;
   };
-  #unfolds = false;
 
   open(): void {
     this.#wanted = true;
