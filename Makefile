@@ -55,7 +55,7 @@ quick: $(PROJECT) $(TOOLS) $(MODULES) ## in two minutes: rules, engine and table
 # Kernels are interpreted here, so that their lines count; floor and rooms stand in pyproject.toml.
 coverage: $(PROJECT) $(TOOLS) ## measure which lines of engine, games and tables the tests reach
 	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q \
-		--cov --cov-report=term:skip-covered --cov-report=html:build/coverage -m quick tests $(ARGS)
+		--cov --cov-report=term:skip-covered --cov-report=html -m quick tests $(ARGS)
 
 client: $(PROJECT) $(MODULES) ## check and test the browser client alone
 	@cd frontend && $(NODE) npm run --silent check && $(NODE) npm run --silent test
@@ -94,7 +94,7 @@ UV_LOCK = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal \
 	--python-version 3.11 --generate-hashes --no-header
 
 clean: ## remove .venv, caches and builds
-	@rm -rf $(VENV) frontend/node_modules src/spieltisch/_web build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) frontend/node_modules src/spieltisch/_web build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/.stamp-venv:

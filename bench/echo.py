@@ -22,7 +22,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from spieltisch.server.running import configured, listening
+from spieltisch.server.running import configure, listen
 
 Waiting = tuple[str, int, str, "Future[None]"]
 
@@ -102,8 +102,8 @@ async def _write(socket: WebSocket, queue: asyncio.Queue[str]) -> None:
 def main() -> None:
     """Serve until standard input is closed, after the address has been printed."""
     sys.setswitchinterval(0.001)
-    sock = listening("127.0.0.1", 0)
-    server = uvicorn.Server(configured(create_app(Path(sys.argv[1]))))
+    sock = listen("127.0.0.1", 0)
+    server = uvicorn.Server(configure(create_app(Path(sys.argv[1]))))
     print(f"http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
 
     def stop() -> None:

@@ -9,7 +9,7 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
-from spieltisch.server.running import listening, run
+from spieltisch.server.running import listen, run
 from spieltisch.server.settings import Limits, Rate, Settings
 
 MANY = Rate(1e6, 1_000_000)
@@ -18,7 +18,7 @@ LIMITS = Limits(messages=MANY, requests=MANY, tables=MANY, guesses=MANY, sockets
 
 def main() -> None:
     """Serve until standard input is closed, after the address has been printed."""
-    sock = listening("127.0.0.1", 0)
+    sock = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{sock.getsockname()[1]}"
 
     def stop() -> None:

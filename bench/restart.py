@@ -22,7 +22,7 @@ import uvloop
 from load import GAMES, Server
 from wire import Wire
 
-from spieltisch.server.room import row
+from spieltisch.server.room import row_of
 from spieltisch.server.secrets import hashed, new_code
 from spieltisch.server.store import Store
 from spieltisch.tables import deciding
@@ -55,7 +55,7 @@ async def store_tables(folder: Path, count: int, moves: int) -> str:
     for number in range(count):
         table = laid(GAMES[number % len(GAMES)], number % 8 < 4, moves, random)
         codes.append(new_code(random.getrandbits))
-        last = store.append(codes[-1], table.log, row(codes[-1], table))
+        last = store.append(codes[-1], table.log, row_of(codes[-1], table))
     await asyncio.wait_for(last, 60)
     store.close()
     return codes[-1]

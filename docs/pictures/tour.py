@@ -26,6 +26,8 @@ from PIL import Image
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 import spieltisch
+from spieltisch.bots import seating
+from spieltisch.bots.sight import Sight
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
@@ -56,6 +58,9 @@ BOARDS: tuple[tuple[str, str, int, dict[str, Any], int], ...] = (
     ("glow-sea", "glow", 2, {"board": "sea"}, 60),
 )
 
+#: Boards that have a tab of their own on the page.
+MAPS = {"glow-shadows": "Realm of Shadows", "glow-sea": "Sea of Darkness"}
+
 
 @contextmanager
 def server() -> Iterator[str]:
@@ -84,7 +89,7 @@ def wait_until_ready(address: str, process: subprocess.Popen[bytes]) -> None:
     while time.monotonic() < deadline and process.poll() is None:
         try:
             states = httpx.get(f"{address}/api/health").json()["games"].values()
-        except httpx.ConnectError:
+        except httpx.TransportError:
             states = ["not there yet"]
         if set(states) == {"ready"}:
             return
@@ -100,13 +105,14 @@ def keep(picture: bytes, name: str) -> None:
 
 
 def play_some(name: str, players: int, options: dict[str, Any], plies: int) -> spieltisch.Match:
-    """A match in its middle, the same each time: a greedy bot plays for everybody."""
+    """A match in its middle, the same each time: greedy bots play for everybody."""
     names = ["Anna", "Ben", "Carla", "Dominik", "Eva", "Ferdinand"][:players]
     game = spieltisch.game(name)
     match = game.new(players=players, seed=11, seats=names, **options)
+    bots = [seating.player("greedy", game, seed=seat) for seat in range(players)]
     while len(match.log) < plies and not match.over:
         seat = match.actors[0]
-        match.play(spieltisch.hint(match, seat, None, iterations=40)[0].move, seat)
+        match.act(bots[seat].choose(Sight.of(match, seat)), seat)
     return match
 
 
@@ -115,7 +121,8 @@ def upload(address: str, match: spieltisch.Match) -> str:
     document = json.loads(match.save())
     if not match.over:
         document["ended"] = {"reason": "resigned", "winners": [0]}
-    answer = httpx.post(f"{address}/api/matches", json=document).raise_for_status()
+    answer = httpx.post(f"{address}/api/matches", json=document, timeout=PATIENCE / 1000)
+    answer.raise_for_status()
     return str(answer.json()["code"])
 
 
@@ -152,9 +159,12 @@ def photograph_boards(page: Page, address: str) -> None:
         code = upload(address, match)
         page.goto("about:blank")
         page.goto(f"{address}/t/{code}#replay={len(match.log)}&view=spectator&match=1")
-        page.locator(".replay .controls").wait_for()
+        centre = page.locator(".replay .centre")
+        centre.wait_for()
+        if map_name := MAPS.get(name):
+            centre.get_by_text(map_name, exact=True).first.click()
         page.wait_for_timeout(500)
-        keep(page.locator(".replay .centre").screenshot(), f"board-{name}")
+        keep(centre.screenshot(), f"board-{name}")
 
 
 def main() -> None:

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { matters, waitsForUs } from "../src/lib/asking";
 import { logLines } from "../src/lib/loglines";
-import type { Event, Phase, SeatInfo, View } from "../src/lib/protocol";
+import type { Notice, Phase, SeatView, View } from "../src/lib/protocol";
 import { NOTHING, type Known } from "../src/lib/table";
 
-const person = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+const person = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   kind: "person",
   name,
   colour: null,
@@ -74,22 +74,20 @@ describe("what a table asks", () => {
 });
 
 describe("the log", () => {
-  const event = (n: number, type: string, more: Partial<Event> = {}): Event => ({ type, n, at: 0, ...more });
-
   it("has one line for a move that was taken back without asking anybody", () => {
-    const log = [
-      event(1, "created"),
-      event(2, "asked", { what: "undo", seat: 0 }),
-      event(3, "undone", { ply: 1 }),
+    const log: Notice[] = [
+      { type: "created", n: 1, at: 0 },
+      { type: "asked", n: 2, at: 0, what: "undo", seat: 0 },
+      { type: "undone", n: 3, at: 0, match: 1, ply: 1 },
     ];
     expect(logLines(log)).toEqual([{ ...log[2], seat: 0 }]);
   });
 
   it("keeps question and answer where somebody was asked", () => {
-    const log = [
-      event(2, "asked", { what: "undo", seat: 0 }),
-      event(3, "answered", { what: "undo", seat: 1, yes: true }),
-      event(4, "undone", { ply: 1 }),
+    const log: Notice[] = [
+      { type: "asked", n: 2, at: 0, what: "undo", seat: 0 },
+      { type: "answered", n: 3, at: 0, what: "undo", seat: 1, yes: true },
+      { type: "undone", n: 4, at: 0, match: 1, ply: 1 },
     ];
     expect(logLines(log)).toEqual(log);
   });

@@ -6,6 +6,7 @@ import { gluexPad } from "../src/boards/gluex/pad";
 import { labyrinthPad } from "../src/boards/labyrinth/pad";
 import { padOf as padBy, type Finished, type Pad } from "../src/boards/pad";
 import { sequencePad } from "../src/boards/sequence/pad";
+import type { Result } from "../src/lib/protocol";
 
 const PADS: Record<string, Board["pad"]> = {
   sequence: sequencePad,
@@ -26,7 +27,12 @@ function finished(
 ): Finished {
   const players = 2;
   const scene = { game, players, over, table } as unknown as Scene;
-  const result = { reason: "rules", points: [], winners, breakdown: breakdown as Record<string, unknown> };
+  const result: Result = {
+    reason: "rules",
+    points: [],
+    winners,
+    breakdown: breakdown as Result["breakdown"],
+  };
   return { result, scene, names: ["Anna", "Ben"], colours: COLOURS };
 }
 

@@ -3,7 +3,7 @@ import { delay } from "../src/lib/backoff";
 import { clockText } from "../src/lib/clocktext";
 import { seatNames } from "../src/lib/names";
 import { Outbox, randomToken } from "../src/lib/outbox";
-import type { Event, News, SeatInfo, View, Welcome } from "../src/lib/protocol";
+import type { Moved, News, SeatInfo, View, Welcome } from "../src/lib/protocol";
 import {
   coveredFor,
   GAP,
@@ -43,13 +43,14 @@ const view = (ply: number, actors: number[] = [0]): View => ({
   result: null,
 });
 
-const moved = (n: number, ply: number, move: string | null = "pass"): Event => ({
+const moved = (n: number, ply: number, move: string | null = "pass"): Moved => ({
   type: "moved",
   n,
   at: 0,
   match: 1,
   ply,
   seat: 0,
+  by: "person",
   move,
   label: move,
   told: move,
@@ -124,7 +125,7 @@ describe("what is known of a table", () => {
     const open = news(9, 9, {
       revealed: [{ match: 1, ply: 1, move: "start 6", label: "start 6", told: "begins" }],
     });
-    expect(after(NOTHING, welcome(7), secret, open).log[0]?.move).toBe("start 6");
+    expect(after(NOTHING, welcome(7), secret, open).log[0]).toMatchObject({ move: "start 6" });
   });
 
   it("knows whose turn it is at this device", () => {
@@ -147,7 +148,14 @@ describe("what is known of a table", () => {
 });
 
 describe("a hot seat", () => {
-  const person = { kind: "person", name: "", colour: null, level: null, left: false } as const;
+  const person = {
+    kind: "person",
+    name: "",
+    colour: null,
+    level: null,
+    left: false,
+    resigned: false,
+  } as const;
   const seated = (actors: number[], looker: number | null, bot: string | null = null): Known => ({
     ...NOTHING,
     you: { seat: looker, seats: [0, 1], host: false },
@@ -191,8 +199,9 @@ describe("a hot seat", () => {
 describe("what was sent", () => {
   it("waits for its answer and is then forgotten", async () => {
     const outbox = new Outbox(() => "a1");
-    const { answer } = outbox.add({ type: "play", move: "pass" });
-    expect(outbox.open()).toEqual([{ type: "play", move: "pass", id: "a1" }]);
+    const play = { type: "play", seat: 0, ply: 3, move: "pass" } as const;
+    const { answer } = outbox.add(play);
+    expect(outbox.open()).toEqual([{ ...play, id: "a1" }]);
     expect(outbox.settle({ type: "done", id: "a1", n: 3 })).toBe(true);
     expect(await answer).toEqual({ type: "done", id: "a1", n: 3 });
     expect(outbox.open()).toEqual([]);
@@ -200,7 +209,7 @@ describe("what was sent", () => {
 
   it("is not mistaken for something else", () => {
     const outbox = new Outbox();
-    outbox.add({ type: "undo" });
+    outbox.add({ type: "undo", seat: 0, ply: 3 });
     expect(outbox.settle({ type: "done", id: "other", n: 3 })).toBe(false);
     expect(outbox.open()).toHaveLength(1);
   });

@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "../src/lib/protocol";
+import type { Answered, Asked, Notice, Said } from "../src/lib/protocol";
 import { NOTHING, type Known } from "../src/lib/table";
 import { tidings } from "../src/lib/tidings";
 
-const knows = (n: number | null, log: Event[], seats: number[] = [0]): Known => ({
+const knows = (n: number | null, log: Notice[], seats: number[] = [0]): Known => ({
   ...NOTHING,
   n,
   log,
   you: { seat: seats[0] ?? null, seats, host: false },
 });
-const event = (n: number, type: string, more: Partial<Event>): Event => ({ type, n, at: 0, ...more });
-const said = (n: number, seat: number | null, text = "Hi"): Event =>
-  event(n, "said", { seat, name: seat === null ? "Zoe" : `P${seat}`, text });
+const asked = (n: number, seat: number): Asked => ({ type: "asked", n, at: 0, what: "draw", seat });
+const answered = (n: number, seat: number, yes: boolean): Answered => {
+  return { type: "answered", n, at: 0, what: "draw", seat, yes };
+};
+const said = (n: number, seat: number | null, text = "Hi"): Said => {
+  return { type: "said", n, at: 0, seat, name: seat === null ? "Zoe" : `P${seat}`, text };
+};
 
 describe("what has just happened", () => {
   it("is what others say, once", () => {
@@ -32,9 +36,9 @@ describe("what has just happened", () => {
   });
 
   it("is a no to what was asked here, and to nobody else's question", () => {
-    const no = event(5, "answered", { what: "draw", seat: 1, yes: false });
-    const own = [event(4, "asked", { what: "draw", seat: 0 }), no];
-    const others = [event(4, "asked", { what: "draw", seat: 2 }), no];
+    const no = answered(5, 1, false);
+    const own = [asked(4, 0), no];
+    const others = [asked(4, 2), no];
     expect(tidings(knows(4, []), knows(5, own), "")).toEqual([{ kind: "declined", what: "draw", seat: 1 }]);
     expect(tidings(knows(4, []), knows(5, others), "")).toEqual([]);
   });

@@ -16,7 +16,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from spieltisch.server.app import create_app
-from spieltisch.server.running import configured
+from spieltisch.server.running import configure
 from spieltisch.server.settings import Settings
 
 #: Longer than anything takes on a busy machine.
@@ -28,7 +28,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings)
-        self._server = uvicorn.Server(configured(self.app, settings.limits, port=0))
+        self._server = uvicorn.Server(configure(self.app, settings.limits, port=0))
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 
     def start(self) -> Server:

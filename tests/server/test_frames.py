@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 
 from server.running import Server, serving
 from spieltisch.server import running
-from spieltisch.server.frames import framed, mask_of, short_way, unmasked
+from spieltisch.server.frames import framed, mask_of, short_cut, unmasked
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 255, 256, 65_535, 65_536, 200_000])
@@ -72,7 +72,7 @@ def test_tables_are_the_same_on_both_ways(line: Any) -> None:
     first, second = server.players(made)
     with first, second:
         for connection in server.house._rooms[made["code"]].connections:
-            assert (connection._write_now is not short_way({})) == is_short
+            assert (connection.line.write_now is not short_cut({})) == is_short
         assert first.play(first.view["legal"][0])["type"] == "done"
         kinds = [json.loads(frame)["type"] for frame in first.frames if "presence" not in frame]
         assert kinds == ["welcome", "news", "done"]
@@ -90,7 +90,7 @@ def test_nothing_overtakes_what_waits(line: Any) -> None:
 
         def answer(number: int = 0) -> None:
             told = {"type": "told", "number": number, "long": "x" * (number % 7 * 10_000)}
-            connection.reply(json.dumps(told).encode())
+            connection.line.reply(json.dumps(told).encode())
             if number + 1 < most:
                 loop.call_later(0.0001, answer, number + 1)
 
@@ -184,7 +184,7 @@ def test_who_floods_and_does_not_read_is_cut_off(tmp_path: Path) -> None:
                 time.sleep(0.01)
             [connection], loop = here, server.house._waking.get_loop()
             # More than the network takes, so that the rest waits in the server.
-            loop.call_soon_threadsafe(connection.reply, b"x" * 20_000_000)
+            loop.call_soon_threadsafe(connection.line.reply, b"x" * 20_000_000)
             line.sendall(100 * PING)
             while here:
                 time.sleep(0.01)

@@ -205,7 +205,7 @@ def test_a_slow_reader_is_told_everything_later(server: Server) -> None:
 
         def fill() -> None:  # more than the lines hold that anybody could read from meanwhile
             for _ in range(200):
-                connection.send(flood)
+                connection.line.send(flood)
 
         server.house._waking.get_loop().call_soon_threadsafe(fill)
         welcome = slow.until("welcome")

@@ -152,7 +152,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Any, str], threa
 def test_hints_are_counted_by_address_and_bots_do_not_wait_for_them(
     tmp_path: Any, slow: Callable[[Any, str], threading.Event]
 ) -> None:
-    let_go = slow(connection, "hinted")
+    let_go = slow(connection, "find_hints")
     with serving(tmp_path, limits=Limits(hints=3), hint_seconds=0.01) as server:
         made = server.create("sequence", seats=[{"kind": "person", "name": n} for n in "AB"])
         tokens = [seat["token"] for seat in made["seats"]]

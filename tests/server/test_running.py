@@ -22,15 +22,16 @@ from spieltisch.cli.main import run
 from spieltisch.server import addresses
 from spieltisch.server.guarding import HANDLES, raise_handles
 from spieltisch.server.messages import read
-from spieltisch.server.running import LAST_PORT, listening
+from spieltisch.server.running import LAST_PORT, listen
 from spieltisch.server.store import FILE, Store, Stored
+from spieltisch.server.thinking import ThinkingState
 
 
 def test_the_next_port_is_taken_if_one_is_in_use() -> None:
-    with listening("127.0.0.1", 0) as first:
+    with listen("127.0.0.1", 0) as first:
         first.listen()
         port = first.getsockname()[1]
-        with listening("127.0.0.1", port) as second:
+        with listen("127.0.0.1", port) as second:
             assert port < second.getsockname()[1] < port + 10
 
 
@@ -51,14 +52,14 @@ def test_values_that_cannot_be_are_told(
 
 
 def test_after_the_last_port_there_is_no_other() -> None:
-    with listening("127.0.0.1", 0) as taken:
+    with listen("127.0.0.1", 0) as taken:
         taken.listen()
         with pytest.raises(OSError, match="in use"):
-            listening("127.0.0.1", taken.getsockname()[1], tries=1)
-    with listening("127.0.0.1", LAST_PORT) as last:
+            listen("127.0.0.1", taken.getsockname()[1], tries=1)
+    with listen("127.0.0.1", LAST_PORT) as last:
         last.listen()
         with pytest.raises(OSError, match="in use"):
-            listening("127.0.0.1", LAST_PORT)
+            listen("127.0.0.1", LAST_PORT)
 
 
 def spoiled(folder: Path, how: str) -> None:
@@ -282,7 +283,9 @@ def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Monke
         room = server.house._rooms[made["code"]]
         with monkeypatch.context() as broken:
             failing(server, broken)
-            while made["code"] in server.house._rooms or room.thinking._busy:
+            while (
+                made["code"] in server.house._rooms or room.thinking.state is ThinkingState.THINKING
+            ):
                 time.sleep(0.01)
         with server.client(made["code"]) as spectator:
             spectator.wait_for(lambda c: c.view["phase"] == "finished")

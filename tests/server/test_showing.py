@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 from spieltisch.engine.words import LANGUAGES
-from spieltisch.server.showing import Eyes, Show
+from spieltisch.server.showing import Show
 from spieltisch.tables import commands as c
 from spieltisch.tables.clocks import Clock
-from spieltisch.tables.telling import Teller
+from spieltisch.tables.teller import Eyes, Teller
 from tables.laying import Laid
 
-EYES: list[Eyes] = [(viewer, language) for viewer in (0, 1, None) for language in LANGUAGES]
+EYES = [Eyes(viewer, language) for viewer in (0, 1, None) for language in LANGUAGES]
 
 
 def happenings(laid: Laid) -> Iterator[list[Any]]:
@@ -46,29 +46,29 @@ def test_everybody_is_sent_what_the_table_shows_from_there(game: str) -> None:
     laid = Laid("Anna", "Ben", game=game, clock=Clock("game", seconds=600)).start()
     show = Show("CODE", laid.table)
     for events in happenings(laid):
-        show.changed(events)
+        show.update(events)
         laid.at += 10
-        for viewer, language in EYES:
-            sent = json.loads(bytes(show.view((viewer, language), laid.at)))
-            assert sent == plain(laid.view(viewer, language))
-            news = json.loads(show.news((viewer, language), laid.table.n - len(events), laid.at))
-            told = [Teller(laid.table).event(event, viewer, language) for event in events]
-            assert news["events"] == plain(told)
+        for eyes in EYES:
+            sent = json.loads(bytes(show.view(eyes, laid.at)))
+            assert sent == plain(laid.view(eyes.seat, eyes.language))
+            news = json.loads(show.news(eyes, laid.table.n - len(events), laid.at))
+            notices = [Teller(laid.table).tell(event, eyes) for event in events]
+            assert news["events"] == plain(notices)
 
 
 def test_a_secret_start_side_is_sent_to_nobody_else() -> None:
     laid = Laid("Anna", "Ben").start()
     show = Show("CODE", laid.table)
     secret = laid.first(0)
-    show.changed(laid.move(0, secret))
+    show.update(laid.move(0, secret))
     frames = {
-        viewer: show.news((viewer, "en"), laid.table.n - 1, laid.at) for viewer in (0, 1, None)
+        viewer: show.news(Eyes(viewer, "en"), laid.table.n - 1, laid.at) for viewer in (0, 1, None)
     }
     told = {viewer: json.loads(frame)["events"][0]["move"] for viewer, frame in frames.items()}
     assert told == {0: secret, 1: None, None: None}
-    show.changed(laid.move(1))
+    show.update(laid.move(1))
     frames = {
-        viewer: show.news((viewer, "en"), laid.table.n - 1, laid.at) for viewer in (0, 1, None)
+        viewer: show.news(Eyes(viewer, "en"), laid.table.n - 1, laid.at) for viewer in (0, 1, None)
     }
     revealed = {viewer: json.loads(frame)["revealed"] for viewer, frame in frames.items()}
     assert [move["move"] for move in revealed[1]] == [secret]

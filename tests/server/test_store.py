@@ -1,4 +1,4 @@
-"""The data base: safe when it says so, brought up to date, one bad append hurts no other."""
+"""The database: safe when it says so, brought up to date, one bad append hurts no other."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,11 @@ import pytest
 
 from spieltisch.server import locking
 from spieltisch.server.locking import InUse
+from spieltisch.server.room import row_of
 from spieltisch.server.schema import STEPS, NewerSchema, migrate
 from spieltisch.server.store import FILE, Row, Store
 from spieltisch.tables.events import Created, Left, Place, Returned
+from spieltisch.tables.table import Table
 
 
 def created(n: int = 1) -> Created:
@@ -23,15 +26,9 @@ def created(n: int = 1) -> Created:
     return Created(n=n, game="gluex", options={}, seats=seats, host="h")
 
 
-def row(code: str, **more: Any) -> Row:
-    about: dict[str, Any] = {
-        "public": True,
-        "phase": "waiting",
-        "free": 1,
-        "care": False,
-        "changed": 1,
-    }
-    return Row(code=code, game="gluex", info={"code": code}, **{**about, **more})
+def row(code: str, **changes: Any) -> Row:
+    usual = row_of(code, Table.of([created()]))
+    return replace(usual, **{"public": True, "changed": 1, **changes})
 
 
 def stored(store: Store, *wanted: tuple[str, list[Any], Row]) -> list[BaseException | None]:
@@ -131,14 +128,14 @@ def test_the_lobby_shows_public_tables_with_free_seats_first(tmp_path: Path) -> 
     }
     for code, more in tables.items():
         stored(store, (code, [created()], row(code, **more)))
-    assert [info["code"] for info in store.lobby()] == ["new", "old", "full"]
+    assert [info.code for info in store.lobby()] == ["new", "old", "full"]
     store.close()
 
 
 def test_tables_that_go_on_by_themselves_are_known(tmp_path: Path) -> None:
     store = Store(tmp_path)
     stored(store, ("a", [created()], row("a", care=True)), ("b", [created()], row("b")))
-    assert store.cared_for() == {"gluex": ["a"]}
+    assert store.codes_that_need_care() == {"gluex": ["a"]}
     store.close()
 
 

@@ -90,7 +90,7 @@ class Laid:
             self.move()
         return self
 
-    def view(self, viewer: int | None, language: Language) -> dict[str, Any]:
+    def view(self, viewer: int | None, language: Language) -> views.View:
         """Everything that a seat, or a spectator, may see of the table now."""
         match = self.table.match
         return {

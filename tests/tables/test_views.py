@@ -1,16 +1,17 @@
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from spieltisch.engine import matchfile
 from spieltisch.engine.words import LANGUAGES
 from spieltisch.tables import commands as c
+from spieltisch.tables.notices import Moved, Notice, Said
 from spieltisch.tables.seats import Who
-from spieltisch.tables.telling import MOST_TOLD, Teller
+from spieltisch.tables.teller import MOST_TOLD, Eyes, Teller
 from spieltisch.tables.views import info, may_see
 from spieltisch.tables.words import WORDS
 from tables.laying import Laid
@@ -38,6 +39,10 @@ class Reads(list[Any]):
             yield event
 
 
+def moves_in(log: list[Notice]) -> list[Moved]:
+    return [notice for notice in log if isinstance(notice, Moved)]
+
+
 def test_a_view_has_the_own_moves_in_both_notations() -> None:
     laid = Laid("Anna", "Ben", game="labyrinth").start()
     seat = laid.table.actors[0]
@@ -57,8 +62,8 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     def everything() -> str:
         told: list[Any] = [info(laid.table, "code")]
         for viewer in (0, 1, None):
-            told += [laid.view(viewer, "en"), teller.standing(viewer, "en").log]
-        return json.dumps(told)
+            told += [laid.view(viewer, "en"), teller.history(Eyes(viewer, "en")).log]
+        return msgspec.json.encode(told).decode()
 
     running = everything()
     assert deal.commitment in running
@@ -67,7 +72,8 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
         assert f'"{secret}"' not in running
     laid.play_out()
     shown = laid.view(None, "en")["deal"]
-    assert matchfile.commitment(int(shown["seed"]), shown["salt"]) == shown["commitment"]
+    assert shown is not None
+    assert matchfile.commitment(int(shown.seed or ""), shown.salt or "") == shown.commitment
 
 
 def test_a_secret_move_is_told_when_it_is_none_any_more() -> None:
@@ -75,13 +81,14 @@ def test_a_secret_move_is_told_when_it_is_none_any_more() -> None:
     secret = laid.first(0)
     laid.move(0, secret)
     teller = Teller(laid.table)
-    own, other = (teller.standing(seat, "en").log[-1] for seat in (0, 1))
-    assert (own["move"], other["move"], other["told"]) == (secret, None, None)
-    assert teller.revealed(1, 1, "en") == []
+    eyes = [Eyes(seat, "en") for seat in (0, 1)]
+    own, other = (moves_in(teller.history(one).log)[-1] for one in eyes)
+    assert (own.move, other.move, other.told) == (secret, None, None)
+    assert teller.reveal(1, eyes[1]) == []
     laid.move(1)
-    [revealed] = teller.revealed(1, 1, "en")
-    assert (revealed["ply"], revealed["move"]) == (1, secret)
-    assert teller.revealed(1, 0, "en") == []
+    [revealed] = teller.reveal(1, eyes[1])
+    assert (revealed.ply, revealed.move) == (1, secret)
+    assert teller.reveal(1, eyes[0]) == []
 
 
 def test_moves_taken_back_are_not_told_again() -> None:
@@ -92,9 +99,8 @@ def test_moves_taken_back_are_not_told_again() -> None:
     laid.move(0, first)
     laid.do(laid.undo(0), 0)
     laid.move(0, second)
-    log = Teller(laid.table).standing(0, "en").log
-    told = [event for event in log if event["type"] == "moved"]
-    assert [event["move"] for event in told] == [second]
+    log = Teller(laid.table).history(Eyes(0, "en")).log
+    assert [move.move for move in moves_in(log)] == [second]
 
 
 def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() -> None:
@@ -105,8 +111,8 @@ def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() ->
     laid.move(0)
     read = Reads(laid.table.log)
     laid.table.log = read
-    log = Teller(laid.table).standing(0, "en").log
-    assert [event["ply"] for event in log if event["type"] == "moved"] == [1]
+    log = Teller(laid.table).history(Eyes(0, "en")).log
+    assert [move.ply for move in moves_in(log)] == [1]
     assert read.looks <= 2 * len(read)
 
 
@@ -114,10 +120,10 @@ def test_of_a_long_talk_the_newest_lines_are_told_and_the_others_counted() -> No
     laid = Laid("Anna", "Ben")
     for number in range(MOST_TOLD + 30):
         laid.do(c.Say(id=laid.id(), seat=0, text=f"line {number}"), 0)
-    told = Teller(laid.table).standing(None, "en")
-    said = [event["text"] for event in told.log if event["type"] == "said"]
-    assert said == [f"line {number}" for number in range(30, MOST_TOLD + 30)]
-    assert told.earlier == 30
+    history = Teller(laid.table).history(Eyes(None, "en"))
+    lines = [notice.text for notice in history.log if isinstance(notice, Said)]
+    assert lines == [f"line {number}" for number in range(30, MOST_TOLD + 30)]
+    assert history.earlier == 30
 
 
 def test_of_endless_comings_and_goings_the_newest_are_told_but_every_move() -> None:
@@ -126,10 +132,10 @@ def test_of_endless_comings_and_goings_the_newest_are_told_but_every_move() -> N
     for _ in range(MOST_TOLD):
         laid.do(c.Leave(id=laid.id(), seat=1), 1)
         laid.do(c.Return(id=laid.id(), seat=1), 1)
-    told = Teller(laid.table).standing(None, "en")
-    assert [event["type"] for event in told.log].count("moved") == 1
-    assert len(told.log) == MOST_TOLD + 1
-    assert told.earlier == 0
+    history = Teller(laid.table).history(Eyes(None, "en"))
+    assert len(moves_in(history.log)) == 1
+    assert len(history.log) == MOST_TOLD + 1
+    assert history.earlier == 0
 
 
 def test_through_whose_eyes_somebody_may_look() -> None:

@@ -1,6 +1,6 @@
 /** What the editor asks of a game whose boards can be drawn. */
 import type { Component } from "svelte";
-import type { Fault } from "../lib/api";
+import type { Fault, Json } from "../lib/protocol";
 import type { Values } from "../lib/words.svelte";
 
 export interface Size {
@@ -41,7 +41,7 @@ export interface Designer<Design = any> {
   /** How many are to play on it, as far as the drawing says so. */
   players: (design: Design) => number;
   /** The options of a game on this board: `board`, and what belongs to it. */
-  options: (design: Design) => Record<string, unknown>;
+  options: (design: Design) => Record<string, Json>;
   /** What chance decides at every set-up of this board, a sentence each. */
   lots: (design: Design) => string[];
   /** The board of such a value: one that the game gave us. */

@@ -1,10 +1,11 @@
 /** What the game itself says about a board, asked while it is drawn. */
-import { check, type Fault } from "../lib/api";
+import { check } from "../lib/api";
+import type { Fault, Json } from "../lib/protocol";
 
 /** A finger that draws on is not interrupted by questions. */
 const PATIENCE = 250;
 
-type Options = Record<string, unknown>;
+type Options = Record<string, Json>;
 
 export class Verdict {
   state = $state<"asking" | "good" | "bad" | "lost">("asking");

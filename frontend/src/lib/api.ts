@@ -1,17 +1,25 @@
 /** What is asked once, over HTTP. */
-import type { Seat, Scene } from "../boards/contract";
+import type { Seat } from "../boards/contract";
 import type {
   AnalysisState,
   BotInfo,
-  Created,
+  Checked,
+  CheckWish,
+  Explanation,
   GameInfo,
+  Health,
+  Json,
+  JoinWish,
   Lesson,
-  Result,
-  SeatInfo,
+  Moment,
+  NewTable,
+  Problem,
+  SeatToken,
+  Status,
   TableInfo,
   TableWish,
+  Uploaded,
 } from "./protocol";
-import type { Status } from "./readiness.svelte";
 import { settings } from "./settings.svelte";
 
 /** The server's refusal, with a sentence for people. */
@@ -29,12 +37,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const sign = path.includes("?") ? "&" : "?";
   const response = await fetch(`/api/${path}${sign}lang=${settings.language}`, init);
   if (response.ok) return response;
-  const told = (await response.json().catch(() => null)) as {
-    code?: string;
-    text?: string;
-    rule?: string;
-  } | null;
-  throw new Refusal(told?.code ?? "failed", told?.text ?? response.statusText, told?.rule ?? null);
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  if (!problem) throw new Refusal("failed", response.statusText);
+  throw new Refusal(problem.code, problem.text, problem.rule);
 }
 
 async function json<T>(path: string, init?: RequestInit): Promise<T> {
@@ -44,22 +49,6 @@ async function json<T>(path: string, init?: RequestInit): Promise<T> {
 function post<T>(path: string, body: string): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return json<T>(path, { method: "POST", headers, body });
-}
-
-export interface Moment {
-  match: number;
-  ply: number;
-  plies: number;
-  seat: Seat | "spectator" | "all" | null;
-  scene: Scene;
-  move: string | null;
-  by: Seat | "moderator" | null;
-  label: string | null;
-  told: string | null;
-  /** Who sat where in this match. */
-  seats: SeatInfo[];
-  /** How the match ended; null while it is played. */
-  result: Result | null;
 }
 
 let known: Promise<GameInfo[]> | null = null;
@@ -75,38 +64,27 @@ export function games(): Promise<GameInfo[]> {
 
 /** Which games are ready to be played. */
 export async function statuses(): Promise<Record<string, Status>> {
-  return (await json<{ games: Record<string, Status> }>("health")).games;
+  return (await json<Health>("health")).games;
 }
 
 /** How other devices reach a server that was opened as localhost; null if there is no way. */
 export async function sharedAddress(): Promise<string | null> {
-  return (await json<{ shared_address: string | null }>("health")).shared_address;
-}
-
-export interface Fault {
-  key: string;
-  text: string;
-  /** The values of the sentence, such as the cell it speaks of. */
-  about: Record<string, string | number | string[]>;
+  return (await json<Health>("health")).shared_address;
 }
 
 /** What the game itself says about some options. */
-export const check = (
-  game: string,
-  options: Record<string, unknown>,
-  players: number,
-): Promise<{ players: number[]; fault: Fault | null }> =>
-  post(`games/${game}/check`, JSON.stringify({ options, players }));
+export const check = (game: string, options: Record<string, Json>, players: number): Promise<Checked> =>
+  post(`games/${game}/check`, JSON.stringify({ options, players } satisfies CheckWish));
 
 export const bots = (): Promise<BotInfo[]> => json("bots");
 export const tables = (): Promise<TableInfo[]> => json("tables");
 export const table = (code: string): Promise<TableInfo> => json(`tables/${code}`);
-export const create = (wish: TableWish): Promise<Created> => post("tables", JSON.stringify(wish));
+export const create = (wish: TableWish): Promise<NewTable> => post("tables", JSON.stringify(wish));
 
 /** A match file stays the text it is: its seed has more digits than numbers here can hold. */
-export const upload = (file: string): Promise<{ code: string }> => post("matches", file);
+export const upload = (file: string): Promise<Uploaded> => post("matches", file);
 
-export function createFrom(wish: TableWish, file: string, ply: number): Promise<Created> {
+export function createFrom(wish: TableWish, file: string, ply: number): Promise<NewTable> {
   const { start: _, ...rest } = wish;
   const body = JSON.stringify(rest);
   return post("tables", `${body.slice(0, -1)},"start":{"file":${file},"ply":${ply}}}`);
@@ -117,18 +95,14 @@ export function join(
   name: string,
   token: string,
   seat: Seat | null = null,
-): Promise<{ seat: Seat; token: string }> {
-  return post(`tables/${code}/join`, JSON.stringify({ name, colour: null, seat, token }));
+): Promise<SeatToken> {
+  return post(`tables/${code}/join`, JSON.stringify({ name, colour: null, seat, token } satisfies JoinWish));
 }
 
 export const lesson = (game: string): Promise<Lesson> => json(`games/${game}/lesson`);
 
 /** Why a move is not what a step of a lesson wants. */
-export const explainStep = (
-  game: string,
-  step: string,
-  move: string,
-): Promise<{ legal: boolean; rule: string | null; text: string }> =>
+export const explainStep = (game: string, step: string, move: string): Promise<Explanation> =>
   json(`games/${game}/lesson/${step}/explain?move=${encodeURIComponent(move)}`);
 
 export async function rules(game: string): Promise<string> {

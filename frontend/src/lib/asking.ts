@@ -1,11 +1,11 @@
 /** What a table asks of whoever sits at this device, or has to tell them until they have seen it. */
 import type { Seat } from "../boards/contract";
-import type { Ask, SeatInfo } from "./protocol";
+import type { DrawOffer, SeatView, UndoRequest } from "./protocol";
 import { ownTurns, type Known } from "./table";
 
 export type Matter =
   /** Somebody asks; `answering` are the own seats that have not answered, `own` is ours that asks. */
-  | { kind: "undo" | "draw"; key: string; ask: Ask; answering: Seat[]; own: Seat | null }
+  | { kind: "undo" | "draw"; key: string; ask: UndoRequest | DrawOffer; answering: Seat[]; own: Seat | null }
   /** Others would like another match, and these own seats have not said so. */
   | { kind: "rematch"; key: string; by: Seat[]; answering: Seat[] }
   /** The seat we look from stands empty, or a bot plays for it. */
@@ -24,7 +24,7 @@ export function waitsForUs(known: Known): "turn" | "question" | null {
   return questions.some(({ answering }) => answering.length) ? "question" : null;
 }
 
-type Asked = Extract<Matter, { ask: Ask }>;
+type Asked = Extract<Matter, { ask: DrawOffer }>;
 type Wanted = Extract<Matter, { kind: "rematch" }>;
 
 function asked({ view, you }: Known): Asked[] {
@@ -47,7 +47,7 @@ function wanted({ view, you, table }: Known): Wanted[] {
 }
 
 /** Whether somebody is not in their own place, for whatever reason but their own resignation. */
-const isAway = (seat: SeatInfo | undefined): boolean =>
+const isAway = (seat: SeatView | undefined): boolean =>
   seat?.kind === "person" && !seat.resigned && (seat.left || seat.level !== null);
 
 function away({ view, you }: Known): Matter[] {

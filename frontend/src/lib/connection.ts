@@ -1,6 +1,6 @@
 /** One WebSocket that comes back by itself. It knows nothing of tables; it carries messages. */
 import { delay } from "./backoff";
-import type { FromServer } from "./protocol";
+import type { ClientMessage, ServerMessage } from "./protocol";
 
 /** No such table: coming back would not help. */
 const TABLE_UNKNOWN = 4404;
@@ -12,7 +12,7 @@ export type Status = "connecting" | "open" | "waiting" | "closed" | "unknown";
 export interface Ears {
   /** The socket is open: say hello and whatever is still unanswered. */
   onopen: () => void;
-  onmessage: (message: FromServer) => void;
+  onmessage: (message: ServerMessage) => void;
   onstatus: (status: Status) => void;
 }
 
@@ -33,7 +33,7 @@ export class Connection {
     this.connect();
   }
 
-  send(message: unknown): void {
+  send(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -66,7 +66,7 @@ export class Connection {
     socket.onmessage = (event) => {
       this.heard = Date.now();
       this.attempt = 0;
-      this.ears.onmessage(JSON.parse(event.data as string) as FromServer);
+      this.ears.onmessage(JSON.parse(event.data as string) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;

@@ -1,15 +1,17 @@
 /** The log as people read it. */
-import type { Event } from "./protocol";
+import type { Seat } from "../boards/contract";
+import type { Created, Notice, Said, Undone, Woken } from "./protocol";
 
-const OUT_OF_IT = new Set(["said", "created", "woken"]);
+/** What is taken back without asking names whoever did it. */
+export type LogLine = Exclude<Notice, Said | Created | Woken> | (Undone & { seat: Seat });
 
 /**
  * Chat has a place of its own. Where nobody had to be asked, taking back is one line: who did it.
  */
-export function logLines(log: readonly Event[]): Event[] {
-  const lines: Event[] = [];
+export function logLines(log: readonly Notice[]): LogLine[] {
+  const lines: LogLine[] = [];
   for (const event of log) {
-    if (OUT_OF_IT.has(event.type)) continue;
+    if (event.type === "said" || event.type === "created" || event.type === "woken") continue;
     const before = lines.at(-1);
     const isOwn = before?.type === "asked" && before.what === "undo" && before.n === event.n - 1;
     if (event.type === "undone" && isOwn) lines.splice(-1, 1, { ...event, seat: before.seat });

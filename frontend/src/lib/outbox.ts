@@ -2,12 +2,20 @@
  * What was sent and not yet answered. After a broken connection everything goes out once more with
  * the same ids, by which the server knows what it has done already.
  */
-import type { FromServer, ToServer, Wish } from "./protocol";
+import type { ClientMessage, Hello, News, Presence, ServerMessage, Welcome } from "./protocol";
 
-export type Answer = Exclude<FromServer, { type: "news" | "presence" }>;
+/** Whatever is answered. */
+export type Request = Exclude<ClientMessage, Hello>;
+
+type WithoutId<Message> = Message extends Request ? Omit<Message, "id"> : never;
+
+/** A request before it is given its id. */
+export type Wish = WithoutId<Request>;
+
+export type Answer = Exclude<ServerMessage, Welcome | News | Presence>;
 
 interface Waiting {
-  message: ToServer;
+  message: Request;
   resolve: (answer: Answer) => void;
 }
 
@@ -17,8 +25,8 @@ export class Outbox {
   constructor(private readonly makeId: () => string = randomId) {}
 
   /** Give a wish its id; the promise is kept when the answer has come. */
-  add(wish: Wish): { message: ToServer; answer: Promise<Answer> } {
-    const message = { ...wish, id: this.makeId() };
+  add(wish: Wish): { message: Request; answer: Promise<Answer> } {
+    const message: Request = { ...wish, id: this.makeId() };
     const answer = new Promise<Answer>((resolve) => {
       this.waiting.set(message.id, { message, resolve });
     });
@@ -26,17 +34,17 @@ export class Outbox {
   }
 
   /** Match an answer to its wish; whether there was one. */
-  settle(answer: FromServer): boolean {
-    if (!("id" in answer) || answer.id === undefined || answer.id === null) return false;
-    const found = this.waiting.get(answer.id);
-    if (!found) return false;
+  settle(answer: ServerMessage): boolean {
+    if (!("id" in answer) || answer.id === null) return false;
+    const waiting = this.waiting.get(answer.id);
+    if (!waiting) return false;
     this.waiting.delete(answer.id);
-    found.resolve(answer);
+    waiting.resolve(answer);
     return true;
   }
 
   /** Everything that still waits for an answer, oldest first. */
-  open(): ToServer[] {
+  open(): Request[] {
     return [...this.waiting.values()].map(({ message }) => message);
   }
 

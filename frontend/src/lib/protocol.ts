@@ -1,57 +1,742 @@
-/** The messages of docs/protocol.md as types. */
-import type { Language, Scene, Seat } from "../boards/contract";
+/**
+ * What goes between the server and its clients; docs/protocol.md explains it.
+ * Written by scripts/protocol.py from the types of the server: change those, and run it again.
+ */
+import type { Scene } from "../boards/contract";
 
-export type SpokenPair = Record<Language, string>;
+/** Any value of JSON: the option of a game, for instance. */
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-export interface OptionValue {
-  value: string;
-  label: SpokenPair;
-  /** How the value would be written instead of named, as something to start from; else null. */
-  written: unknown;
+export type Language = "en" | "de";
+export type Phase = "waiting" | "playing" | "finished";
+export type Status = "waiting" | "compiling" | "ready" | "broken";
+export type Reason = "rules" | "resigned" | "draw" | "replay";
+export type By = "person" | "bot" | "clock";
+export type SeatKind = "open" | "person" | "bot";
+export type Why = "host" | "clock" | "resigned";
+export type Consent = "undo" | "draw";
+export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
+export type SeatWish = PersonWish | OpenWish | BotWish;
+export type Notice = Created | Sat | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Command = Play | Say | Rename | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
+export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
+export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
+
+/** Another move that could have been played. */
+export interface Alternative {
+  move: string;
+  label: string;
+  worth: number;
+  reasons: string[];
 }
 
-export interface GameOption {
-  name: string;
-  label: SpokenPair;
-  kind: "flag" | "choice" | "number" | "text";
-  default: unknown;
-  values: OptionValue[];
-  low?: number;
-  high?: number;
-  takes: SpokenPair;
-  help: SpokenPair;
-  usual: SpokenPair | null;
+/**
+ * A move of an analysed match: everybody's chances before and after it, and its cost.
+ *
+ * `standing` are the chances that everybody could see; a move that was the only one, or that
+ * nobody at a seat made, has no cost.
+ */
+export interface AnalysedMove {
+  ply: number;
+  seat: number | "moderator";
+  viewer: number;
+  move: string | null;
+  label: string | null;
+  told: string;
+  before: number[];
+  after: number[];
+  standing: number[];
+  cost: number | null;
+  reasons: string[];
+  alternatives: Alternative[];
 }
 
-export interface GameInfo {
-  name: string;
-  title: SpokenPair;
-  players: number[];
-  status: "waiting" | "compiling" | "ready";
-  options: GameOption[];
-  /** What it is about, in a sentence. */
-  about: SpokenPair | null;
-  /** Whether there is a first lesson. */
-  lesson: boolean;
-  /** Where the module of its board lies if the server brings it; null for ours, and for those without. */
-  board: string | null;
+/** An analysed match. */
+export interface Analysis {
+  game: string;
+  players: number;
+  names: string[];
+  over: boolean;
+  winners: number[];
+  moves: AnalysedMove[];
+  costliest: number[];
+  turning_points: number[];
 }
 
+/** How far an analysis has come, and its findings when it is done. */
+export interface AnalysisState {
+  status: "working" | "done";
+  done: number;
+  count: number;
+  analysis: Analysis | null;
+}
+
+/** Answer the question that was asked by event `n`. */
+export interface Answer {
+  type: "answer";
+  seat: number;
+  to: Consent;
+  n: number;
+  yes: boolean;
+  id: string;
+}
+
+/** Somebody answers. */
+export interface Answered {
+  type: "answered";
+  what: Consent;
+  seat: number;
+  yes: boolean;
+  n: number;
+  at: number;
+}
+
+/** Ask what to play. */
+export interface AskForHint {
+  type: "hint";
+  seat: number;
+  id: string;
+}
+
+/** Somebody asks the others. */
+export interface Asked {
+  type: "asked";
+  what: Consent | "rematch";
+  seat: number;
+  n: number;
+  at: number;
+}
+
+/** What is being asked; `rematch` are the seats that want another match. */
+export interface Asks {
+  undo: UndoRequest | null;
+  draw: DrawOffer | null;
+  rematch: number[];
+}
+
+/** A bot that may sit at tables. */
 export interface BotInfo {
   name: string;
   level: boolean;
   about: SpokenPair;
 }
 
+/** A seat of a new table for a bot. */
+export interface BotWish {
+  kind: "bot";
+  level?: string | null;
+  colour?: string | null;
+}
+
+/** Options that somebody would like to play with, and with how many players. */
+export interface CheckWish {
+  options?: Record<string, Json>;
+  players?: number;
+}
+
+/** How many can play with the options, and what speaks against the number asked for. */
+export interface Checked {
+  players: number[];
+  fault: Fault | null;
+}
+
+/** Milliseconds left for each seat at the time `at`; null without a clock. */
+export interface ClockView {
+  left: (number | null)[];
+  running: number[];
+  at: number;
+}
+
+/** The table was set up. */
+export interface Created {
+  type: "created";
+  n: number;
+  at: number;
+}
+
+/** Some days for each move; when they are up, the bot makes this one move. */
+export interface DaysClock {
+  kind: "days";
+  days?: number;
+  then?: string;
+}
+
+/**
+ * The commitment to a deal; seed and salt follow when the match is finished.
+ *
+ * The seed is a text, because JavaScript rounds numbers above 2**53.
+ */
+export interface DealView {
+  commitment: string;
+  seed: string | null;
+  salt: string | null;
+}
+
+/** It has happened, as event `n`. */
+export interface Done {
+  type: "done";
+  id: string;
+  n: number;
+}
+
+/**
+ * An open question: who asks, who has agreed, who has not answered yet.
+ *
+ * `n` is the number of the event that asked; answers name it.
+ */
+export interface DrawOffer {
+  n: number;
+  seat: number;
+  yes: number[];
+  open: number[];
+}
+
+/** A match came to its end. */
+export interface Ended {
+  type: "ended";
+  match: number;
+  reason: Reason;
+  winners: number[];
+  n: number;
+  at: number;
+}
+
+/** Ask why a move is not allowed. */
+export interface Explain {
+  type: "explain";
+  seat: number;
+  move: string;
+  id: string;
+}
+
+/** Whether a move is legal and, if not, which rule forbids it. */
+export interface Explained {
+  type: "explained";
+  id: string;
+  legal: boolean;
+  rule: string | null;
+  text: string;
+}
+
+/** Whether a move is allowed, and which rule says so. */
+export interface Explanation {
+  legal: boolean;
+  rule: string | null;
+  text: string;
+}
+
+/** What speaks against options: a sentence, its key, and the values it speaks of. */
+export interface Fault {
+  key: string;
+  text: string;
+  about: Record<string, string | number | string[]>;
+}
+
+/** Some seconds for the whole match, and more with each move; then the bot plays to the end. */
+export interface GameClock {
+  kind: "game";
+  seconds?: number;
+  increment?: number;
+  then?: string;
+}
+
+/**
+ * A game and what can be chosen about it.
+ *
+ * `about` says in a sentence what it is about. `board` is where the module of its board is if
+ * the game brings one; null if the client has its own, or nobody has drawn one.
+ */
+export interface GameInfo {
+  name: string;
+  title: SpokenPair;
+  players: number[];
+  status: Status;
+  options: GameOption[];
+  lesson: boolean;
+  about: SpokenPair | null;
+  board: string | null;
+}
+
+/** An option of a game. */
+export interface GameOption {
+  name: string;
+  label: SpokenPair;
+  kind: "flag" | "choice" | "number" | "text";
+  default: Json;
+  values: OptionValue[];
+  low: number | null;
+  high: number | null;
+  takes: SpokenPair;
+  help: SpokenPair;
+  usual: SpokenPair | null;
+}
+
+/** Let the bot get up again. */
+export interface GiveBack {
+  type: "giveback";
+  seat: number;
+  id: string;
+}
+
+/** The bot that played for somebody has stopped doing so. */
+export interface GivenBack {
+  type: "givenback";
+  seat: number;
+  n: number;
+  at: number;
+}
+
+/** Whether the server is well. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  games: Record<string, Status>;
+  shared_address: string | null;
+}
+
+/** Who is at the socket, from where they look, and what they have seen already. */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  lang?: Language;
+  seat?: number | null;
+  last?: number | null;
+  name?: string | null;
+}
+
+/** A move worth playing: its share of the search, its chance to win, and what speaks for it. */
+export interface Hint {
+  move: string;
+  label: string;
+  share: number;
+  worth: number;
+  reasons: string[];
+}
+
+/** The best moves of a seat at a ply, the best one first. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  seat: number;
+  ply: number;
+  hints: Hint[];
+}
+
+/** Somebody who wants to sit down. */
+export interface JoinWish {
+  name: string;
+  colour?: string | null;
+  seat?: number | null;
+  token?: string | null;
+}
+
+/** Get up. */
+export interface Leave {
+  type: "leave";
+  seat: number;
+  id: string;
+}
+
+/** Somebody left; before the start the seat is open again. */
+export interface Left {
+  type: "left";
+  seat: number;
+  n: number;
+  at: number;
+}
+
+/** The first lesson of a game. */
+export interface Lesson {
+  game: string;
+  seat: number;
+  steps: LessonStep[];
+  end: string;
+}
+
+/** A move that a step of a lesson accepts, and what it leads to. */
+export interface LessonMove {
+  move: string;
+  told: string;
+  scene: Scene;
+  result: Result | null;
+}
+
+/**
+ * A step of a lesson: what is said, what is on the table, and what may be done.
+ *
+ * `goes_on` says that the board stays as the step before has left it.
+ */
+export interface LessonStep {
+  name: string;
+  title: string;
+  text: string;
+  task: string;
+  done: string;
+  other: string;
+  goes_on: boolean;
+  scene: Scene;
+  legal: string[];
+  labels: string[];
+  accepted: LessonMove[];
+}
+
+/** Look from another seat. */
+export interface Look {
+  type: "look";
+  seat?: number | null;
+  id: string;
+}
+
+/**
+ * What could be seen at a ply, and of the whole match who sat where and who won.
+ *
+ * `move` led to the ply, and `by` made it.
+ */
+export interface Moment {
+  match: number;
+  ply: number;
+  plies: number;
+  seat: number | "all" | null;
+  scene: Scene;
+  move: string | null;
+  label: string | null;
+  by: number | "moderator" | null;
+  told: string | null;
+  seats: SeatInfo[];
+  result: Result | null;
+}
+
+/** Some seconds for each move; when they are up, the bot makes this one move. */
+export interface MoveClock {
+  kind: "move";
+  seconds?: number;
+  then?: string;
+}
+
+/**
+ * A move was played; `ply` is where the match stands after it.
+ *
+ * `move` is its notation, `label` the same in the viewer's language, and `told` says in words
+ * what it did; all three are null while the move is secret.
+ */
+export interface Moved {
+  type: "moved";
+  match: number;
+  ply: number;
+  seat: number | "moderator";
+  by: By;
+  move: string | null;
+  label: string | null;
+  told: string | null;
+  n: number;
+  at: number;
+}
+
+/** A table that was created. */
+export interface NewTable {
+  code: string;
+  host: string;
+  seats: SeatToken[];
+  link: string;
+}
+
+/** What has happened, and the view after it; null if nothing but chat has. */
+export interface News {
+  type: "news";
+  from: number;
+  n: number;
+  events: Notice[];
+  revealed: Revealed[];
+  view: View | null;
+}
+
+/** As long as they like. */
+export interface NoClock {
+  kind: "none";
+  then?: string;
+}
+
+/** Offer a draw. */
+export interface OfferDraw {
+  type: "draw";
+  seat: number;
+  id: string;
+}
+
+/** A seat of a new table for anybody who has the table's link. */
+export interface OpenWish {
+  kind: "open";
+}
+
+/** A named value of an option; `written` is how it would be written instead. */
+export interface OptionValue {
+  value: string;
+  label: SpokenPair;
+  written: Json;
+}
+
+/** A seat of a new table for somebody at this device, or for whoever gets its secret link. */
+export interface PersonWish {
+  kind: "person";
+  name?: string | null;
+  colour?: string | null;
+}
+
+/** See whether the other side is there. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** Play a move that was chosen when the match stood at a ply. */
+export interface Play {
+  type: "play";
+  seat: number | "moderator";
+  ply: number;
+  move: string;
+  id: string;
+}
+
+/** The server is there; `n` is the last event, `at` the server's time. */
+export interface Pong {
+  type: "pong";
+  id: string;
+  n: number;
+  at: number;
+}
+
+/** Which seats have a device at the table, and how many spectators look on. */
+export interface Presence {
+  type: "presence";
+  seats: boolean[];
+  spectators: number;
+}
+
+/** Why something was not done; `detail` is for whoever writes the program that asked. */
+export interface Problem {
+  code: string;
+  text: string;
+  rule: string | null;
+  detail: string | null;
+}
+
+/** It has not happened, and why; without an id if it answers no message. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  text: string;
+  rule: string | null;
+}
+
+/** Ask for another match. */
+export interface Rematch {
+  type: "rematch";
+  seat: number;
+  id: string;
+}
+
+/** Change one's name and colour. */
+export interface Rename {
+  type: "name";
+  seat: number;
+  name: string;
+  colour?: string | null;
+  id: string;
+}
+
+/** Somebody changed their name or colour. */
+export interface Renamed {
+  type: "named";
+  seat: number;
+  name: string;
+  colour: string | null;
+  n: number;
+  at: number;
+}
+
+/** Let a bot play for somebody who has left or is away. */
+export interface Replace {
+  type: "replace";
+  seat: number;
+  level?: string;
+  id: string;
+}
+
+/** A bot plays for somebody. */
+export interface Replaced {
+  type: "replaced";
+  seat: number;
+  level: string;
+  why: Why;
+  n: number;
+  at: number;
+}
+
+/** Give up. */
+export interface Resign {
+  type: "resign";
+  seat: number;
+  id: string;
+}
+
+/** Somebody gave up. */
+export interface Resigned {
+  type: "resigned";
+  seat: number;
+  n: number;
+  at: number;
+}
+
+/** How a match ended; `breakdown` is the game's own score pad. */
+export interface Result {
+  reason: Reason;
+  points: number[];
+  winners: number[];
+  breakdown: Record<string, Json>;
+}
+
+/** Sit down again. */
+export interface Return {
+  type: "back";
+  seat: number;
+  id: string;
+}
+
+/** Somebody who had left is back. */
+export interface Returned {
+  type: "returned";
+  seat: number;
+  n: number;
+  at: number;
+}
+
+/** A move that was secret when it was made, and is no longer. */
+export interface Revealed {
+  match: number;
+  ply: number;
+  move: string;
+  label: string;
+  told: string;
+}
+
+/** Somebody said something; a spectator has no seat. */
+export interface Said {
+  type: "said";
+  seat: number | null;
+  name: string;
+  text: string;
+  n: number;
+  at: number;
+}
+
+/** Somebody took an open seat. */
+export interface Sat {
+  type: "sat";
+  seat: number;
+  name: string;
+  colour: string | null;
+  n: number;
+  at: number;
+}
+
+/** Say something; spectators have no seat. */
+export interface Say {
+  type: "say";
+  text: string;
+  seat?: number | null;
+  id: string;
+}
+
+/**
+ * A seat as everybody may know it.
+ *
+ * A bot's name is its level. A person with a `level` is one for whom a bot plays.
+ */
 export interface SeatInfo {
-  kind: "open" | "person" | "bot";
+  kind: SeatKind;
   name: string | null;
   colour: string | null;
   level: string | null;
   left: boolean;
-  resigned?: boolean;
 }
 
+/** The host opened a seat, or gave it to a bot. */
+export interface SeatSet {
+  type: "set";
+  seat: number;
+  kind: "open" | "bot";
+  level: string | null;
+  n: number;
+  at: number;
+}
+
+/** A seat and its secret. */
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+/** A seat as those at the table see it. */
+export interface SeatView {
+  kind: SeatKind;
+  name: string | null;
+  colour: string | null;
+  level: string | null;
+  left: boolean;
+  resigned: boolean;
+}
+
+/** Open a seat, or give it to a bot. */
+export interface SetSeat {
+  type: "set";
+  seat: number;
+  kind: "open" | "bot";
+  level?: string | null;
+  id: string;
+}
+
+/** A sentence in both languages. */
+export interface SpokenPair {
+  de: string;
+  en: string;
+}
+
+/** Begin the match. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** Where the match of a new table begins. */
+export interface StartWish {
+  file?: Record<string, Json> | null;
+  ply?: number | null;
+  position?: Record<string, Json> | null;
+}
+
+/** A match began. */
+export interface Started {
+  type: "started";
+  match: number;
+  n: number;
+  at: number;
+}
+
+/** What was agreed on when the table was created. */
+export interface TableFacts {
+  code: string;
+  game: string;
+  options: Record<string, Json>;
+  players: number;
+  public: boolean;
+  hints: boolean;
+  clock: ClockTerms;
+  replay: boolean;
+  created: number;
+}
+
+/** A table as everybody may know it. */
 export interface TableInfo {
   code: string;
   game: string;
@@ -64,232 +749,109 @@ export interface TableInfo {
   changed: number;
 }
 
-export type Phase = "waiting" | "playing" | "finished";
-
-export type ClockKind =
-  | { kind: "none" }
-  | { kind: "move"; seconds: number; then?: string }
-  | { kind: "game"; seconds: number; increment: number; then?: string }
-  | { kind: "days"; days: number; then?: string };
-
-export type SeatWish =
-  | { kind: "person"; name: string; colour?: string | null }
-  | { kind: "open" }
-  | { kind: "bot"; level: string };
-
+/** A table that is to be created. */
 export interface TableWish {
   game: string;
-  options: Record<string, unknown>;
   seats: SeatWish[];
-  public: boolean;
-  clock: ClockKind;
-  hints: boolean;
-  /** Where the match begins; null for a fresh deal. A file goes with `createFrom`. */
-  start: { position: unknown } | null;
+  options?: Record<string, Json>;
+  public?: boolean;
+  hints?: boolean;
+  clock?: ClockTerms;
+  start?: StartWish | null;
 }
 
-export interface Created {
+/** Ask to take back one's own last move, the one that led to a ply. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  ply: number;
+  id: string;
+}
+
+/** The question whether moves are taken back, down to the ply `to`. */
+export interface UndoRequest {
+  n: number;
+  seat: number;
+  yes: number[];
+  open: number[];
+  to: number | null;
+}
+
+/** Moves were taken back; `ply` is where the match stands now. */
+export interface Undone {
+  type: "undone";
+  match: number;
+  ply: number;
+  n: number;
+  at: number;
+}
+
+/** The table of an uploaded match. */
+export interface Uploaded {
   code: string;
-  host: string;
-  seats: { seat: Seat; token: string }[];
   link: string;
 }
 
-export interface Event {
-  type: string;
-  n: number;
-  at: number;
-  match?: number;
-  ply?: number;
-  seat?: Seat | "moderator" | null;
-  by?: string;
-  move?: string | null;
-  /** The move in the reader's notation. */
-  label?: string | null;
-  told?: string | null;
-  name?: string;
-  text?: string;
-  level?: string | null;
-  kind?: string;
-  what?: string;
-  yes?: boolean;
-  reason?: string;
-  winners?: Seat[];
-  why?: string;
-}
-
-export interface Ask {
-  /** The number of the event that asked; answers name it. */
-  n: number;
-  seat: Seat;
-  to?: number;
-  yes: Seat[];
-  open: Seat[];
-}
-
-export interface Result {
-  reason: string;
-  points: number[];
-  winners: Seat[];
-  breakdown: Record<string, unknown>;
-}
-
+/** The table as a seat sees it; there is no scene before the start. */
 export interface View {
   phase: Phase;
   match: number;
+  seats: SeatView[];
+  deal: DealView | null;
+  result: Result | null;
   ply: number;
-  seats: SeatInfo[];
-  scene: Scene | null;
+  moderator: string[];
+  clock: ClockView;
+  asks: Asks;
   legal: string[];
   labels: string[];
-  moderator: string[];
-  clock: { left: (number | null)[]; running: Seat[]; at: number };
-  asks: { undo: Ask | null; draw: Ask | null; rematch: Seat[] };
-  deal: { commitment: string; seed: string | null; salt: string | null } | null;
-  result: Result | null;
+  scene: Scene | null;
 }
 
-export interface TableFacts {
-  code: string;
-  game: string;
-  options: Record<string, unknown>;
-  players: number;
-  public: boolean;
-  hints: boolean;
-  clock: ClockKind;
-  replay: boolean;
-  created: number;
-}
-
-export interface You {
-  seat: Seat | null;
-  seats: Seat[];
-  host: boolean;
-}
-
+/**
+ * Everything, to be shown instead of whatever was there.
+ *
+ * `wrong` are the places of the tokens that open nothing here, `earlier` is the number of
+ * lines of chat that are older than the log.
+ */
 export interface Welcome {
   type: "welcome";
-  id?: string;
   n: number;
   table: TableFacts;
   you: You;
   wrong: number[];
   view: View;
-  log: Event[];
-  /** So many lines of chat are older than the log. */
+  log: Notice[];
   earlier: number;
 }
 
-export interface Revealed {
-  match: number;
-  ply: number;
-  move: string;
-  label: string;
-  told: string;
+/** Take back one's own question while it is still open. */
+export interface Withdraw {
+  type: "withdraw";
+  seat: number;
+  what: Consent | "rematch";
+  id: string;
 }
 
-export interface News {
-  type: "news";
-  from: number;
+/** Somebody no longer asks. */
+export interface Withdrawn {
+  type: "withdrawn";
+  what: Consent | "rematch";
+  seat: number;
   n: number;
-  events: Event[];
-  revealed: Revealed[];
-  view: View | null;
+  at: number;
 }
 
-export interface Hint {
-  move: string;
-  label: string;
-  share: number;
-  worth: number;
-  reasons: string[];
+/** The table goes on after a pause in which nobody could move; clocks did not run. */
+export interface Woken {
+  type: "woken";
+  n: number;
+  at: number;
 }
 
-export interface Refused {
-  type: "refused";
-  /** Null if it answers no message of ours: the table itself cannot be opened, for instance. */
-  id: string | null;
-  code: string;
-  text: string;
-  rule: string | null;
+/** Who is at a socket: the seat they look from, those they hold, whether they are the host. */
+export interface You {
+  seat: number | null;
+  seats: number[];
+  host: boolean;
 }
-
-export interface Explained {
-  type: "explained";
-  id: string;
-  legal: boolean;
-  rule: string | null;
-  text: string;
-}
-
-export interface Hinted {
-  type: "hinted";
-  id: string;
-  seat: Seat;
-  ply: number;
-  hints: Hint[];
-}
-
-export type FromServer =
-  | Welcome
-  | News
-  | Refused
-  | Explained
-  | Hinted
-  | { type: "done"; id: string; n: number }
-  | { type: "presence"; seats: boolean[]; spectators: number }
-  | { type: "pong"; id: string; n: number; at: number };
-
-export interface Step {
-  ply: number;
-  seat: Seat | "moderator";
-  move: string | null;
-  label: string | null;
-  told: string;
-  before: number[];
-  after: number[];
-  standing: number[];
-  cost: number | null;
-  reasons: string[];
-  alternatives: { move: string; label: string; worth: number; reasons: string[] }[];
-}
-
-export interface Analysis {
-  names: string[];
-  moves: Step[];
-  turning_points: number[];
-}
-
-export interface AnalysisState {
-  status: "working" | "done";
-  done: number;
-  count: number;
-  analysis: Analysis | null;
-}
-
-/** A step of a first lesson: what is said, what lies on the table, which moves it wants. */
-export interface LessonStep {
-  name: string;
-  title: string;
-  text: string;
-  task: string;
-  done: string;
-  other: string;
-  /** The board stays as the step before has left it. */
-  goes_on: boolean;
-  scene: Scene;
-  legal: string[];
-  labels: string[];
-  accepted: { move: string; told: string; scene: Scene; result: Result | null }[];
-}
-
-export interface Lesson {
-  game: string;
-  seat: Seat;
-  steps: LessonStep[];
-  end: string;
-}
-
-/** A wish of the client, before it is given an id. */
-export type Wish = { type: string } & Record<string, unknown>;
-export type ToServer = Wish & { id: string };

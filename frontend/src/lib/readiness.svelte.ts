@@ -1,9 +1,8 @@
 /** Which games are still being made ready, asked for as long as some page shows it. */
 import { statuses } from "./api";
+import type { Status } from "./protocol";
 
 const AGAIN = 2_000;
-
-export type Status = "waiting" | "compiling" | "ready" | "broken";
 
 export class Readiness {
   private known = $state.raw<Record<string, Status>>({});

@@ -1,6 +1,16 @@
 /** What a client knows about a table, and how each message changes it. Pure: no browser needed. */
 import type { Seat } from "../boards/contract";
-import type { Event, FromServer, News, Revealed, TableFacts, View, Welcome, You } from "./protocol";
+import type {
+  Moved,
+  News,
+  Notice,
+  Revealed,
+  ServerMessage,
+  TableFacts,
+  View,
+  Welcome,
+  You,
+} from "./protocol";
 
 export interface Known {
   /** The number of the last message seen; null before the first welcome. */
@@ -8,8 +18,8 @@ export interface Known {
   table: TableFacts | null;
   you: You;
   view: View | null;
-  log: Event[];
-  /** So many lines of chat are older than the log. */
+  log: Notice[];
+  /** How many lines of chat are older than the log. */
   earlier: number;
   present: boolean[];
   spectators: number;
@@ -29,7 +39,7 @@ export const NOTHING: Known = {
 /** A message came that does not join on: something is missing, so say hello again. */
 export const GAP = Symbol("gap");
 
-export function receive(known: Known, message: FromServer): Known | typeof GAP {
+export function receive(known: Known, message: ServerMessage): Known | typeof GAP {
   switch (message.type) {
     case "welcome":
       return welcome(known, message);
@@ -56,12 +66,11 @@ function news(known: Known, message: News): Known | typeof GAP {
   return { ...known, n: message.n, log, view: message.view ?? known.view };
 }
 
-function reveal(log: Event[], revealed: readonly Revealed[]): Event[] {
+function reveal(log: Notice[], revealed: readonly Revealed[]): Notice[] {
   if (!revealed.length) return log;
   return log.map((event) => {
-    const open = revealed.find(
-      (r) => event.type === "moved" && r.match === event.match && r.ply === event.ply,
-    );
+    if (event.type !== "moved") return event;
+    const open = revealed.find(({ match, ply }) => match === event.match && ply === event.ply);
     return open ? { ...event, move: open.move, label: open.label, told: open.told } : event;
   });
 }
@@ -116,6 +125,8 @@ export function timeLeft(view: Pick<View, "clock">, seat: Seat, now: number): nu
 }
 
 /** Moves of the current match, oldest first. */
-export function movesOf(known: Known): Event[] {
-  return known.log.filter((e) => e.type === "moved" && e.match === known.view?.match);
+export function movesOf(known: Known): Moved[] {
+  return known.log
+    .filter((event) => event.type === "moved")
+    .filter(({ match }) => match === known.view?.match);
 }

@@ -2,8 +2,8 @@
 import type { Seat } from "../boards/contract";
 import { matters, waitsForUs, type Matter } from "./asking";
 import { Connection, type Status } from "./connection";
-import { Outbox, randomId, type Answer } from "./outbox";
-import type { FromServer, Hint, Refused, Wish } from "./protocol";
+import { Outbox, randomId, type Answer, type Wish } from "./outbox";
+import type { Hint, Refused, ServerMessage } from "./protocol";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
 import { GAP, isHotSeat, NOTHING, ownTurns, receive, type Known } from "./table";
@@ -76,12 +76,16 @@ export class TableLink {
   }
 
   async why(move: string): Promise<void> {
-    const told = await this.ask({ type: "explain", seat: this.known.you.seat, move });
+    const { seat } = this.known.you;
+    if (seat === null) return;
+    const told = await this.ask({ type: "explain", seat, move });
     if (told.type === "explained") toast(told.text, told.legal ? "reason" : "refusal");
   }
 
   async hint(): Promise<void> {
-    const told = await this.ask({ type: "hint", seat: this.known.you.seat });
+    const { seat } = this.known.you;
+    if (seat === null) return;
+    const told = await this.ask({ type: "hint", seat });
     if (told.type === "hinted" && told.ply === this.known.view?.ply) this.hints = told.hints;
   }
 
@@ -131,7 +135,7 @@ export class TableLink {
     this.connection.send({ type: "ping", id: randomId() });
   }
 
-  private hear(message: FromServer): void {
+  private hear(message: ServerMessage): void {
     this.outbox.settle(message);
     if (message.type === "refused" && message.id === null) this.refuse(message);
     if (message.type === "pong") this.skew = Date.now() - message.at;

@@ -1,9 +1,9 @@
 /** What has just happened at a table that somebody may not have before their eyes. */
-import type { Event } from "./protocol";
+import type { Consent, Notice } from "./protocol";
 import type { Known } from "./table";
 
 export type Tiding =
-  { kind: "said"; name: string; text: string } | { kind: "declined"; what: string; seat: number };
+  { kind: "said"; name: string; text: string } | { kind: "declined"; what: Consent; seat: number };
 
 /** After a long absence only the newest are worth telling. */
 const MOST = 3;
@@ -19,19 +19,18 @@ export function tidings(before: Known, after: Known, ownName: string): Tiding[] 
     .slice(-MOST);
 }
 
-function told(event: Event, known: Known, ownName: string): Tiding[] {
+function told(event: Notice, known: Known, ownName: string): Tiding[] {
   const own = known.you.seats;
   if (event.type === "said") {
-    const ours =
-      event.seat === null ? !own.length && event.name === ownName : own.includes(Number(event.seat));
-    return ours ? [] : [{ kind: "said", name: event.name ?? "", text: shortened(event.text ?? "") }];
+    const ours = event.seat === null ? !own.length && event.name === ownName : own.includes(event.seat);
+    return ours ? [] : [{ kind: "said", name: event.name, text: shortened(event.text) }];
   }
   if (event.type === "answered" && !event.yes) {
-    const asked = known.log.findLast(
-      (one) => one.type === "asked" && one.what === event.what && one.n < event.n,
-    );
-    const ours = asked !== undefined && own.includes(Number(asked.seat));
-    return ours ? [{ kind: "declined", what: event.what ?? "", seat: Number(event.seat) }] : [];
+    const question = known.log
+      .filter((one) => one.type === "asked")
+      .findLast((one) => one.what === event.what && one.n < event.n);
+    const ours = question !== undefined && own.includes(question.seat);
+    return ours ? [{ kind: "declined", what: event.what, seat: event.seat }] : [];
   }
   return [];
 }

@@ -1,5 +1,5 @@
 /** From what the form says to what the server is asked for. */
-import type { ClockKind, SeatInfo, SeatWish } from "./protocol";
+import type { ClockTerms, Json, SeatInfo, SeatWish } from "./protocol";
 
 /** Who shall sit on another seat: whoever has the link, somebody at this device, or a bot. */
 export type Sitter = { kind: "open" } | { kind: "here"; name?: string } | { kind: "bot"; level: string };
@@ -19,10 +19,10 @@ export function seatWishes(
 }
 
 /** As on the command line: what begins like JSON is JSON, everything else a text. */
-export function optionValue(value: unknown): unknown {
+export function optionValue(value: Json): Json {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
   try {
-    return JSON.parse(value) as unknown;
+    return JSON.parse(value) as Json;
   } catch {
     return value; // The game says what is wrong with it.
   }
@@ -45,7 +45,7 @@ export function seatsAround(
 export const CLOCKS = ["none", "move", "quick", "game", "days"] as const;
 
 /** `then` is the bot that moves for whoever has no time left. */
-export function clockOf(kind: (typeof CLOCKS)[number], then: string): ClockKind {
+export function clockOf(kind: (typeof CLOCKS)[number], then: string): ClockTerms {
   switch (kind) {
     case "move":
       return { kind: "move", seconds: 60, then };

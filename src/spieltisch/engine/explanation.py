@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import ModuleType
 
 from spieltisch.engine.words import Language, Text
 
@@ -21,3 +22,17 @@ class Explanation:
 
     def __str__(self) -> str:
         return self.say("en")
+
+
+def keys_of(reasons: ModuleType) -> dict[int, str]:
+    """The key of the sentence for each reason: the name of its constant, as keys are written.
+
+    >>> from types import SimpleNamespace
+    >>> keys_of(SimpleNamespace(LEGAL=0, NOT_YOUR_TURN=1, RULES={1: "R3"}))
+    {0: 'legal', 1: 'not-your-turn'}
+    """
+    return {
+        number: name.lower().replace("_", "-")
+        for name, number in vars(reasons).items()
+        if name.isupper() and isinstance(number, int)
+    }

@@ -1,4 +1,4 @@
-"""Under which addresses a server can be reached."""
+"""The addresses under which a server can be reached."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def network_address() -> str | None:
     # Nothing is sent: connecting a datagram socket only chooses the way out.
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))
-        found: str = probe.getsockname()[0]
-        return None if found.startswith("127.") else found
+        address: str = probe.getsockname()[0]
+        return None if address.startswith("127.") else address
     return None
 
 

@@ -13,13 +13,13 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.engine.errors import SpieltischError
-from spieltisch.server.api.endpoints import answering, language_of, problem, same_origin
+from spieltisch.server.api.endpoints import language_of, problem, respond_with, same_origin
 from spieltisch.server.api.openapi import document
 from spieltisch.server.api.routes import endpoints
 from spieltisch.server.connection import POLICY, Connection, address
 from spieltisch.server.house import House
-from spieltisch.server.messages import not_done
-from spieltisch.server.pages import board, serving
+from spieltisch.server.messages import Refused, encode
+from spieltisch.server.pages import board, page_of
 from spieltisch.server.security import SecurityHeaders
 from spieltisch.server.settings import Settings
 from spieltisch.server.words import ServerRefusal
@@ -31,11 +31,11 @@ UNKNOWN = 4404
 def create_app(settings: Settings | None = None) -> Any:
     """The whole server, with its tables in the folder of the settings."""
     house = House(settings or Settings())
-    asked = endpoints()
-    told = document(asked)
+    all_endpoints = endpoints()
+    openapi_document = document(all_endpoints)
 
     async def openapi(_request: Request) -> Response:
-        return JSONResponse(told)
+        return JSONResponse(openapi_document)
 
     async def at_table(socket: WebSocket) -> None:
         await _serve_socket(socket, house)
@@ -47,11 +47,11 @@ def create_app(settings: Settings | None = None) -> Any:
         await house.close()
 
     routes = [
-        *(Route(e.path, answering(e, house), methods=[e.method]) for e in asked),
+        *(Route(e.path, respond_with(e, house), methods=[e.method]) for e in all_endpoints),
         Route("/api/openapi.json", openapi),
         WebSocketRoute("/api/tables/{code}/socket", at_table),
         Route("/boards/{game}/{path:path}", board, methods=["GET"]),
-        Route("/{path:path}", serving(house.settings.web), methods=["GET"]),
+        Route("/{path:path}", page_of(house.settings.web), methods=["GET"]),
     ]
     handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
@@ -104,5 +104,6 @@ async def _send_away(socket: WebSocket, house: House, refusal: Refusal) -> None:
     code = POLICY if is_guess and not house.guesses.take(address(socket)) else UNKNOWN
     with suppress(WebSocketDisconnect, RuntimeError):
         if not is_guess:
-            await socket.send_text(not_done(None, refusal, language_of(socket)).decode())
+            message = Refused.of(None, refusal, language_of(socket))
+            await socket.send_text(encode(message).decode())
         await socket.close(code)

@@ -1,32 +1,59 @@
-"""One socket at a table: what it sends is done in turn, what it is told waits in a queue."""
+"""One socket at a table: who is there, and what they send, one message after the other."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from contextlib import suppress
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from enum import StrEnum
+from typing import TYPE_CHECKING
 
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
 from spieltisch.server import messages as m
-from spieltisch.server.frames import short_way
 from spieltisch.server.limits import Bucket
+from spieltisch.server.line import Line
 from spieltisch.server.secrets import hashed
-from spieltisch.server.showing import Eyes
-from spieltisch.server.thinking import hinted, snapshot
+from spieltisch.server.states import follow
+from spieltisch.server.thinking import find_hints, snapshot
 from spieltisch.server.words import ServerRefusal
+from spieltisch.tables import commands as c
 from spieltisch.tables.refusals import Refusal, TableRefusal, refusal_of
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
+from spieltisch.tables.teller import Eyes
 
 if TYPE_CHECKING:
     from spieltisch.server.room import Room
 
 BINARY, POLICY, RESTART = 1003, 1008, 1012
+
+#: How long a connection that is to be closed may take to send what still waits, in seconds.
+PATIENCE = 0.5
+
+
+class ConnectionState(StrEnum):
+    """What a connection does."""
+
+    #: It has to say hello.
+    ARRIVING = "arriving"
+    #: It waits for the next message.
+    LISTENING = "listening"
+    #: A message is being carried out.
+    ANSWERING = "answering"
+    #: It has come to its end.
+    CLOSED = "closed"
+
+
+_WAYS = {
+    ConnectionState.ARRIVING: frozenset({ConnectionState.LISTENING, ConnectionState.CLOSED}),
+    ConnectionState.LISTENING: frozenset({ConnectionState.ANSWERING, ConnectionState.CLOSED}),
+    ConnectionState.ANSWERING: frozenset({ConnectionState.LISTENING, ConnectionState.CLOSED}),
+    ConnectionState.CLOSED: frozenset[ConnectionState](),
+}
 
 
 class Closed(Exception):
@@ -42,15 +69,13 @@ class Connection:
 
     def __init__(self, room: Room, socket: WebSocket) -> None:
         self._room, self._socket = room, socket
-        self._write_now = short_way(socket.scope)
         self._limits = room.house.settings.limits
         self._address = address(socket)
         self._bucket, self._overdrawn = Bucket(self._limits.messages), 0
         self._shared_bucket = room.house.messages.of(self._address)
         self._tokens: list[str] = []
-        self._queue: deque[tuple[bytes, bool]] = deque()
-        self._waiting, self._written = asyncio.Event(), asyncio.Event()
-        self._behind = self._writing = False
+        self._state, self._is_quiet = ConnectionState.ARRIVING, asyncio.Event()
+        self.line = Line(socket, self._limits.queue)
         self.hashes: frozenset[str] = frozenset()
         self.looks_as: str | None = None
         self.language: Language = "en"
@@ -61,65 +86,53 @@ class Connection:
         """See who this is and where they look from, after that may have changed."""
         table = self._room.table
         self.who: Who = table.who(self.hashes, self.name)
-        self.eyes: Eyes = (table.seat_of(self.looks_as), self.language)
+        self.eyes = Eyes(table.seat_of(self.looks_as), self.language)
 
     def wrong(self, table: Table) -> list[int]:
         """The places of the tokens that open nothing at this table."""
         known = {seat.token for seat in table.seats} | {table.created.host}
         return [place for place, token in enumerate(self._tokens) if token not in known]
 
-    def send(self, news: bytes, *answers: bytes) -> None:
-        """Tell news, and the answers that go with them; nothing more is read while many wait.
-
-        They wait for their turn if others do. Who reads too slowly is told all news later.
-        """
-        if self._is_free and not self._behind and self._write_now(news, *answers):
-            return
-        if len(self._queue) >= self._limits.queue:
-            self._queue = deque(waiting for waiting in self._queue if waiting[1])
-            self._behind = True
-        if not self._behind:
-            self._queue.append((news, False))
-        self._queue.extend((answer, True) for answer in answers)
-        self._waiting.set()
-
-    def reply(self, answer: bytes) -> None:
-        """Tell an answer."""
-        if self._is_free and self._write_now(answer):
-            return
-        self._queue.append((answer, True))
-        self._waiting.set()
-
-    @property
-    def _is_free(self) -> bool:
-        """Whether nothing is left that must be written first."""
-        return not self._queue and not self._writing
-
     async def serve(self) -> None:
         """Stay until the other side leaves."""
-        writer = asyncio.create_task(self._write())
+        writer = asyncio.create_task(self.line.run(self._catch_up))
         try:
             await self._greet()
+            self._become(ConnectionState.LISTENING)
             while True:
-                await self._take(await self._read())
-                await self._room_for_answers()
+                frame = await self._read()
+                self._become(ConnectionState.ANSWERING)
+                await self._take(frame)
+                await self.line.keep_up()
+                self._become(ConnectionState.LISTENING)
         except Closed as closed:
-            await self._flush()
+            await self.line.drain()
             await self._close(closed.code)
         except SpieltischError:  # the table was closed here; it is to be opened again
             await self._close(RESTART)
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
+            self._become(ConnectionState.CLOSED)
             writer.cancel()
             with suppress(asyncio.CancelledError, Exception):
                 await writer
-            self._room.gone(self)
+            self._room.remove(self)
 
     async def close(self, code: int) -> None:
-        """End it from this side, after the answers that still wait."""
-        await asyncio.sleep(0.05)
+        """End it from this side, after the answers that are still to come."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._is_quiet.wait()
+                await self.line.drain()
         await self._close(code)
+
+    def _become(self, state: ConnectionState) -> None:
+        self._state = follow(_WAYS, self._state, state)
+        if state is ConnectionState.ANSWERING:
+            self._is_quiet.clear()
+        else:
+            self._is_quiet.set()
 
     # What comes in.
 
@@ -161,7 +174,7 @@ class Connection:
             is_early = not (self._bucket.take() and self._shared_bucket.take())
             self._overdrawn += is_early
             message = m.read(frame)
-            identity = getattr(message, "id", None)
+            identity = None if isinstance(message, m.Hello) else message.id
             if is_early:
                 raise ServerRefusal("too-fast")
             await self._answer(message)
@@ -170,49 +183,46 @@ class Connection:
         if self._overdrawn > self._limits.patience:
             raise Closed(POLICY)
 
-    async def _answer(self, message: Any) -> None:
+    async def _answer(self, message: m.ClientMessage) -> None:
         match message:
             case m.Hello():
                 raise ServerRefusal("unknown-message", reason="hello")
-            case m.Ping(id=identity):
-                told = {"type": "pong", "id": identity, "n": self._room.told}
-                self.reply(m.encode({**told, "at": self._room.now}))
+            case m.Ping(id=id):
+                self.line.reply(m.encode(m.Pong(id=id, n=self._room.stored, at=self._room.now)))
             case m.Look(seat=seat):
                 async with self._room.lock:
                     self._look(seat, strict=True)
                     await self._room.welcome(self)
             case m.Explain():
                 await self._explain(message)
-            case m.Hint():
+            case m.AskForHint():
                 await self._hint(message)
+            case c.SetSeat(level=level) | c.Replace(level=level):
+                if level is not None and level not in self._room.house.bots:
+                    raise TableRefusal("unknown-bot")
+                await self._room.do(message, self)
             case _:
-                self._check_level(message)
                 await self._room.do(message, self)
 
     def _look(self, seat: int | None, strict: bool = False) -> None:
-        """Look from a seat whose secret is held; from elsewhere only as a spectator.
+        """Look from a seat whose secret is held here; from any other only as a spectator.
 
-        Seats turn from match to match: who comes back to a seat of old is shown the own one.
+        Seats turn from match to match: whoever comes back to a former seat is shown their own.
         """
         table = self._room.table
-        held = table.who(self.hashes).seats
-        if not strict and held and seat is not None and seat not in held:
-            seat = min(held)
-        if strict and seat is not None and seat not in held:
+        own = table.who(self.hashes).seats
+        if not strict and own and seat is not None and seat not in own:
+            seat = min(own)
+        if strict and seat is not None and seat not in own:
             raise TableRefusal("wrong-token" if seat < table.players else "wrong-seat")
-        self.looks_as = table.seats[seat].token if seat is not None and seat in held else None
+        self.looks_as = table.seats[seat].token if seat is not None and seat in own else None
         self.recognise()
 
     def _check_guesses(self) -> None:
-        """Whoever tries out tokens is sent away."""
+        """Send away whoever tries out tokens."""
         for _ in self.wrong(self._room.table):
             if not self._room.house.guesses.take(self._address):
                 raise Closed(POLICY)
-
-    def _check_level(self, message: Any) -> None:
-        level = getattr(message, "level", None)
-        if level is not None and level not in self._room.house.bots:
-            raise TableRefusal("unknown-bot")
 
     def _own(self, seat: int) -> None:
         table = self._room.table
@@ -222,14 +232,20 @@ class Connection:
             raise TableRefusal("not-started" if table.phase == "waiting" else "finished")
 
     async def _explain(self, message: m.Explain) -> None:
-        async with self._room.quiet() as work:
+        async with self._room.lock:
             self._own(message.seat)
             match = self._room.table.matches[-1]
-            found = await work(match.explain, message.move, message.seat)
-        told = {"legal": found.legal, "rule": found.rule, "text": found.say(self.language)}
-        self.reply(m.encode({"type": "explained", "id": message.id, **told}))
+            view = self._room.house.workers.view
+            explanation = await view(match.explain, message.move, message.seat)
+        answer = m.Explained(
+            id=message.id,
+            legal=explanation.legal,
+            rule=explanation.rule,
+            text=explanation.say(self.language),
+        )
+        self.line.reply(m.encode(answer))
 
-    async def _hint(self, message: m.Hint) -> None:
+    async def _hint(self, message: m.AskForHint) -> None:
         """A hint, thought over beside everything else."""
         async with self._room.lock:
             self._own(message.seat)
@@ -238,60 +254,38 @@ class Connection:
             if message.seat not in self._room.table.actors:
                 raise TableRefusal("not-your-turn")
             now, ply = snapshot(self._room.table.matches[-1]), self._room.table.ply
-        hints = self._room.house.hints
-        if not hints.take(self._address):
+        counts = self._room.house.hints
+        if not counts.take(self._address):
             raise ServerRefusal("too-fast")
         thought = self._room.spawn(self._think(message, now, ply))
-        thought.add_done_callback(lambda _: hints.give_back(self._address))
+        thought.add_done_callback(lambda _: counts.give_back(self._address))
 
-    async def _think(self, message: m.Hint, match: Any, ply: int) -> None:
-        house = self._room.house
+    async def _think(self, message: m.AskForHint, match: Match, ply: int) -> None:
+        house, seat = self._room.house, message.seat
         try:
-            about = (match, message.seat, house.settings.hint_seconds, self.language)
             await house.readiness.wait_for_bots()
-            hints = await house.workers.hint(hinted, *about)
-            told = {"id": message.id, "seat": message.seat, "ply": ply, "hints": hints}
-            self.reply(m.encode({"type": "hinted", **told}))
+            seconds = house.settings.hint_seconds
+            hints = await house.workers.hint(find_hints, match, seat, seconds, self.language)
+            self.line.reply(m.encode(m.Hinted(id=message.id, seat=seat, ply=ply, hints=hints)))
         except SpieltischError as error:
             self._refuse(message.id, refusal_of(error, "illegal"))
 
     # What goes out.
 
-    def _refuse(self, identity: str | None, refusal: Refusal) -> None:
-        self.reply(m.not_done(identity, refusal, self.language))
+    def _refuse(self, id: str | None, refusal: Refusal) -> None:
+        self.line.reply(m.encode(m.Refused.of(id, refusal, self.language)))
 
-    async def _write(self) -> None:
-        try:
-            while True:
-                await self._waiting.wait()
-                self._waiting.clear()
-                await self._flush()
-                if self._behind:
-                    async with self._room.lock:
-                        self._behind = False
-                        await self._room.welcome(self)
-        finally:  # nobody waits for what cannot be written any more
-            self._limits = replace(self._limits, queue=1 << 30)
-            self._written.set()
-
-    async def _flush(self) -> None:
-        while self._queue:
-            frame, _ = self._queue.popleft()
-            self._writing = True  # nothing overtakes it
-            await self._socket.send({"type": "websocket.send", "text": frame.decode()})
-            self._writing = False
-            self._written.set()
-
-    async def _room_for_answers(self) -> None:
-        while len(self._queue) > self._limits.queue // 2:
-            self._written.clear()
-            await self._written.wait()
+    async def _catch_up(self) -> None:
+        """Tell everything to whoever has read too slowly."""
+        async with self._room.lock:
+            self.line.resume()
+            await self._room.welcome(self)
 
     async def _close(self, code: int) -> None:
         with suppress(Exception):
             await self._socket.close(code)
 
 
-def address(socket: Any) -> str:
+def address(asker: HTTPConnection) -> str:
     """The network address at the other end."""
-    return socket.client.host if socket.client else "?"
+    return asker.client.host if asker.client else "?"

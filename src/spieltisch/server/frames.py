@@ -1,52 +1,56 @@
 """WebSocket frames that go straight to the network, and come straight from it.
 
-Whatever an application sends through ASGI waits for its turn in a task and passes every layer
-in between, which takes longer than the system's own call does. uvicorn's protocol gets a short
-way beside it: texts are written at once if the line is open and the other side keeps up. Who
-finds no such way in the scope, or is told that it is closed now, sends through ASGI.
+Whatever an application sends through ASGI waits for its turn in a task and passes through every
+layer in between, which takes longer than the system call itself. uvicorn's protocol gets a
+short cut: texts are written at once if the connection is open and the other side keeps up. Where
+the scope has no short cut, or it is closed just now, texts go through ASGI.
 
 What comes in is nearly always one text of less than 64 kB in one piece. That is read here.
-Everything else is left to uvicorn's parser, and so is all that comes after anything of which
-nobody else can know where the next frame begins.
+Everything else is left to uvicorn's parser, and so is all that follows, because from then on only
+the parser knows where the next frame begins.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
+from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
 from spieltisch.server.limits import Bucket
 from spieltisch.server.settings import Rate
 
-#: The name of the short way among the extensions of a scope.
+#: The name of the short cut among the extensions of a scope.
 EXTENSION = "spieltisch.write"
 
 _TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
 _MASKED, _IN_TWO, _IN_EIGHT = 0x80, 126, 127
 _LARGEST_IN_ONE, _LARGEST_IN_TWO = 125, 0xFFFF
 
-#: So many texts may wait to be taken before no more is read.
+#: How many texts may wait for the application before no more is read.
 _FEW = 8
 
-#: So many pings and pongs may come: browsers send no pings, programs one in a while.
+#: How many pings and pongs may come: browsers send no pings, programs one now and then.
 _CONTROLS = Rate(2, 60)
 
-#: In so many pieces may a message come: their size is limited, but a piece may be empty.
+#: How many pieces a message may have: their size is limited, but a piece may be empty.
 _PIECES = 1000
 
-Write = Callable[..., bool]
+
+class Write(Protocol):
+    """Writes texts at once, each as a frame; False if that is not possible now."""
+
+    def __call__(self, *texts: bytes) -> bool: ...
 
 
 class Straight(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, with a short way for texts, and limits for what is no message yet."""
+    """uvicorn's WebSocket, with a short cut for texts, and limits for what is no message yet."""
 
     _is_plain = True
 
-    def __init__(self, *about: Any, **more: Any) -> None:
-        super().__init__(*about, **more)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self._controls = Bucket(_CONTROLS)
 
     def data_received(self, data: bytes) -> None:
@@ -78,7 +82,7 @@ class Straight(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def _has_patience(self) -> bool:
-        """Whether a ping or pong is taken; too many of them end the connection."""
+        """Whether a ping or pong is accepted; too many of them end the connection."""
         if not self.close_sent and not self._controls.take():
             self._end(CloseCode.POLICY_VIOLATION)
         return not self.close_sent
@@ -111,8 +115,8 @@ class Straight(WebSocketsSansIOProtocol):
         return True
 
 
-def short_way(scope: Any) -> Write:
-    """How to write texts at once; where there is no way to, one that never does."""
+def short_cut(scope: Scope) -> Write:
+    """How to write texts at once; where there is no short cut, a function that never does."""
     write: Write = scope.get("extensions", {}).get(EXTENSION, {}).get("write", _never)
     return write
 

@@ -1,7 +1,7 @@
-"""Connections that are watched: so many for each address, and none that says nothing.
+"""Connections that are watched: a limited number for each address, and none that stays silent.
 
-uvicorn waits for a request as long as it takes to come. Whoever opens connections and is
-silent would keep the handles that everybody else needs.
+uvicorn waits for a request for as long as it takes to arrive. Whoever opens connections and says
+nothing would use up the handles that everybody else needs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from spieltisch.server.limits import Counts
 from spieltisch.server.settings import Limits
 
-#: So many handles are wanted where the system sets no bound.
+#: How many handles to ask for where the system sets no limit.
 HANDLES = 1 << 16
 
 
@@ -62,7 +62,7 @@ def guarded(limits: Limits) -> type[HttpToolsProtocol]:
             self._wait(None)
 
         def _wait(self, seconds: float | None) -> None:
-            """Wait so long for what comes next; None if nothing has to."""
+            """Wait this long for what comes next; None if nothing has to come."""
             if self._timer is not None:
                 self._timer.cancel()
             abort = self.transport.abort
@@ -83,6 +83,6 @@ def raise_handles() -> None:
         import resource  # there is none on Windows
 
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = HANDLES if hard == resource.RLIM_INFINITY else hard
-        if soft != resource.RLIM_INFINITY and soft < wanted:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        most = HANDLES if hard == resource.RLIM_INFINITY else hard
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

@@ -1,4 +1,4 @@
-"""Limits: buckets that fill with time and are emptied by requests, and counts of what goes on."""
+"""Limits: buckets that fill with time and are emptied by requests, and counts of work under way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from spieltisch.server.settings import Rate
 from spieltisch.server.words import ServerRefusal
 
-#: So many addresses are remembered before full buckets are thrown away.
+#: How many addresses are remembered before full buckets are thrown away.
 MOST = 10_000
 
 
@@ -30,7 +30,7 @@ class Bucket:
         self._left, self._since = float(rate.at_once), 0.0
 
     def take(self) -> bool:
-        """Whether there is one left; then it is taken."""
+        """Take one, if one is left."""
         self._fill()
         if self._left < 1:
             return False
@@ -59,7 +59,7 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
-        """Whether an address may do it once more."""
+        """Take one from the bucket of an address, if one is left."""
         return self.of(address).take()
 
     def of(self, address: str) -> Bucket:
@@ -85,7 +85,7 @@ class Counts:
         self._counts: dict[str, int] = {}
 
     def take(self, address: str) -> bool:
-        """Whether an address may begin one more; then it is counted until it is given back."""
+        """Whether an address may begin one more; it counts until it is given back."""
         count = self._counts.get(address, 0)
         if count >= self._most:
             return False
@@ -93,7 +93,7 @@ class Counts:
         return True
 
     def give_back(self, address: str) -> None:
-        """One of them has come to its end."""
+        """One of them is finished."""
         self._counts[address] -= 1
         if not self._counts[address]:
             del self._counts[address]

@@ -1,7 +1,7 @@
 """One server at a time for a folder of tables.
 
-The system holds the lock for as long as the process lives, and lets go of it however that
-ends: nothing stays behind that somebody would have to clear away.
+The system holds the lock for as long as the process lives, and releases it however that
+ends: nothing is left behind that somebody would have to clean up.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from spieltisch.server.schema import NoStore
 
 FILE = "tables.lock"
 
-#: So long somebody waits for a server that is just going, in seconds.
+#: How long to wait for a server that is just shutting down, in seconds.
 PATIENCE = 2.0
 
 #: How the system says that somebody else holds a lock.
-HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+TAKEN = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
 class InUse(NoStore):
@@ -48,16 +48,16 @@ class Lock:
             time.sleep(0.05)
 
     def release(self) -> None:
-        """Let others have the folder."""
+        """Leave the folder to others."""
         os.close(self._file)
 
 
 def _is_ours(file: int) -> bool:
-    """Whether nobody else holds the lock; where files cannot be locked, nobody does."""
+    """Whether the lock is ours now; where files cannot be locked, nobody else has it."""
     try:
         _lock(file)
     except OSError as error:
-        return error.errno not in HELD
+        return error.errno not in TAKEN
     return True
 
 

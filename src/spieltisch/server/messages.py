@@ -1,26 +1,31 @@
-"""The messages of the socket: what clients send, and the shapes of what they get."""
+"""The messages of the socket: what clients send, and what they get."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
+from spieltisch.engine.words import Language
 from spieltisch.server.depth import is_deep
 from spieltisch.server.settings import DEEPEST, LARGEST
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables.commands import Command, Message, Notation, SeatNumber
+from spieltisch.tables.notices import Notice, Revealed
 from spieltisch.tables.refusals import Refusal
+from spieltisch.tables.views import TableFacts, View, You
 
 Token = Annotated[str, Meta(max_length=64)]
 
+# What clients send.
+
 
 class Hello(Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
-    """Who is at the socket, from where it looks, and what it has seen already."""
+    """Who is at the socket, from where they look, and what they have seen already."""
 
     tokens: Annotated[list[Token], Meta(max_length=32)] = []
-    lang: Literal["de", "en"] = "en"
+    lang: Language = "en"
     seat: SeatNumber | None = None
     last: int | None = None
     name: Annotated[str, Meta(max_length=200)] | None = None
@@ -39,7 +44,7 @@ class Explain(Message, frozen=True):
     move: Notation
 
 
-class Hint(Message, frozen=True):
+class AskForHint(Message, frozen=True, tag="hint"):
     """Ask what to play."""
 
     seat: SeatNumber
@@ -49,7 +54,8 @@ class Ping(Message, frozen=True):
     """See whether the other side is there."""
 
 
-ClientMessage = Command | Hello | Look | Explain | Hint | Ping
+#: Everything that a client can send.
+ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping
 
 _decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode
@@ -70,12 +76,112 @@ def read(text: str | bytes) -> ClientMessage:
         raise ServerRefusal("unknown-message", reason=str(error)[:120]) from error
 
 
-def done(identity: str, n: int) -> bytes:
+# What clients get.
+
+
+class _ServerMessage(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    """A message of the server; its type is its name."""
+
+
+#: A part of a message that is encoded already; the second type is what it holds.
+EncodedView = Annotated[Raw, View]
+EncodedLog = Annotated[Raw, list[Notice]]
+
+
+class Welcome(_ServerMessage, frozen=True):
+    """Everything, to be shown instead of whatever was there.
+
+    `wrong` are the places of the tokens that open nothing here, `earlier` is the number of
+    lines of chat that are older than the log.
+    """
+
+    n: int
+    table: TableFacts
+    you: You
+    wrong: list[int]
+    view: EncodedView
+    log: EncodedLog
+    earlier: int
+
+
+class NewsHead(_ServerMessage, frozen=True, tag="news"):
+    """What has happened since message `first - 1`; `n` is the number of the last event."""
+
+    first: int = msgspec.field(name="from")
+    n: int
+    events: list[Notice]
+    revealed: list[Revealed]
+
+
+class News(NewsHead, frozen=True, tag="news"):
+    """What has happened, and the view after it; null if nothing but chat has."""
+
+    view: EncodedView | None
+
+
+class Done(_ServerMessage, frozen=True):
     """It has happened, as event `n`."""
-    return encode({"type": "done", "id": identity, "n": n})
+
+    id: str
+    n: int
 
 
-def not_done(identity: str | None, refusal: Refusal, language: Any) -> bytes:
-    """It has not happened, and why."""
-    told = {"code": refusal.code, "text": refusal.say(language), "rule": refusal.rule}
-    return encode({"type": "refused", "id": identity, **told})
+class Refused(_ServerMessage, frozen=True):
+    """It has not happened, and why; without an id if it answers no message."""
+
+    id: str | None
+    code: str
+    text: str
+    rule: str | None
+
+    @classmethod
+    def of(cls, id: str | None, refusal: Refusal, language: Language) -> Refused:
+        """The answer to a message that was refused."""
+        return cls(id=id, code=refusal.code, text=refusal.say(language), rule=refusal.rule)
+
+
+class Explained(_ServerMessage, frozen=True):
+    """Whether a move is legal and, if not, which rule forbids it."""
+
+    id: str
+    legal: bool
+    rule: str | None
+    text: str
+
+
+class Hint(Struct, frozen=True):
+    """A move worth playing: its share of the search, its chance to win, and what speaks for it."""
+
+    move: str
+    label: str
+    share: float
+    worth: float
+    reasons: list[str]
+
+
+class Hinted(_ServerMessage, frozen=True):
+    """The best moves of a seat at a ply, the best one first."""
+
+    id: str
+    seat: int
+    ply: int
+    hints: list[Hint]
+
+
+class Presence(_ServerMessage, frozen=True):
+    """Which seats have a device at the table, and how many spectators look on."""
+
+    seats: list[bool]
+    spectators: int
+
+
+class Pong(_ServerMessage, frozen=True):
+    """The server is there; `n` is the last event, `at` the server's time."""
+
+    id: str
+    n: int
+    at: int
+
+
+#: Everything that a client can get.
+ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -19,7 +19,7 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 FRESH = {"cache-control": "no-cache"}
 
 
-def serving(folder: Path) -> Any:
+def page_of(folder: Path) -> Callable[[Request], Awaitable[Response]]:
     """Files of the built client; every other path is a page of it."""
 
     async def page(request: Request) -> Response:

@@ -5,43 +5,60 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Collection, Coroutine
+from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from spieltisch.server import messages as m
-from spieltisch.server.showing import Eyes, Show
+from spieltisch.server.showing import Show
+from spieltisch.server.states import follow
 from spieltisch.server.store import Row, Stored
 from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
-from spieltisch.tables.commands import Join, Rematch, Replace, Start
+from spieltisch.tables.commands import Command, Join, Rematch, Replace, Start
 from spieltisch.tables.deciding import Decision
 from spieltisch.tables.table import Table
+from spieltisch.tables.teller import Eyes
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
     from spieltisch.server.connection import Connection
     from spieltisch.server.house import House
 
 LOG = logging.getLogger("spieltisch")
 
-#: After these everybody is who they were.
+#: After these everybody is still who they were.
 _SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Withdrawn, e.Woken}
 #: After these everybody is told everything, not only what is new.
 _ALL_NEW = {e.Started, e.Undone}
 #: After these a table is found as before, unless it is in the lobby.
 _ROW_STAYS = {e.Moved, e.Said}
 
-#: What everybody is told of something, and what some are answered.
+#: What each connection is told.
 Frames = list[tuple["Connection", bytes]]
-Answers = dict["Connection", tuple[bytes, ...]]
 
-#: So far apart at least are two tellings of who is at a table.
+#: The least time between two tellings of who is at a table.
 PRESENCE_SECONDS = 0.2
+
+
+class RoomState(StrEnum):
+    """Whether a table can be played at."""
+
+    #: Commands are carried out.
+    OPEN = "open"
+    #: One has been, and is being stored; whoever comes next waits for the lock.
+    STORING = "storing"
+    #: The table is on disk only; whoever comes back opens it anew.
+    CLOSED = "closed"
+
+
+_WAYS = {
+    RoomState.OPEN: frozenset({RoomState.STORING, RoomState.CLOSED}),
+    RoomState.STORING: frozenset({RoomState.OPEN, RoomState.CLOSED}),
+    RoomState.CLOSED: frozenset[RoomState](),
+}
 
 
 class Room:
@@ -56,14 +73,21 @@ class Room:
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.thinking = Thinking(self)
-        self.is_dropped = False
         #: The number of the last event that is on disk, and so may be told.
-        self.told = table.n
-        self._opened, self._gone = self.now, dict[str, int]()
+        self.stored = table.n
+        self._state = RoomState.OPEN
+        self._opened_at = self.now
+        #: When the last device of a seat went away, by the hash of the seat's secret.
+        self._away_since: dict[str, int] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._presence: asyncio.TimerHandle | None = None
         self._presence_told = 0.0
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can happen here."""
+        return self._state is not RoomState.CLOSED
 
     @property
     def now(self) -> int:
@@ -82,21 +106,21 @@ class Room:
 
     # What changes the table.
 
-    async def do(self, command: Any, asker: Connection) -> None:
+    async def do(self, command: Command, asker: Connection) -> None:
         """Carry out a command, and answer it together with its news; or raise the refusal."""
         async with self.lock:
             who = asker.who
             if isinstance(command, Replace):
                 who = dataclasses.replace(who, away=self._away())
             if isinstance(command, (Start, Rematch)) and not self.table.beginning.is_ready:
-                await self.house.workers.load(self.table.beginning.laid)
+                await self.house.workers.load(self.table.beginning.match_to_continue)
             chance = self.house.settings.chance
-            done = deciding.decide(self.table, command, who, self.now, chance)
-            answer = m.done(command.id, done.n)
-            if done.events:
-                await self.commit(done, {asker: (answer,)})
+            decision = deciding.decide(self.table, command, who, self.now, chance)
+            answer = m.encode(m.Done(id=command.id, n=decision.n))
+            if decision.events:
+                await self.commit(decision, asker, answer)
             else:  # it has happened before
-                asker.reply(answer)
+                asker.line.reply(answer)
 
     async def join(self, command: Join) -> int:
         """Let somebody sit down; the number of the seat."""
@@ -106,26 +130,29 @@ class Room:
             assert seat is not None
             return seat
 
-    async def commit(self, done: Decision, answers: Answers | None = None) -> None:
-        """Take events over, store them, and only then tell them; the caller has the lock.
+    async def commit(
+        self, decision: Decision, asker: Connection | None = None, answer: bytes = b""
+    ) -> None:
+        """Take in events, store them, and only then tell them; the caller has the lock.
 
-        What is told is put together while the disk works; that takes less time than to hand
-        it to another thread would. Once begun it comes to its end: whoever asked for it and
-        is cancelled meanwhile is so afterwards.
+        The frames are put together while the disk works; that takes less time than handing
+        the work to another thread. Once begun, this comes to its end: if the asker is
+        cancelled in the meantime, that takes effect afterwards.
         """
-        if not done.events:
+        if not decision.events:
             return
-        self._must_live()
-        before, kinds = self.table.n, {type(event) for event in done.events}
-        for event in done.events:
-            self.table.apply(event, done.step)
+        self._check_open()
+        self._become(RoomState.STORING)
+        before, kinds = self.table.n, {type(event) for event in decision.events}
+        for event in decision.events:
+            self.table.apply(event, decision.step)
         row_stays = kinds <= _ROW_STAYS and not self.table.created.public
-        changed = None if row_stays else row(self.code, self.table)
-        stored = self.house.store.append(self.code, done.events, changed)
+        row = None if row_stays else row_of(self.code, self.table)
+        stored = self.house.store.append(self.code, decision.events, row)
         try:
-            self.show.changed(done.events)
+            self.show.update(decision.events)
             frames = self._frames(before, kinds)
-            stored.add_done_callback(partial(self._tell, self.table.n, frames, answers or {}))
+            stored.add_done_callback(partial(self._tell, self.table.n, frames, asker, answer))
             await stored
         except asyncio.CancelledError:
             if stored.exception() is not None:
@@ -134,32 +161,44 @@ class Room:
         except Exception as error:
             self._give_up()
             raise ServerRefusal("out-of-order") from error
+        finally:
+            if self._state is RoomState.STORING:
+                self._become(RoomState.OPEN)
 
     def _give_up(self) -> None:
         """Close the table here; it is to be read again from what is on disk."""
         LOG.exception("table %s could not be stored", self.code)
-        self.house.drop(self)
+        if self.is_open:
+            self.house.close_room(self)
 
-    def _tell(self, n: int, frames: Frames, answers: Answers, stored: Stored) -> None:
+    def _tell(
+        self, n: int, frames: Frames, asker: Connection | None, answer: bytes, stored: Stored
+    ) -> None:
         if stored.exception() is not None:
             return
-        self.told = n
+        self.stored = n
         for connection, news in frames:
-            connection.send(news, *answers.get(connection, ()))
+            if connection is asker:
+                connection.line.send(news, answer)
+            else:
+                connection.line.send(news)
         self.look_after()
 
-    def _must_live(self) -> None:
-        if self.is_dropped:
+    def _check_open(self) -> None:
+        if not self.is_open:
             raise ServerRefusal("out-of-order")
+
+    def _become(self, state: RoomState) -> None:
+        self._state = follow(_WAYS, self._state, state)
 
     # What happens by itself.
 
     def look_after(self) -> None:
-        """Let the bots think that are due, and set the alarm for the next time that is up."""
+        """Let bots think that have to move, and set the alarm for when somebody's time is up."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self.is_dropped or not needs_care(self.table):
+        if not self.is_open or not needs_care(self.table):
             return
         self.thinking.begin()
         lapse = self.table.times.next_lapse()
@@ -171,13 +210,13 @@ class Room:
     async def tick(self) -> None:
         """See whether somebody's time is up."""
         async with self.lock:
-            done = deciding.lapse(self.table, self.now)
-            if done.events:
-                await self.commit(done)
+            decision = deciding.lapse(self.table, self.now)
+            if decision.events:
+                await self.commit(decision)
             else:
                 self.look_after()
 
-    def spawn(self, work: Any) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Do something beside everything else."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -186,6 +225,7 @@ class Room:
 
     def close(self) -> None:
         """Nothing more happens here by itself; what was asked for is still answered."""
+        self._become(RoomState.CLOSED)
         for alarm in (self._alarm, self._presence):
             if alarm is not None:
                 alarm.cancel()
@@ -194,34 +234,27 @@ class Room:
 
     # What is told.
 
-    @asynccontextmanager
-    async def quiet(self) -> AsyncIterator[Callable[..., Awaitable[Any]]]:
-        """The table while nothing happens to it, and threads to look at it."""
-        async with self.lock:
-            yield self.house.workers.view
-
     async def welcome(self, connection: Connection, seen: int | None = None) -> None:
-        """Tell somebody everything, or what happened since; the caller has the lock."""
-        self._must_live()
-        if self.show.can_catch_up(seen, self.house.settings.resume):
-            assert seen is not None
-            connection.send(self.show.news(connection.eyes, seen, self.now, True))
+        """Tell somebody everything, or what has happened since; the caller has the lock."""
+        self._check_open()
+        if seen is not None and self.show.can_catch_up(seen, self.house.settings.resume):
+            news = self.show.news(connection.eyes, seen, self.now, is_returning=True)
+            connection.line.send(news)
         else:
-            connection.send(self._everything(connection))
+            connection.line.send(self._everything(connection))
 
-    def _everything(self, connection: Connection) -> bytes:
-        about = (connection.eyes, connection.who, connection.wrong(self.table))
-        return self.show.welcome(*about, self.now)
+    def _everything(self, guest: Connection) -> bytes:
+        return self.show.welcome(guest.eyes, guest.who, guest.wrong(self.table), self.now)
 
-    def _frames(self, before: int, kinds: set[type[Any]]) -> Frames:
+    def _frames(self, before: int, kinds: Collection[type[e.Event]]) -> Frames:
         """What everybody is told of such events: put together once for each seat."""
         at, news = self.now, dict[Eyes, bytes]()
         frames: Frames = []
-        anew = not kinds.isdisjoint(_ALL_NEW)
-        changed = set() if kinds <= _SEATS_STAY else self._recognise()
+        is_all_new = not _ALL_NEW.isdisjoint(kinds)
+        others = set() if _SEATS_STAY.issuperset(kinds) else self._recognise()
         for guest in self.connections:
             eyes = guest.eyes
-            if anew or guest in changed:
+            if is_all_new or guest in others:
                 frames.append((guest, self._everything(guest)))
                 continue
             if eyes not in news:
@@ -231,10 +264,10 @@ class Room:
 
     def _recognise(self) -> set[Connection]:
         """See who everybody is now that seats have changed; those who were somebody else."""
-        known = {guest: guest.who for guest in self.connections}
-        for guest in known:
+        before = {guest: guest.who for guest in self.connections}
+        for guest in before:
             guest.recognise()
-        return {guest for guest, was in known.items() if guest.who != was}
+        return {guest for guest, was in before.items() if guest.who != was}
 
     def _present(self) -> set[int]:
         """The seats that have a device at the table."""
@@ -247,21 +280,21 @@ class Room:
         """The seats that have no device at the table, and since when."""
         tokens = [seat.token for seat in self.table.seats]
         missing = set(range(self.table.players)) - self._present()
-        return {seat: self._gone.get(tokens[seat] or "", self._opened) for seat in missing}
+        return {seat: self._away_since.get(tokens[seat] or "", self._opened_at) for seat in missing}
 
-    def gone(self, connection: Connection) -> None:
-        """Somebody's line has ended."""
+    def remove(self, connection: Connection) -> None:
+        """Somebody's connection has ended."""
         self.connections.discard(connection)
         tokens = {seat.token for seat in self.table.seats}
-        self._gone |= dict.fromkeys(connection.hashes & tokens, self.now)
+        self._away_since |= dict.fromkeys(connection.hashes & tokens, self.now)
         self.tell_presence()
 
     def tell_presence(self) -> None:
         """Tell everybody which seats have a device at the table.
 
-        Where many come and go, that is told at most once in a while, to all the same.
+        Where many come and go, it is told only once in a while.
         """
-        if self._presence is None and not self.is_dropped:
+        if self._presence is None and self.is_open:
             loop = asyncio.get_running_loop()
             wait = max(0.0, self._presence_told + PRESENCE_SECONDS - loop.time())
             self._presence = loop.call_later(wait, self._tell_presence)
@@ -272,9 +305,9 @@ class Room:
         here = self._present()
         seats = [i in here or seat.kind == "bot" for i, seat in enumerate(self.table.seats)]
         watching = [c for c in self.connections if not c.who.seats]
-        frame = m.encode({"type": "presence", "seats": seats, "spectators": len(watching)})
+        frame = m.encode(m.Presence(seats=seats, spectators=len(watching)))
         for connection in self.connections:
-            connection.send(frame)
+            connection.line.send(frame)
 
 
 def needs_care(table: Table) -> bool:
@@ -284,8 +317,15 @@ def needs_care(table: Table) -> bool:
     return table.created.clock.kind != "none" or any(s.level is not None for s in table.seats)
 
 
-def row(code: str, table: Table) -> Row:
+def row_of(code: str, table: Table) -> Row:
     """How to find a table again."""
-    made, free = table.created, sum(seat.kind == "open" for seat in table.seats)
-    about = (code, made.game, made.public, table.phase, free, needs_care(table))
-    return Row(*about, table.log[-1].at, views.info(table, code))
+    return Row(
+        code=code,
+        game=table.created.game,
+        public=table.created.public,
+        phase=table.phase,
+        free=sum(seat.kind == "open" for seat in table.seats),
+        care=needs_care(table),
+        changed=table.log[-1].at,
+        info=views.info(table, code),
+    )

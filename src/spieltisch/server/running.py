@@ -1,4 +1,4 @@
-"""Running the server: sockets, settings of the event loop, and what to do when it is up."""
+"""Running the server: sockets, settings of the event loop, and what happens when it is up."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from spieltisch.server.settings import LARGEST, Limits, Settings
 LAST_PORT = 65535
 
 
-def listening(host: str, port: int, tries: int = 10) -> socket.socket:
-    """A socket that listens; the next port if one is taken, any for port 0."""
+def listen(host: str, port: int, tries: int = 10) -> socket.socket:
+    """A socket bound to a port, or to the next one that is free; any port for 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     tries = min(tries, LAST_PORT + 1 - port)
     for attempt in range(tries):
-        found = socket.socket(family, socket.SOCK_STREAM)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            found.bind((host, port + attempt if port else 0))
+            sock.bind((host, port + attempt if port else 0))
         except OSError:
-            found.close()
+            sock.close()
             if attempt == tries - 1:
                 raise
-        except (TypeError, UnicodeError) as error:  # the system knows no such signs in names
-            found.close()
+        except (TypeError, UnicodeError) as error:  # the system knows no such characters in names
+            sock.close()
             raise OSError(host) from error
         else:
-            return found
+            return sock
     raise AssertionError("unreachable")
 
 
-def configured(app: Any, limits: Limits | None = None, **settings: Any) -> uvicorn.Config:
+def configure(app: Any, limits: Limits | None = None, **settings: Any) -> uvicorn.Config:
     """uvicorn as it serves tables best."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(
@@ -62,12 +62,12 @@ def configured(app: Any, limits: Limits | None = None, **settings: Any) -> uvico
 
 
 def _is_news(record: logging.LogRecord) -> bool:
-    """Whether a line belongs into the log; a socket that is sent away has got its answer.
+    """Whether a line belongs in the log; a socket that is sent away has had its answer.
 
-    uvicorn complains of each of them, which would let anybody fill the log.
+    uvicorn complains about each of them, which would let anybody fill the log.
     """
-    told = ("without completing handshake", "Invalid UTF-8 sequence")
-    return not any(part in record.msg for part in told)
+    complaints = ("without completing handshake", "Invalid UTF-8 sequence")
+    return not any(complaint in record.msg for complaint in complaints)
 
 
 class _Server(uvicorn.Server):
@@ -80,7 +80,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            # What is loaded now stays, so the collector need not look at it again and again.
+            # What is loaded by now stays, so the collector need not look at it again and again.
             gc.freeze()
             gc.set_threshold(10_000, 50, 1000)
             self._up()
@@ -91,4 +91,4 @@ def run(settings: Settings, sock: socket.socket, up: Callable[[], None]) -> None
     # A thread that draws a scene lets the event loop in again soon.
     sys.setswitchinterval(0.001)
     raise_handles()
-    _Server(configured(create_app(settings), settings.limits), up).run(sockets=[sock])
+    _Server(configure(create_app(settings), settings.limits), up).run(sockets=[sock])

@@ -1,4 +1,4 @@
-"""The tables of the data base, and how older ones are brought up to date."""
+"""The tables of the database, and how older ones are brought up to date."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class NewerSchema(NoStore):
 
 
 def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
-    """Bring a data base up to date, each step whole or not at all."""
+    """Bring a database up to date, each step whole or not at all."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version < 0:
         raise NoStore(f"version {version}")
@@ -62,6 +62,6 @@ def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> N
 
 
 def check(connection: sqlite3.Connection) -> None:
-    """See that everything is where it is looked for; also a file of others may have a version."""
+    """See that everything is in its place: a file of another program may have a version too."""
     for table, columns in LAYOUT.items():
         connection.execute(f"SELECT {', '.join(columns)} FROM {table} LIMIT 1").fetchall()

@@ -8,7 +8,7 @@ import re
 
 from spieltisch.tables.deals import Chance
 
-#: Signs that nobody takes for one another.
+#: Characters that nobody mistakes for one another.
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 CODE_LENGTH = 9
 TOKEN_BITS = 192
@@ -24,8 +24,8 @@ def new_code(chance: Chance) -> str:
     """
     number, code = chance(64), ""
     for _ in range(CODE_LENGTH):
-        number, sign = divmod(number, len(ALPHABET))
-        code += ALPHABET[sign]
+        number, place = divmod(number, len(ALPHABET))
+        code += ALPHABET[place]
     return code
 
 
@@ -36,12 +36,12 @@ def new_token(chance: Chance) -> str:
 
 
 def is_token(text: str) -> bool:
-    """Whether a text can be a secret that somebody made up at random."""
+    """Whether a text can be a secret that was made up at random."""
     return _TOKEN.fullmatch(text) is not None
 
 
 def hashed(token: str) -> str:
-    """What is kept of a secret. It is random, so that no salt is needed.
+    """What is stored of a secret. Secrets are random, so no salt is needed.
 
     >>> len(hashed("x"))
     64

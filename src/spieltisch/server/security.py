@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY = "; ".join(
     (
@@ -30,12 +30,12 @@ HEADERS = (
 
 
 class SecurityHeaders:
-    """Adds the headers to every answer; what the API tells is not kept by browsers."""
+    """Adds the headers to every answer; browsers do not keep what the API says."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
@@ -44,7 +44,7 @@ class SecurityHeaders:
         if scope["path"].startswith("/api/"):
             extra.append((b"cache-control", b"no-store"))
 
-        async def send_with_headers(message: Any) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *extra]
             await send(message)

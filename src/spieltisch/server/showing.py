@@ -2,56 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
-from typing import Any
+from typing import NamedTuple
 
-import msgspec
+from msgspec import Raw
 
 from spieltisch.engine.json_parts import Ending, Opening
 from spieltisch.engine.seats import Viewer
 from spieltisch.engine.words import Language
-from spieltisch.server.messages import encode
+from spieltisch.server.messages import NewsHead, Welcome, encode
 from spieltisch.tables import events as e
 from spieltisch.tables import views
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
-from spieltisch.tables.telling import Teller
+from spieltisch.tables.teller import Eyes, Teller
 
-#: From where, and in which language somebody looks.
-Eyes = tuple[int | None, Language]
-
-#: To whom, in which language, and after which event something is told.
-_Told = tuple[Viewer, Language, int]
-
-#: So many tellings of what happened last are kept; whoever comes back may ask for any other.
+#: How many tellings of the latest events are kept; whoever comes back may ask for any other.
 MOST_NEWS = 32
-
-Raw = msgspec.Raw
 
 _NO_SCENE = encode({"scene": None})
 _NO_VIEW = Ending.of(encode({"view": None}))
 
 
-def _packed(value: Any) -> Raw:
-    return Raw(encode(value))
+class _Audience(NamedTuple):
+    """Who is told something, in which language, and after which event."""
+
+    viewer: Viewer
+    language: Language
+    seen: int
+
+
+class _Log(NamedTuple):
+    """The log of a welcome, and how many earlier lines of chat it leaves out."""
+
+    log: Raw
+    earlier: int
 
 
 class Show:
-    """One table, as everybody at it is shown it."""
+    """One table, as it is shown to everybody there."""
 
     def __init__(self, code: str, table: Table) -> None:
         self._code, self._table = code, table
         self.teller = Teller(table)
         self._lasting = b""
         self._common: Opening | None = None
-        self._news: dict[_Told, Opening] = {}
+        self._news: dict[_Audience, Opening] = {}
         self._views: dict[Eyes, Ending] = {}
-        self._logs: dict[Eyes, dict[str, Any]] = {}
+        self._logs: dict[Eyes, _Log] = {}
 
-    def changed(self, events: list[Any]) -> None:
-        """Something has happened; what was encoded before is old."""
-        for old in (self._views, self._logs, self._news):
-            old.clear()
+    def update(self, events: Sequence[e.Event]) -> None:
+        """Something has happened; what was encoded before is out of date."""
+        self._views.clear()
+        self._logs.clear()
+        self._news.clear()
         self._common = None
         if not all(isinstance(event, views.LEAVE_LASTING) for event in events):
             self._lasting = b""
@@ -76,83 +81,76 @@ class Show:
         return self._common
 
     def _own(self, eyes: Eyes) -> Ending:
-        """What somebody sees beside it, and may play."""
-        found = self._views.get(eyes)
-        if found is None:
+        """What only this viewer sees, and may play."""
+        own = self._views.get(eyes)
+        if own is None:
             match = self._table.match
-            moves = encode(views.moves(self._table, *eyes))
+            moves = encode(views.moves(self._table, eyes.seat, eyes.language))
             if match is None:
-                found = Ending.of(moves)
+                own = Ending.of(moves)
             else:
-                found = match.gallery.own_scene(eyes[0]).around(moves)
-            self._views[eyes] = found
-        return found
+                own = match.gallery.own_scene(eyes.seat).around(moves)
+            self._views[eyes] = own
+        return own
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything."""
-        if eyes not in self._logs:
-            told = self.teller.standing(*eyes)
-            self._logs[eyes] = {"log": _packed(told.log), "earlier": told.earlier}
+        history = self._logs.get(eyes)
+        if history is None:
+            log, earlier = self.teller.history(eyes)
+            history = self._logs[eyes] = _Log(Raw(encode(log)), earlier)
         return encode(
-            {
-                "type": "welcome",
-                "n": self._table.n,
-                "table": views.about(self._table, self._code),
-                "you": views.you(who, eyes[0]),
-                "wrong": wrong,
-                "view": self.view(eyes, at),
-                **self._logs[eyes],
-            }
+            Welcome(
+                n=self._table.n,
+                table=views.facts(self._table, self._code),
+                you=views.you(who, eyes.seat),
+                wrong=wrong,
+                view=self.view(eyes, at),
+                log=history.log,
+                earlier=history.earlier,
+            )
         )
 
-    def news(self, eyes: Eyes, seen: int, at: int, returning: bool = False) -> bytes:
-        """What has happened after the event number `seen`; a view whoever comes back gets."""
+    def news(self, eyes: Eyes, seen: int, at: int, is_returning: bool = False) -> bytes:
+        """What has happened after event number `seen`; whoever comes back always gets a view."""
         events = self._table.log[seen:]
-        only_talk = not returning and all(isinstance(event, e.Said) for event in events)
-        told = self._told(eyes, seen, events)
-        if only_talk:
-            return told + _NO_VIEW
-        return told.nest("view", self._open(at)) + self._own(eyes).around(b"{}")
+        is_only_talk = not is_returning and all(isinstance(event, e.Said) for event in events)
+        head = self._news_head(eyes, seen, events)
+        if is_only_talk:
+            return head + _NO_VIEW
+        return head.nest("view", self._open(at)) + self._own(eyes).around(b"{}")
 
-    def _told(self, eyes: Eyes, seen: int, events: list[Any]) -> Opening:
-        """The beginning of the news for all who may know the same; for all if nothing is secret."""
-        for_all: _Told = ("all", eyes[1], seen)
-        own: _Told = (*eyes, seen)
-        found = self._news.get(for_all) or self._news.get(own)
-        if found is None:
+    def _news_head(self, eyes: Eyes, seen: int, events: Sequence[e.Event]) -> Opening:
+        """News up to the view: the same for all who may know the same."""
+        everybody = _Audience("all", eyes.language, seen)
+        alone = _Audience(eyes.seat, eyes.language, seen)
+        head = self._news.get(everybody) or self._news.get(alone)
+        if head is None:
             # No event is more than one move, so this is no later than the ply it began at.
             is_open = self.teller.is_open_since(self._table.ply - len(events))
-            told = [self.teller.event(event, *eyes) for event in events]
-            revealed = [] if is_open else self.teller.revealed(self._ply(seen), *eyes)
-            about = {"type": "news", "from": seen + 1, "n": self._table.n}
-            found = Opening.of(encode({**about, "events": told, "revealed": revealed}))
+            news = NewsHead(
+                first=seen + 1,
+                n=self._table.n,
+                events=[self.teller.tell(event, eyes) for event in events],
+                revealed=[] if is_open else self.teller.reveal(self._ply_after(seen), eyes),
+            )
+            head = Opening.of(encode(news))
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()
-            self._news[for_all if is_open else own] = found
-        return found
+            self._news[everybody if is_open else alone] = head
+        return head
 
-    def can_catch_up(self, seen: int | None, most: int) -> bool:
-        """Whether the gap can be told; a new match or moves taken back make all new."""
-        if seen is None or not 0 < seen <= self._table.n or self._table.n - seen > most:
+    def can_catch_up(self, seen: int, most: int) -> bool:
+        """Whether the gap alone can be told; a new match or moves taken back change too much."""
+        if not 0 < seen <= self._table.n or self._table.n - seen > most:
             return False
         return not any(isinstance(event, e.Started | e.Undone) for event in self._table.log[seen:])
 
-    def _ply(self, seen: int) -> int:
+    def _ply_after(self, seen: int) -> int:
         """Where the current match stood after an event."""
         for event in islice(reversed(self._table.log), self._table.n - seen, None):
             if isinstance(event, e.Moved | e.Undone):
                 return event.ply if event.match == len(self._table.matches) else 0
             if isinstance(event, e.Started):
                 break
-        return self._begun_at()
-
-    def _begun_at(self) -> int:
-        """The ply of a match before its first move here; a file may have brought moves."""
-        match = self._table.match
-        moved = sum(isinstance(event, e.Moved) for event in self._current())
-        return 0 if match is None else max(0, match.ply - moved)
-
-    def _current(self) -> list[Any]:
-        number = len(self._table.matches)
-        taken = [event for event in self._table.log if getattr(event, "match", None) == number]
-        return [] if any(isinstance(event, e.Undone) for event in taken) else taken
+        return self._table.begun_at

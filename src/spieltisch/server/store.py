@@ -20,20 +20,21 @@ import msgspec
 from spieltisch.server.locking import Lock
 from spieltisch.server.schema import NoStore, check, migrate
 from spieltisch.tables.events import Event
+from spieltisch.tables.views import TableInfo
 
 FILE = "tables.sqlite"
 GROUP = 500
-#: So many rows go into one statement: SQLite allows at least 999 values.
+#: How many rows go into one statement: SQLite allows at least 999 values.
 AT_ONCE = 100
 
 _decode = msgspec.json.Decoder(Event).decode
-_decode_info = msgspec.json.Decoder(dict[str, Any]).decode
+_decode_info = msgspec.json.Decoder(TableInfo).decode
 _encode = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True)
 class Row:
-    """What is kept of a table beside its log, to find it again: all of it follows from the log.
+    """What is kept of a table besides its log, to find it again; all of it follows from the log.
 
     `care` marks tables that must be woken after a restart: a bot or a clock is at work there.
     """
@@ -45,14 +46,14 @@ class Row:
     free: int
     care: bool
     changed: int
-    info: dict[str, Any]
+    info: TableInfo
 
 
 class Stored(asyncio.Future[None]):
     """Decision when what was appended is safe.
 
-    It cannot be cancelled, as what is written cannot be called back: whoever is cancelled while
-    waiting for it goes on to wait, and is cancelled then.
+    It cannot be cancelled, since what is written cannot be called back: whoever is cancelled
+    while waiting for it waits on, and is cancelled then.
     """
 
     def cancel(self, msg: Any = None) -> bool:
@@ -69,7 +70,7 @@ class _Append:
 
 
 class Store:
-    """The data base in a folder, of which nobody else has one."""
+    """The database in a folder that belongs to this server alone."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -89,35 +90,35 @@ class Store:
     def append(self, code: str, events: Sequence[Event], row: Row | None) -> Stored:
         """Store events, and the row if it has changed; done on the caller's loop when safe.
 
-        Whoever comes while a group is written, or in the same round of the loop, shares the
-        next one: under load the writer is woken for many at once.
+        Whoever comes while a group is being written, or in the same round of the loop, shares
+        the next one: under load the writer is woken for many at once.
         """
-        wanted = _Append(code, events, row)
-        self._waiting.append(wanted)
+        append = _Append(code, events, row)
+        self._waiting.append(append)
         if len(self._waiting) == 1 and not self._is_writing:
-            wanted.done.get_loop().call_soon(self._hand_over)
-        return wanted.done
+            append.done.get_loop().call_soon(self._hand_over)
+        return append.done
 
     def log(self, code: str) -> list[Event]:
         """All events of a table, none if there is no such table."""
         query = "SELECT body FROM events WHERE code = ? ORDER BY n"
         return [_decode(body) for (body,) in self._read(query, code)]
 
-    def lobby(self, most: int = 100) -> list[dict[str, Any]]:
+    def lobby(self, most: int = 100) -> list[TableInfo]:
         """The public tables that are not finished, those with free seats first."""
         query = (
             "SELECT info FROM tables WHERE public AND phase <> 'finished' "
             "ORDER BY free = 0, changed DESC LIMIT ?"
         )
-        found = [_info(info) for (info,) in self._read(query, most)]
-        return [info for info in found if info is not None]
+        infos = [_info(info) for (info,) in self._read(query, most)]
+        return [info for info in infos if info is not None]
 
-    def cared_for(self) -> dict[str, list[str]]:
+    def codes_that_need_care(self) -> dict[str, list[str]]:
         """The tables that go on by themselves, by their game."""
-        found: dict[str, list[str]] = {}
+        codes: dict[str, list[str]] = {}
         for game, code in self._read("SELECT game, code FROM tables WHERE care"):
-            found.setdefault(game, []).append(code)
-        return found
+            codes.setdefault(game, []).append(code)
+        return codes
 
     def close(self) -> None:
         """Write what is still waiting, and close."""
@@ -133,7 +134,7 @@ class Store:
             return self._reader.execute(query, values).fetchall()
 
     def _opened(self) -> sqlite3.Connection:
-        """A connection to a data base that is ours, and up to date; else `NoStore`."""
+        """A connection to a database that is ours, and up to date; else `NoStore`."""
         try:
             connection = self._connect()
             migrate(connection)
@@ -151,7 +152,7 @@ class Store:
         return connection
 
     def _hand_over(self) -> None:
-        """Let the writer have whoever waits now."""
+        """Hand whatever waits to the writer."""
         group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
         self._is_writing = bool(group)
         if group:
@@ -161,39 +162,38 @@ class Store:
         """The writer: one group after the other, until an empty one."""
         connection = self._connect()
         while group := self._groups.get():
-            errors = _stored(connection, group)
+            errors = _store(connection, group)
             group[0].done.get_loop().call_soon_threadsafe(self._settle, group, errors)
         connection.close()
 
     def _settle(self, group: list[_Append], errors: list[Exception | None]) -> None:
         """Let a group know, on its loop; the next one is written meanwhile."""
         self._hand_over()
-        for wanted, error in zip(group, errors, strict=True):
+        for append, error in zip(group, errors, strict=True):
             if error is None:
-                wanted.done.set_result(None)
+                append.done.set_result(None)
             else:
-                wanted.done.set_exception(error)
+                append.done.set_exception(error)
 
 
-def _info(stored: Any) -> dict[str, Any] | None:
-    """What is told of a table; None if the row is damaged."""
+def _info(text: bytes) -> TableInfo | None:
+    """What everybody may know of a table; None if the row is damaged."""
     try:
-        told: dict[str, Any] = _decode_info(stored)
+        return _decode_info(text)
     except (msgspec.MsgspecError, TypeError):
         return None
-    return told
 
 
-def _stored(connection: sqlite3.Connection, group: list[_Append]) -> list[Exception | None]:
-    """Store a group; each alone if that fails: one of them is at fault, the others are not."""
-    error = _committed(connection, group)
+def _store(connection: sqlite3.Connection, group: list[_Append]) -> list[Exception | None]:
+    """Store a group; if that fails, each one alone: one of them is at fault, the others are not."""
+    error = _commit(connection, group)
     if error is None or len(group) == 1:
         return [error] * len(group)
-    return [_committed(connection, [single]) for single in group]
+    return [_commit(connection, [single]) for single in group]
 
 
-def _committed(connection: sqlite3.Connection, group: list[_Append]) -> Exception | None:
-    """Store a group in one transaction; what was wrong, whatever it is, if nothing is stored.
+def _commit(connection: sqlite3.Connection, group: list[_Append]) -> Exception | None:
+    """Store a group in one transaction; if nothing is stored, the error, whatever it is.
 
     Those who wait are told of it. The writer must live on: without it nobody could play.
     """
@@ -208,15 +208,15 @@ def _committed(connection: sqlite3.Connection, group: list[_Append]) -> Exceptio
 
 
 def _statements(group: list[_Append]) -> list[tuple[str, list[Any]]]:
-    """What stores a group in one transaction."""
-    events = [(w.code, event.n, _encode(event)) for w in group for event in w.events]
-    latest = {wanted.code: wanted.row for wanted in group if wanted.row is not None}
+    """The statements that store a group in one transaction."""
+    events = [(one.code, event.n, _encode(event)) for one in group for event in one.events]
+    latest = {one.code: one.row for one in group if one.row is not None}
     rows = [_columns(row) for row in latest.values()]
     statements = [
         *_inserts("INSERT INTO events VALUES", events),
         *_inserts("INSERT OR REPLACE INTO tables VALUES", rows),
     ]
-    if len(statements) == 1:  # which is a transaction of its own
+    if len(statements) == 1:  # a transaction of its own
         return statements
     return [("BEGIN IMMEDIATE", []), *statements, ("COMMIT", [])]
 
@@ -224,8 +224,8 @@ def _statements(group: list[_Append]) -> list[tuple[str, list[Any]]]:
 def _inserts(into: str, rows: Sequence[tuple[Any, ...]]) -> Iterator[tuple[str, list[Any]]]:
     """Few statements that insert many rows.
 
-    Between two statements the writer waits until it gets the interpreter back, and under load
-    that takes longer than the statement does.
+    Between two statements the writer waits for the interpreter, and under load that takes
+    longer than the statement does.
     """
     for first in range(0, len(rows), AT_ONCE):
         part = rows[first : first + AT_ONCE]

@@ -1,19 +1,22 @@
-"""The bots of a table: one thinks at a time, away from the loop, and moves once."""
+"""The bots of a table: one at a time thinks, away from the event loop, and moves."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from spieltisch.bots import seating
-from spieltisch.bots.hints import Hint, hint
+from spieltisch.bots.hints import hint
 from spieltisch.bots.players import Player
 from spieltisch.bots.sight import Sight
 from spieltisch.engine import registry
 from spieltisch.engine.levels import NAMES
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
+from spieltisch.server.messages import Hint
+from spieltisch.server.states import follow
 from spieltisch.tables import deciding
 from spieltisch.tables.refusals import Refusal
 
@@ -22,14 +25,30 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("spieltisch")
 
-#: After so many failures a bot plays any legal move: nobody waits for it for ever.
+#: After this many failures a bot plays any legal move: nobody waits for it for ever.
 FAILURES = 3
 
+#: A bot that fails again and again waits this many seconds longer each time.
+BACK_OFF = 0.01
 
-def allowed() -> tuple[str, ...]:
-    """The bots that may sit at tables: none that would run somebody's code.
 
-    >>> "master" in allowed()
+class ThinkingState(StrEnum):
+    """Whether a bot of the table is at work."""
+
+    IDLE = "idle"
+    THINKING = "thinking"
+
+
+_WAYS = {
+    ThinkingState.IDLE: frozenset({ThinkingState.THINKING}),
+    ThinkingState.THINKING: frozenset({ThinkingState.IDLE}),
+}
+
+
+def table_bots() -> tuple[str, ...]:
+    """The bots that may sit at tables: none that would run somebody else's code.
+
+    >>> "master" in table_bots()
     True
     """
     return (*NAMES, *registry.bots())
@@ -40,35 +59,37 @@ class Thinking:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._busy = False
+        self.state = ThinkingState.IDLE
         self._players: dict[tuple[int, int, str], Player] = {}
         self._failures = 0
 
     def begin(self) -> None:
-        """Let the bots think that have to move, if they do not already."""
-        if not self._busy and self._room.table.bots_due(self._room.now):
-            self._busy = True
+        """Let the bots that have to move think, unless one is at it already."""
+        is_idle = self.state is ThinkingState.IDLE
+        if is_idle and self._room.table.bots_due(self._room.now):
+            self._become(ThinkingState.THINKING)
             self._room.spawn(self._go_on())
 
     async def _go_on(self) -> None:
         try:
             while await self._move():
-                pass
+                await asyncio.sleep(BACK_OFF * self._failures)
         except BaseException:
-            self._busy = False
+            self._become(ThinkingState.IDLE)
             raise
 
     async def _move(self) -> bool:
         """Let the next bot think and move; False if none has to.
 
-        The lock is free while it thinks, so others may move, take back or leave meanwhile.
-        What it found then counts only if its seat still has to make this very move.
+        The lock is free while it thinks, so others may move, take back or leave in the
+        meantime. Its choice counts only if its seat still has to make this very move.
         """
         room, began = self._room, asyncio.get_running_loop().time()
         async with room.lock:
-            due = {} if room.is_dropped else room.table.bots_due(room.now)
+            due = room.table.bots_due(room.now) if room.is_open else {}
             if not due:
-                self._busy = False
+                # Under the lock, so that whoever moves next finds the bots idle.
+                self._become(ThinkingState.IDLE)
                 return False
             seat, (level, by) = next(iter(due.items()))
             moment = self._moment(seat)
@@ -85,8 +106,10 @@ class Thinking:
             except Refusal as refusal:  # others have moved, and that changed what is possible
                 self._failures += 1
                 LOG.info("table %s: seat %s thinks again: %s", room.code, seat, refusal)
-                await asyncio.sleep(0.01 * self._failures)
         return True
+
+    def _become(self, state: ThinkingState) -> None:
+        self.state = follow(_WAYS, self.state, state)
 
     def _moment(self, seat: int) -> tuple[int, int, int]:
         """Which move of which match it is that a seat has to make."""
@@ -114,24 +137,23 @@ class Thinking:
         return player.choose(sight)
 
 
-def hinted(match: Match, seat: int, seconds: float, language: Language) -> list[dict[str, Any]]:
+def find_hints(match: Match, seat: int, seconds: float, language: Language) -> list[Hint]:
     """The best moves of a seat in words, from what the seat can see."""
-    found = hint(match, seat, seconds)
     view = Sight.of(match, seat).view
-
-    def told(one: Hint) -> dict[str, Any]:
-        return {
-            "move": one.move,
-            "label": match.game.write_move(view, one.action, language),
-            "share": round(one.share, 4),
-            "worth": round(one.worth, 4),
-            "reasons": [reason.say(language) for reason in one.reasons],
-        }
-
-    return [told(one) for one in found]
+    return [
+        Hint(
+            move=advice.move,
+            label=match.game.write_move(view, advice.action, language),
+            share=round(advice.share, 4),
+            worth=round(advice.worth, 4),
+            reasons=[reason.say(language) for reason in advice.reasons],
+        )
+        for advice in hint(match, seat, seconds)
+    ]
 
 
 def snapshot(match: Match) -> Match:
     """The match as it stands now, to be thought about while the real one goes on."""
-    now = Match(match.game, match.players, match.options, match.state, seed=None, seats=match.seats)
-    return now
+    return Match(
+        match.game, match.players, match.options, match.state, seed=None, seats=match.seats
+    )

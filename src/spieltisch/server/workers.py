@@ -1,7 +1,7 @@
 """Where work is done that must not hold up the event loop.
 
 Threads, not processes: the search is compiled and runs without the GIL, so a thread thinks as
-fast as a process would, starts at once, and shares the compiled code. What is left of plain
+fast as a process would, starts at once, and shares the compiled code. What remains in plain
 Python, scenes and sights, is short. Bots run at a lower priority than people's moves.
 """
 
@@ -13,8 +13,10 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, TypeVar
+from functools import partial
+from typing import ParamSpec, TypeVar
 
+Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 #: How much less important thinking is than serving, as `nice` counts.
@@ -22,9 +24,9 @@ LOAD_NICENESS, BOT_NICENESS, HINT_NICENESS, SLOW_NICENESS = 5, 10, 12, 15
 
 
 class Workers:
-    """Threads for views, for matches played again, for bots, hints, and what may take long.
+    """Threads for views, for replaying matches, for bots, hints, and what may take long.
 
-    Each has its own, so that nobody who asks for much of one thing holds up another.
+    Each kind has its own, so that a lot of one kind of work does not hold up another.
     """
 
     def __init__(self, bot_threads: int | None = None) -> None:
@@ -36,25 +38,35 @@ class Workers:
         self._hints = ThreadPoolExecutor(1, "hint", _step_back, (HINT_NICENESS,))
         self._slow = ThreadPoolExecutor(1, "slow", _step_back, (SLOW_NICENESS,))
 
-    async def view(self, work: Callable[..., Result], *about: Any) -> Result:
+    async def view(
+        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Result:
         """Do something short for people who wait."""
-        return await _run(self._views, work, about)
+        return await _run(self._views, partial(work, *args, **kwargs))
 
-    async def load(self, work: Callable[..., Result], *about: Any) -> Result:
-        """Play the moves of a match or a table again."""
-        return await _run(self._loads, work, about)
+    async def load(
+        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Result:
+        """Replay the moves of a match or a table."""
+        return await _run(self._loads, partial(work, *args, **kwargs))
 
-    async def think(self, work: Callable[..., Result], *about: Any) -> Result:
+    async def think(
+        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Result:
         """Let a bot think."""
-        return await _run(self._bots, work, about)
+        return await _run(self._bots, partial(work, *args, **kwargs))
 
-    async def hint(self, work: Callable[..., Result], *about: Any) -> Result:
+    async def hint(
+        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Result:
         """Think about a hint; the bots come first."""
-        return await _run(self._hints, work, about)
+        return await _run(self._hints, partial(work, *args, **kwargs))
 
-    async def slowly(self, work: Callable[..., Result], *about: Any) -> Result:
+    async def slowly(
+        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Result:
         """Do something that may take minutes."""
-        return await _run(self._slow, work, about)
+        return await _run(self._slow, partial(work, *args, **kwargs))
 
     def close(self) -> None:
         """Begin nothing new."""
@@ -62,11 +74,11 @@ class Workers:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-async def _run(pool: ThreadPoolExecutor, work: Callable[..., Result], about: Any) -> Result:
-    return await asyncio.get_running_loop().run_in_executor(pool, work, *about)
+async def _run(pool: ThreadPoolExecutor, work: Callable[[], Result]) -> Result:
+    return await asyncio.get_running_loop().run_in_executor(pool, work)
 
 
 def _step_back(niceness: int) -> None:
-    """Let others go first; on Linux priorities are those of threads."""
+    """Let others go first; on Linux each thread has a priority of its own."""
     with suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), niceness)

@@ -4,32 +4,101 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Literal, assert_never
 
 from msgspec import Meta, Struct
 
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
 
-#: The bot that moves for somebody whose time is up, if the table names no other.
+#: The bot that moves for somebody whose time is up, unless the table names another.
 STAND_IN = "casual"
 
 Seconds = Annotated[int, Meta(ge=1, le=24 * 60 * 60)]
 
 
-class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a table has agreed on.
+Increment = Annotated[int, Meta(ge=0, le=3600)]
+Days = Annotated[int, Meta(ge=1, le=60)]
 
-    `move` gives so many seconds for each move, `game` so many for the whole match and an
-    increment with each move, `days` so many days for each move. When a time is up, the bot
-    `then` moves for the seat: with `game` until the end, else this one move.
+
+class Terms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
+    """How long people may think; the bot `then` moves for whoever has no time left."""
+
+
+class NoClock(Terms, frozen=True, tag="none"):
+    """As long as they like."""
+
+    then: str = STAND_IN
+
+
+class MoveClock(Terms, frozen=True, tag="move"):
+    """Some seconds for each move; when they are up, the bot makes this one move."""
+
+    seconds: Seconds = 60
+    then: str = STAND_IN
+
+
+class GameClock(Terms, frozen=True, tag="game"):
+    """Some seconds for the whole match, and more with each move; then the bot plays to the end."""
+
+    seconds: Seconds = 60
+    increment: Increment = 0
+    then: str = STAND_IN
+
+
+class DaysClock(Terms, frozen=True, tag="days"):
+    """Some days for each move; when they are up, the bot makes this one move."""
+
+    days: Days = 1
+    then: str = STAND_IN
+
+
+#: What people can agree on.
+ClockTerms = NoClock | MoveClock | GameClock | DaysClock
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The terms that a table has agreed on, as they are stored.
+
+    >>> Clock.of(GameClock(seconds=900)).terms
+    GameClock(seconds=900, increment=0, then='casual')
     """
 
     kind: Literal["none", "move", "game", "days"] = "none"
     seconds: Seconds = 60
-    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
-    days: Annotated[int, Meta(ge=1, le=60)] = 1
+    increment: Increment = 0
+    days: Days = 1
     then: str = STAND_IN
+
+    @classmethod
+    def of(cls, terms: ClockTerms) -> Clock:
+        """The clock of some terms."""
+        match terms:
+            case NoClock():
+                return cls("none", then=terms.then)
+            case MoveClock():
+                return cls("move", terms.seconds, then=terms.then)
+            case GameClock():
+                return cls("game", terms.seconds, terms.increment, then=terms.then)
+            case DaysClock():
+                return cls("days", days=terms.days, then=terms.then)
+            case _:
+                assert_never(terms)
+
+    @property
+    def terms(self) -> ClockTerms:
+        """What people have agreed on."""
+        match self.kind:
+            case "none":
+                return NoClock(then=self.then)
+            case "move":
+                return MoveClock(self.seconds, self.then)
+            case "game":
+                return GameClock(self.seconds, self.increment, self.then)
+            case "days":
+                return DaysClock(self.days, self.then)
+            case _:
+                assert_never(self.kind)
 
     @property
     def allowance(self) -> int:
@@ -39,7 +108,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 @dataclass
 class Times:
-    """What is left for each seat, in milliseconds, and whose time is running since when.
+    """What is left for each seat, in milliseconds, whose time is running, and since when.
 
     >>> times = Times(Clock("game", seconds=60, increment=5), players=2)
     >>> times.run({0}, at=1_000)
@@ -78,7 +147,7 @@ class Times:
         self.run(next_seats, at)
 
     def forgive(self, at: int) -> None:
-        """Time in which nobody could move does not count, unless there were days for it."""
+        """Time in which nobody could move does not count, unless a move may take days."""
         if self.clock.kind != "days":
             self.since = max(self.since, at)
 
@@ -96,7 +165,7 @@ class Times:
         return [seat for seat in sorted(self.running) if self.left(seat, at) == 0]
 
     def next_lapse(self) -> int | None:
-        """When the next time will be up."""
+        """When somebody's time will be up next."""
         ends = [self.since + self._left[seat] for seat in self.running]
         return min(ends, default=None)
 

@@ -130,8 +130,7 @@ class Rematch(Message, frozen=True):
     seat: SeatNumber
 
 
-#: Everything that can be wanted of a table.
-#: Whatever is wanted besides a move.
+#: Whatever can be wanted besides a move.
 Request = (
     Say
     | Rename
@@ -149,6 +148,7 @@ Request = (
     | Rematch
 )
 
+#: Everything that can be wanted of a table.
 Command = Play | Request
 
 

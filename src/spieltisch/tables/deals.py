@@ -12,7 +12,7 @@ from spieltisch.engine.errors import BadMatchFile
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import WORDS
 
-#: Gives a number of so many random bits.
+#: Gives a number made of this many random bits.
 Chance = Callable[[int], int]
 
 
@@ -20,7 +20,7 @@ Chance = Callable[[int], int]
 class Deal:
     """A seed, and the salt that keeps the commitment from being guessed.
 
-    >>> Deal.drawn(lambda bits: 7).commitment == Deal(7, "0" * 31 + "7").commitment
+    >>> Deal.draw(lambda bits: 7).commitment == Deal(7, "0" * 31 + "7").commitment
     True
     """
 
@@ -28,7 +28,7 @@ class Deal:
     salt: str
 
     @classmethod
-    def drawn(cls, chance: Chance) -> Deal:
+    def draw(cls, chance: Chance) -> Deal:
         """A deal that nobody can foresee."""
         return cls(chance(64), f"{chance(128):032x}")
 
@@ -46,7 +46,7 @@ class Deal:
 class Beginning:
     """Where the matches of a table begin: from a deal, or from a file or a position.
 
-    A file is played again only once, because that takes as long as it has moves.
+    The moves of a file are played again only once, because there may be many of them.
 
     >>> match = Beginning("sequence", {}).match(Deal(7, "00"), ["Anna", "Ben"])
     >>> match.seed, match.seats
@@ -56,28 +56,28 @@ class Beginning:
     game: str
     options: Mapping[str, Any]
     start: Mapping[str, Any] | None = None
-    _laid: Match | None = field(default=None, repr=False)
+    _continued: Match | None = field(default=None, repr=False)
 
     @property
     def is_ready(self) -> bool:
         """Whether a match can begin at once."""
-        return self.start is None or self._laid is not None
+        return self.start is None or self._continued is not None
 
-    def laid(self) -> Match:
-        """The match from which all of them go on; to be looked at, not to be played."""
-        if self._laid is None:
+    def match_to_continue(self) -> Match:
+        """The match that all matches of the table continue; to be looked at, not to be played."""
+        if self._continued is None:
             assert self.start is not None
-            self._laid = continued(self.start)
-        return self._laid
+            self._continued = continue_match(self.start)
+        return self._continued
 
     def match(self, deal: Deal, names: Sequence[str]) -> Match:
         """A match of the table as it begins."""
         if self.start is None:
             return registry.game(self.game).dealt(len(names), deal.seed, names, self.options)
-        return self.laid().branch(names)
+        return self.match_to_continue().branch(names)
 
 
-def continued(start: Mapping[str, Any]) -> Match:
+def continue_match(start: Mapping[str, Any]) -> Match:
     """The match of a file up to a ply, or one that begins from a position."""
     if "position" in start:
         position = start["position"]

@@ -62,7 +62,7 @@ def start(table: Table, chance: Chance) -> list[e.Event]:
 
 def next_match(table: Table, chance: Chance, turned: int) -> e.Started:
     """The start of the next match, which is dealt once to see that it can be."""
-    deal = Deal.drawn(chance)
+    deal = Deal.draw(chance)
     try:
         table.beginning.match(deal, ["?"] * table.players)
     except SpieltischError as error:

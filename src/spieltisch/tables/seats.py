@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from spieltisch.tables.events import Place, SeatKind, Why
 
@@ -41,22 +40,16 @@ class Seat:
         """Whether somebody is here who can be asked."""
         return self.kind == "person" and not self.left and not self.resigned
 
-    def refreshed(self) -> Seat:
+    def for_new_match(self) -> Seat:
         """The same seat for another match: nobody has resigned, no bot sits in."""
         if self.kind != "person":
             return self
         return replace(self, resigned=False, level=None, why=None)
 
-    def shown(self) -> dict[str, Any]:
-        """What everybody may know."""
-        return {
-            "kind": self.kind,
-            "name": self.level if self.kind == "bot" else self.name,
-            "colour": self.colour,
-            "level": self.level,
-            "left": self.left,
-            "resigned": self.resigned,
-        }
+    @property
+    def title(self) -> str | None:
+        """What the seat is called: bots go by their level."""
+        return self.level if self.kind == "bot" else self.name
 
 
 @dataclass(frozen=True)

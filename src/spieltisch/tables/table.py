@@ -212,7 +212,7 @@ class Table:
         self.seats[seat] = replace(self.seats[seat], **changes)
 
     def _names(self) -> list[str]:
-        return [cast(str, s.level if s.kind == "bot" else s.name) for s in self.seats]
+        return [cast(str, seat.title) for seat in self.seats]
 
     def _begin(self, deal: Deal) -> None:
         match = self.beginning.match(deal, self._names())
@@ -227,7 +227,7 @@ class Table:
         self.times = Times(self.created.clock, self.players)
 
     def _start(self, event: e.Started) -> None:
-        seats = [seat.refreshed() for seat in self.seats]
+        seats = [seat.for_new_match() for seat in self.seats]
         turned = event.turned % self.players
         self.seats = seats[-turned:] + seats[:-turned]
         self._begin(Deal(event.seed, event.salt))

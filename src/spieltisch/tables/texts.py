@@ -26,8 +26,8 @@ Colour = Literal[
 ]
 COLOURS: tuple[str, ...] = get_args(Colour)
 
-#: Kinds of signs that nobody can see, or that turn the writing direction of what follows.
-_UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+#: Kinds of characters that nobody can see, or that change the writing direction.
+_INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 #: Those among them that emoji and some scripts are made of.
 _JOINERS = "\u200c\u200d"
 
@@ -38,16 +38,16 @@ def checked_name(name: str) -> str:
     >>> checked_name("  Anna   Lena ")
     'Anna Lena'
     """
-    shown = " ".join(name.split())
-    if not shown:
+    name = " ".join(name.split())
+    if not name:
         raise TableRefusal("name-empty")
-    if len(shown) > LONGEST_NAME:
+    if len(name) > LONGEST_NAME:
         raise TableRefusal("name-too-long", most=LONGEST_NAME)
-    return _seen(shown)
+    return _checked_characters(name)
 
 
 def same_name(one: str | None, other: str | None) -> bool:
-    """Whether people would take two names for the same.
+    """Whether people would take two names to be the same.
 
     >>> same_name("Anna", "ANNA"), same_name("Anna", "Anne"), same_name(None, "Anna")
     (True, False, False)
@@ -57,12 +57,12 @@ def same_name(one: str | None, other: str | None) -> bool:
 
 def checked_text(text: str) -> str:
     """What is said, as it is shown."""
-    shown = text.replace("\n", " ").strip()
-    if not shown:
+    text = text.replace("\n", " ").strip()
+    if not text:
         raise TableRefusal("text-empty")
-    if len(shown) > LONGEST_TEXT:
+    if len(text) > LONGEST_TEXT:
         raise TableRefusal("text-too-long", most=LONGEST_TEXT)
-    return _seen(shown)
+    return _checked_characters(text)
 
 
 def checked_colour(colour: str | None) -> str | None:
@@ -76,8 +76,8 @@ def _folded(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def _seen(text: str) -> str:
-    for sign in text:
-        if unicodedata.category(sign) in _UNSEEN and sign not in _JOINERS:
+def _checked_characters(text: str) -> str:
+    for character in text:
+        if unicodedata.category(character) in _INVISIBLE and character not in _JOINERS:
             raise TableRefusal("bad-text")
     return text

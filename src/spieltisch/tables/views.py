@@ -2,32 +2,191 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Annotated, Any, TypedDict
 
-import msgspec
+from msgspec import Meta, Struct
 
-from spieltisch.engine.match import Match
+from spieltisch.engine.seats import Viewer
 from spieltisch.engine.words import Language
 from spieltisch.tables import events as e
-from spieltisch.tables.seats import Who
-from spieltisch.tables.table import Question, Table
+from spieltisch.tables.clocks import ClockTerms
+from spieltisch.tables.seats import Seat, Who
+from spieltisch.tables.table import Phase, Question, Table
 
 #: While only these happen, what is `lasting` stays as it is.
 LEAVE_LASTING = (e.Moved, e.Said, e.Woken)
 
+#: What a seat may see of a match, as the engine writes it.
+Scene = Annotated[dict[str, Any], Meta(title="Scene")]
 
-def lasting(table: Table) -> dict[str, Any]:
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody may know it.
+
+    A bot's name is its level. A person with a `level` is one for whom a bot plays.
+    """
+
+    kind: e.SeatKind
+    name: str | None
+    colour: str | None
+    level: str | None
+    left: bool
+
+
+class SeatView(SeatInfo, frozen=True):
+    """A seat as those at the table see it."""
+
+    resigned: bool
+
+
+class DrawOffer(Struct, frozen=True):
+    """An open question: who asks, who has agreed, who has not answered yet.
+
+    `n` is the number of the event that asked; answers name it.
+    """
+
+    n: int
+    seat: int
+    yes: list[int]
+    open: list[int]
+
+
+class UndoRequest(DrawOffer, frozen=True):
+    """The question whether moves are taken back, down to the ply `to`."""
+
+    to: int | None
+
+
+class Asks(Struct, frozen=True):
+    """What is being asked; `rematch` are the seats that want another match."""
+
+    undo: UndoRequest | None
+    draw: DrawOffer | None
+    rematch: list[int]
+
+
+class ClockView(Struct, frozen=True):
+    """Milliseconds left for each seat at the time `at`; null without a clock."""
+
+    left: list[int | None]
+    running: list[int]
+    at: int
+
+
+class DealView(Struct, frozen=True):
+    """The commitment to a deal; seed and salt follow when the match is finished.
+
+    The seed is a text, because JavaScript rounds numbers above 2**53.
+    """
+
+    commitment: str
+    seed: str | None
+    salt: str | None
+
+
+class Result(Struct, frozen=True):
+    """How a match ended; `breakdown` is the game's own score pad."""
+
+    reason: e.Reason
+    points: list[float]
+    winners: list[int]
+    breakdown: dict[str, Any]
+
+
+class Lasting(TypedDict):
+    """What is the same for everybody, and the same from move to move."""
+
+    phase: Phase
+    match: int
+    seats: list[SeatView]
+    deal: DealView | None
+    result: Result | None
+
+
+class Passing(TypedDict):
+    """What is the same for everybody, and changes with every move.
+
+    `moderator` are the referee's moves.
+    """
+
+    ply: int
+    moderator: list[str]
+    clock: ClockView
+    asks: Asks
+
+
+class Moves(TypedDict):
+    """The moves of a seat, in notation and in the notation of a language."""
+
+    legal: list[str]
+    labels: list[str]
+
+
+class View(Lasting, Passing, Moves):
+    """The table as a seat sees it; there is no scene before the start."""
+
+    scene: Scene | None
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as everybody may know it."""
+
+    code: str
+    game: str
+    phase: Phase
+    public: bool
+    match: int
+    ply: int
+    seats: list[SeatInfo]
+    created: int
+    changed: int
+
+
+class TableFacts(Struct, frozen=True):
+    """What was agreed on when the table was created."""
+
+    code: str
+    game: str
+    options: dict[str, Any]
+    players: int
+    public: bool
+    hints: bool
+    clock: ClockTerms
+    replay: bool
+    created: int
+
+
+class You(Struct, frozen=True):
+    """Who is at a socket: the seat they look from, those they hold, whether they are the host."""
+
+    seat: int | None
+    seats: list[int]
+    host: bool
+
+
+def lasting(table: Table) -> Lasting:
     """What is the same for everybody, and the same from move to move."""
     return {
         "phase": table.phase,
         "match": len(table.matches),
-        "seats": [seat.shown() for seat in table.seats],
+        "seats": [
+            SeatView(
+                kind=seat.kind,
+                name=seat.title,
+                colour=seat.colour,
+                level=seat.level,
+                left=seat.left,
+                resigned=seat.resigned,
+            )
+            for seat in table.seats
+        ],
         "deal": _deal(table),
         "result": result(table, len(table.matches)),
     }
 
 
-def passing(table: Table, at: int) -> dict[str, Any]:
+def passing(table: Table, at: int) -> Passing:
     """What is the same for everybody, and changes with every move."""
     match = table.match
     return {
@@ -38,7 +197,7 @@ def passing(table: Table, at: int) -> dict[str, Any]:
     }
 
 
-def moves(table: Table, viewer: int | None, language: Language) -> dict[str, Any]:
+def moves(table: Table, viewer: int | None, language: Language) -> Moves:
     """The moves of a seat, in notation and in the notation of a language."""
     if table.match is None or viewer is None or viewer not in table.actors:
         return {"legal": [], "labels": []}
@@ -47,47 +206,49 @@ def moves(table: Table, viewer: int | None, language: Language) -> dict[str, Any
     return {"legal": legal, "labels": labels}
 
 
-def info(table: Table, code: str) -> dict[str, Any]:
+def seat_infos(seats: Sequence[Seat]) -> list[SeatInfo]:
+    """Seats as everybody may know them."""
+    return [SeatInfo(s.kind, s.title, s.colour, s.level, s.left) for s in seats]
+
+
+def info(table: Table, code: str) -> TableInfo:
     """What everybody may know of a table, for the lobby and for guests."""
-    seats = [seat.shown() for seat in table.seats]
-    for seat in seats:
-        del seat["resigned"]
-    return {
-        "code": code,
-        "game": table.created.game,
-        "phase": table.phase,
-        "public": table.created.public,
-        "match": max(1, len(table.matches)),
-        "ply": table.ply,
-        "seats": seats,
-        "created": table.created.at,
-        "changed": table.log[-1].at,
-    }
+    return TableInfo(
+        code=code,
+        game=table.created.game,
+        phase=table.phase,
+        public=table.created.public,
+        match=max(1, len(table.matches)),
+        ply=table.ply,
+        seats=seat_infos(table.seats),
+        created=table.created.at,
+        changed=table.log[-1].at,
+    )
 
 
-def about(table: Table, code: str) -> dict[str, Any]:
+def facts(table: Table, code: str) -> TableFacts:
     """What was agreed on when the table was created."""
-    made = table.created
-    return {
-        "code": code,
-        "game": made.game,
-        "options": made.options,
-        "players": table.players,
-        "public": made.public,
-        "hints": made.hints,
-        "clock": {"kind": made.clock.kind, **msgspec.to_builtins(made.clock)},
-        "replay": made.replay,
-        "created": made.at,
-    }
+    created = table.created
+    return TableFacts(
+        code=code,
+        game=created.game,
+        options=created.options,
+        players=table.players,
+        public=created.public,
+        hints=created.hints,
+        clock=created.clock.terms,
+        replay=created.replay,
+        created=created.at,
+    )
 
 
-def you(who: Who, viewer: int | None) -> dict[str, Any]:
+def you(who: Who, viewer: int | None) -> You:
     """Who the one at a socket is."""
-    return {"seat": viewer, "seats": sorted(who.seats), "host": who.host}
+    return You(viewer, sorted(who.seats), who.host)
 
 
-def may_see(table: Table, number: int, viewer: int | str | None, who: Who) -> bool:
-    """Whether somebody may look at a match through these eyes."""
+def may_see(table: Table, number: int, viewer: Viewer, who: Who) -> bool:
+    """Whether somebody may look at a match from a seat."""
     if viewer == "all":
         return table.matches[number - 1].over
     if viewer is None or table.is_open(number):
@@ -96,50 +257,46 @@ def may_see(table: Table, number: int, viewer: int | str | None, who: Who) -> bo
     return number == len(table.matches) and viewer in who.seats
 
 
-def _clock(table: Table, at: int) -> dict[str, Any]:
-    left = [table.times.left(seat, at) for seat in range(table.players)]
-    return {"left": left, "running": sorted(table.times.running), "at": at}
-
-
-def _asks(table: Table) -> dict[str, Any]:
-    return {
-        "undo": _question(table.questions.get("undo"), with_ply=True),
-        "draw": _question(table.questions.get("draw")),
-        "rematch": sorted(table.rematch),
-    }
-
-
-def _question(asked: Question | None, with_ply: bool = False) -> dict[str, Any] | None:
-    if asked is None:
-        return None
-    answers = {"yes": sorted(asked.yes), "open": sorted(asked.open)}
-    told = {"n": asked.n, "seat": asked.seat, **answers}
-    return {**told, "to": asked.to} if with_ply else told
-
-
-def _deal(table: Table) -> dict[str, Any] | None:
-    if not table.deals or table.created.start is not None:
-        return None
-    deal, known = table.deals[-1], table.ends[-1] is not None
-    return {
-        "commitment": deal.commitment,
-        "seed": str(deal.seed) if known else None,
-        "salt": deal.salt if known else None,
-    }
-
-
-def result(table: Table, number: int) -> dict[str, Any] | None:
+def result(table: Table, number: int) -> Result | None:
     """How a match ended; None while it is played."""
     end = table.ends[number - 1] if number else None
     if end is None:
         return None
-    match: Match = table.matches[number - 1]
     if not table.is_open(number):
-        return {"reason": end.reason, "points": [], "winners": [], "breakdown": {}}
-    found = match.result
-    return {
-        "reason": end.reason,
-        "points": list(found.points),
-        "winners": list(end.winners),
-        "breakdown": dict(found.breakdown),
-    }
+        return Result(end.reason, [], [], {})
+    outcome = table.matches[number - 1].result
+    return Result(end.reason, list(outcome.points), end.winners, dict(outcome.breakdown))
+
+
+def _clock(table: Table, at: int) -> ClockView:
+    left = [table.times.left(seat, at) for seat in range(table.players)]
+    return ClockView(left, sorted(table.times.running), at)
+
+
+def _asks(table: Table) -> Asks:
+    undo, draw = table.questions.get("undo"), table.questions.get("draw")
+    return Asks(
+        undo=None if undo is None else _undo_request(undo),
+        draw=None if draw is None else _draw_offer(draw),
+        rematch=sorted(table.rematch),
+    )
+
+
+def _undo_request(question: Question) -> UndoRequest:
+    yes, still_open = sorted(question.yes), sorted(question.open)
+    return UndoRequest(question.n, question.seat, yes, still_open, question.to)
+
+
+def _draw_offer(question: Question) -> DrawOffer:
+    return DrawOffer(question.n, question.seat, sorted(question.yes), sorted(question.open))
+
+
+def _deal(table: Table) -> DealView | None:
+    if not table.deals or table.created.start is not None:
+        return None
+    deal, is_known = table.deals[-1], table.ends[-1] is not None
+    return DealView(
+        deal.commitment,
+        seed=str(deal.seed) if is_known else None,
+        salt=deal.salt if is_known else None,
+    )

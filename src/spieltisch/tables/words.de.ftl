@@ -28,8 +28,8 @@ refused-wrong-seat = Diesen Platz gibt es an diesem Tisch nicht.
 refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refused-nothing-to-undo = Du hast noch nicht gezogen; es gibt nichts zurückzunehmen.
 refused-nothing-asked = Danach hat dich niemand gefragt.
-refused-already-asked = Das ist schon gefragt; warte auf die Antworten.
-refused-no-draw = Remis kann man nur anbieten, wo alle anderen Menschen sind.
+refused-already-asked = Das wurde schon gefragt; warte auf die Antworten.
+refused-no-draw = Remis kannst du nur anbieten, wenn alle anderen Menschen sind.
 refused-not-left = Ein Bot kann nur für jemanden einspringen, der gegangen oder nicht da ist.
 refused-just-away =
     { $seconds ->

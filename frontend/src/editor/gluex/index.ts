@@ -1,4 +1,4 @@
-import type { Fault } from "../../lib/api";
+import type { Fault } from "../../lib/protocol";
 import type { Designer } from "../designer";
 import { blank, isOn, resized, sizeOf, squaresOf, type Plan } from "./design";
 import PlanBench from "./PlanBench.svelte";
@@ -19,7 +19,7 @@ export const DESIGNER: Designer<Plan> = {
   blank,
   resized,
   players: (plan) => Math.max(2, plan.starts.length),
-  options: (plan) => ({ board: plain(plan) }),
+  options: (plan) => ({ board: { ...plain(plan) } }),
   lots: () => [],
   fromBoard: fromPlain,
   write,

@@ -1,4 +1,4 @@
-import type { Fault } from "../../lib/api";
+import type { Fault, Json } from "../../lib/protocol";
 import type { Designer } from "../designer";
 import { BadDesign } from "../designer";
 import { blank, FREE, isOn, resized, type Maze } from "./design";
@@ -19,7 +19,7 @@ function fromBoard(board: unknown): Maze {
   return withAllStones(read(board.join("\n")));
 }
 
-function options(maze: Maze): Record<string, unknown> {
+function options(maze: Maze): Record<string, Json> {
   const tiles = tilesOption(maze);
   return tiles === null ? { board: lines(maze) } : { board: lines(maze), tiles };
 }

@@ -37,12 +37,12 @@ def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool
     # Loaded late: no other command needs the network.
     from spieltisch.server.addresses import EVERYWHERE, addresses, network_address
     from spieltisch.server.locking import InUse
-    from spieltisch.server.running import listening, run
+    from spieltisch.server.running import listen, run
     from spieltisch.server.schema import NewerSchema, NoStore
     from spieltisch.server.settings import Settings, data_folder
 
     try:
-        sock = listening(host, port)
+        sock = listen(host, port)
     except OSError as error:
         raise wrong("cannot-listen", host=host, port=port) from error
     shared = network_address() if host in EVERYWHERE else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.explanation import Explanation, keys_of
 from spieltisch.games.glow import names
 from spieltisch.games.glow import reasons as why
 from spieltisch.games.glow.cardtexts import Condition
@@ -59,12 +59,7 @@ from spieltisch.games.glow.record import (
 from spieltisch.games.glow.solo import boat_routes
 from spieltisch.games.glow.travel import price_of_route, route_ends
 
-#: Each reason's sentence has the reason's name as its key.
-KEYS = {
-    number: name.lower().replace("_", "-")
-    for name, number in vars(why).items()
-    if name.isupper() and isinstance(number, int)
-}
+KEYS = keys_of(why)
 
 
 def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.explanation import Explanation, keys_of
 from spieltisch.games.gluex import reasons as why
 from spieltisch.games.gluex.boards import WORDS
 from spieltisch.games.gluex.chips import ColourName, sides
@@ -16,26 +16,7 @@ from spieltisch.games.gluex.record import (
 from spieltisch.games.gluex.rules import STOPPED, count_from, is_taken, pips_at
 from spieltisch.games.gluex.squares import STRIDE, cell_name, cells_of
 
-KEYS = {
-    why.LEGAL: "legal",
-    why.GAME_OVER: "game-over",
-    why.NOT_YOUR_TURN: "not-your-turn",
-    why.CHOOSE_FIRST: "choose-first",
-    why.CHOSEN_ALREADY: "chosen-already",
-    why.STARTED_ALREADY: "started-already",
-    why.NOT_YOUR_CHIP: "not-your-chip",
-    why.NOT_YOUR_START_CHIP: "not-your-start-chip",
-    why.OFF_THE_BOARD: "off-the-board",
-    why.OUT_OF_REACH: "out-of-reach",
-    why.BLOCKED: "blocked",
-    why.FULL: "full",
-    why.FOREIGN_START: "foreign-start",
-    why.OPTION_USED: "option-used",
-    why.EXCLUDED: "excluded",
-    why.FINISHED: "finished",
-    why.NOT_SEATED: "not-seated",
-    why.NO_SUCH_ACTION: "no-such-action",
-}
+KEYS = keys_of(why)
 
 
 def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:

@@ -21,7 +21,7 @@ from spieltisch.games.labyrinth.record import (
     Table,
 )
 from spieltisch.games.labyrinth.rules import reachable
-from spieltisch.games.labyrinth.sets import LARGE, one
+from spieltisch.games.labyrinth.sets import LARGE, Cells, one
 from spieltisch.games.labyrinth.solver import solve
 from spieltisch.games.labyrinth.turns import play, stones_on
 
@@ -49,7 +49,7 @@ def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
     prospects = np.zeros(CELLS, np.int64)
     options = int(count_prospects(viewed(view, RECORD), seat, prospects))
     yield _with_share("advice-prospects", int(prospects[cell]), options)
-    steps = int(distance(s, seat, one(cell, LARGE)))
+    steps = int(distance(s, seat, _cells(one(cell, LARGE))))
     if steps < 2 * MOST:
         yield WORDS("advice-steps", steps=steps)
 
@@ -66,7 +66,8 @@ def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
         yield from _of_the_next(state, seat, {int(after.stones[stone - 1]) for stone in goals})
     else:
         yield from _of_turns(state, seat)
-        steps = int(distance(after, seat, reachable(after, int(after.figures[seat]))))
+        cells_within = _cells(reachable(after, int(after.figures[seat])))
+        steps = int(distance(after, seat, cells_within))
         cells = within.bit_count()
         yield WORDS("advice-near" if steps < 2 * MOST else "advice-reach", steps=steps, cells=cells)
     for other in range(int(after.players)):
@@ -133,6 +134,15 @@ def _with_goals(key: str, s: Table, seat: int, goals: list[int]) -> Text:
 def _reach(s: Table, seat: int) -> int:
     """The cells that a figure can walk to, as bits."""
     return number_of(reachable(s, int(s.figures[seat])))
+
+
+def _cells(words: Cells) -> Cells:
+    """What a kernel has answered, for another kernel.
+
+    The words come back as Python's numbers, which are signed when they go in again: cell 63 would
+    not fit.
+    """
+    return tuple(np.uint64(word) for word in words)
 
 
 def _lies_on(s: Table, stone: int, cells: int) -> bool:

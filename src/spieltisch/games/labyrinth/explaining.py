@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.explanation import Explanation, keys_of
 from spieltisch.games.labyrinth import reasons as why
 from spieltisch.games.labyrinth.board import cell_name, line_of, lines_of, slot_name
 from spieltisch.games.labyrinth.drawn import WORDS
@@ -16,20 +16,7 @@ from spieltisch.games.labyrinth.record import (
 from spieltisch.games.labyrinth.rules import first_immovable, open_slots
 from spieltisch.games.labyrinth.tiles import sides_of
 
-KEYS = {
-    why.LEGAL: "legal",
-    why.GAME_OVER: "game-over",
-    why.NOT_YOUR_TURN: "not-your-turn",
-    why.INSERT_FIRST: "insert-first",
-    why.INSERTED_ALREADY: "inserted-already",
-    why.NO_SUCH_SLOT: "no-such-slot",
-    why.LINE_IS_IMMOVABLE: "line-is-immovable",
-    why.PUSHED_BACK: "pushed-back",
-    why.WRONG_OPENINGS: "wrong-openings",
-    why.NO_SUCH_CELL: "no-such-cell",
-    why.NOT_REACHABLE: "not-reachable",
-    why.NO_SUCH_ACTION: "no-such-action",
-}
+KEYS = keys_of(why)
 
 
 def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:

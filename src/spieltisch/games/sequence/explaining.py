@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.explanation import Explanation, keys_of
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence import reasons as why
 from spieltisch.games.sequence.board import CELLS, cell_name
@@ -22,36 +22,7 @@ from spieltisch.games.sequence.record import (
 )
 from spieltisch.games.sequence.rules import card_of_placement
 
-KEYS = {
-    why.LEGAL: "legal",
-    why.GAME_OVER: "game-over",
-    why.NOT_YOUR_TURN: "not-your-turn",
-    why.CLAIM_FIRST: "claim-first",
-    why.PENALTY_FIRST: "penalty-first",
-    why.CARD_NOT_IN_HAND: "card-not-in-hand",
-    why.CELL_TAKEN: "cell-taken",
-    why.FREE_CORNER: "free-corner",
-    why.OUT_OF_CHIPS: "out-of-chips",
-    why.NOTHING_TO_REMOVE: "nothing-to-remove",
-    why.OWN_CHIP: "own-chip",
-    why.LOCKED_CHIP: "locked-chip",
-    why.NOT_DEAD: "not-dead",
-    why.JACK_IS_NEVER_DEAD: "jack-is-never-dead",
-    why.SWAPPED_ALREADY: "swapped-already",
-    why.SWAPS_ARE_OFF: "swaps-are-off",
-    why.MUST_PLAY: "must-play",
-    why.MUST_SWAP: "must-swap",
-    why.NO_OPEN_DRAW: "no-open-draw",
-    why.NOTHING_TO_DRAW: "nothing-to-draw",
-    why.NOTHING_TO_CLAIM: "nothing-to-claim",
-    why.NOT_A_CLAIM: "not-a-claim",
-    why.NO_PENALTY: "no-penalty",
-    why.TALK_IS_OFF: "talk-is-off",
-    why.ONLY_THE_MODERATOR: "only-the-moderator",
-    why.NO_SUCH_TEAM: "no-such-team",
-    why.MODERATOR_WAITS: "moderator-waits",
-    why.NO_SUCH_ACTION: "no-such-action",
-}
+KEYS = keys_of(why)
 
 
 def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:

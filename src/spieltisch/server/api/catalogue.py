@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Literal
 
 import msgspec
 from starlette.requests import Request
@@ -21,12 +21,12 @@ from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.lessons import has_lesson
 from spieltisch.server.api.endpoints import language_of
 from spieltisch.server.api.shapes import (
-    Both,
-    BotShape,
-    GameShape,
+    BotInfo,
+    GameInfo,
+    GameOption,
     Health,
-    OptionShape,
-    ValueShape,
+    OptionValue,
+    SpokenPair,
 )
 from spieltisch.server.house import House
 from spieltisch.server.pages import board_address
@@ -36,17 +36,19 @@ from spieltisch.tables.words import WORDS as TABLE_WORDS
 
 async def health(_request: Request, house: House) -> Health:
     """Whether the server is well."""
-    status, shared = dict(house.readiness.status), house.settings.shared_address
-    return Health(True, spieltisch.__version__, status, shared)
+    return Health(
+        ok=True,
+        version=spieltisch.__version__,
+        games=dict(house.readiness.status),
+        shared_address=house.settings.shared_address,
+    )
 
 
-async def games(_request: Request, house: House) -> list[GameShape]:
+async def games(_request: Request, house: House) -> list[GameInfo]:
     """All games."""
-    shapes = await house.workers.view(_all_games)
-    return [
-        msgspec.structs.replace(shape, status=house.readiness.status[shape.name])
-        for shape in shapes
-    ]
+    infos = await house.workers.view(_all_games)
+    status = house.readiness.status
+    return [msgspec.structs.replace(info, status=status[info.name]) for info in infos]
 
 
 async def rules(request: Request, house: House) -> PlainTextResponse:
@@ -66,20 +68,20 @@ async def words(request: Request, house: House) -> PlainTextResponse:
     return PlainTextResponse(text)
 
 
-async def bots(_request: Request, house: House) -> list[BotShape]:
+async def bots(_request: Request, house: House) -> list[BotInfo]:
     """The bots that may sit at tables."""
     names = [name for name in seating.names() if name in house.bots]
-    return [BotShape(name, name in NAMES, _both(seating.about(name))) for name in names]
+    return [BotInfo(name, name in NAMES, _both(seating.about(name))) for name in names]
 
 
 @cache
-def _all_games() -> list[GameShape]:
+def _all_games() -> list[GameInfo]:
     return [_game(registry.game(name)) for name in registry.games()]
 
 
-def _game(game: Game) -> GameShape:
-    title = Both(game.title("de"), game.title("en"))
-    return GameShape(
+def _game(game: Game) -> GameInfo:
+    title = SpokenPair(game.title("de"), game.title("en"))
+    return GameInfo(
         name=game.name,
         title=title,
         players=list(game.players),
@@ -91,27 +93,22 @@ def _game(game: Game) -> GameShape:
     )
 
 
-def _option(option: Option) -> OptionShape:
+def _option(option: Option) -> GameOption:
     """An option with the kind of control that fits it.
 
     >>> option = _option(spieltisch.game("sequence").options[2])
     >>> option.name, option.kind, [known.value for known in option.values]
     ('draw', 'choice', ['auto', 'manual'])
     """
-    kind: Any = "choice" if option.values else "flag"
-    if option.own:
-        kind = "text"
-    elif option.allowed is not None:
-        kind = "number"
     values = [
-        ValueShape(value, _both(label), option.written.get(value))
+        OptionValue(value, _both(label), option.written.get(value))
         for value, label in option.values.items()
     ]
     low, high = (option.allowed[0], option.allowed[-1]) if option.allowed else (None, None)
-    return OptionShape(
+    return GameOption(
         name=option.name,
         label=_both(option.label),
-        kind=kind,
+        kind=_kind(option),
         default=option.default,
         values=values,
         low=low,
@@ -122,13 +119,26 @@ def _option(option: Option) -> OptionShape:
     )
 
 
-def _both(text: Sayable) -> Both:
-    return Both(text.say("de"), text.say("en"))
+def _kind(option: Option) -> Literal["flag", "choice", "number", "text"]:
+    if option.own:
+        return "text"
+    if option.allowed is not None:
+        return "number"
+    return "choice" if option.values else "flag"
+
+
+def _both(text: Sayable) -> SpokenPair:
+    return SpokenPair(text.say("de"), text.say("en"))
 
 
 @cache
 def _rooms() -> dict[str, Phrasebook]:
     folder = ENGINE_WORDS.folder.parent / "cli"
-    rooms = {"engine": ENGINE_WORDS, "bots": BOT_WORDS, "cli": Phrasebook(folder)}
-    own = {"tables": TABLE_WORDS, "server": WORDS}
-    return {**rooms, **own, **{name: registry.game(name).words for name in registry.games()}}
+    return {
+        "engine": ENGINE_WORDS,
+        "bots": BOT_WORDS,
+        "cli": Phrasebook(folder),
+        "tables": TABLE_WORDS,
+        "server": WORDS,
+        **{name: registry.game(name).words for name in registry.games()},
+    }

@@ -1,4 +1,4 @@
-"""Whether a game can be played with some options: asked by whoever draws a board."""
+"""Whether a game can be played with some options, for whoever draws a board."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ from spieltisch.server.house import House
 
 async def check(request: Request, house: House) -> Checked:
     """Ask the game itself what it says about some options."""
-    wish: CheckWish = await body_of(request, house, CheckWish)
+    wish = await body_of(request, house, CheckWish)
     name = request.path_params["game"]
     await house.readiness.wait_for(name)
-    return await house.workers.view(_checked, name, wish, language_of(request))
+    return await house.workers.view(_check, name, wish, language_of(request))
 
 
-def _checked(name: str, wish: CheckWish, language: Language) -> Checked:
+def _check(name: str, wish: CheckWish, language: Language) -> Checked:
     game = registry.game(name)
-    said = {count: _refusal(game, count, wish.options) for count in game.players}
-    fitting = [count for count, error in said.items() if error is None]
-    wanted = said[wish.players] if wish.players in said else _refusal(game, wish.players, {})
-    return Checked(fitting, None if wanted is None else _fault(wanted, language))
+    errors = {count: _error(game, count, wish.options) for count in game.players}
+    fitting = [count for count, error in errors.items() if error is None]
+    known = wish.players in errors
+    error = errors[wish.players] if known else _error(game, wish.players, {})
+    return Checked(fitting, None if error is None else _fault(error, language))
 
 
-def _refusal(game: Game, players: int, options: dict[str, Any]) -> SpieltischError | None:
+def _error(game: Game, players: int, options: dict[str, Any]) -> SpieltischError | None:
     try:
         game.checked_options(players, options)
     except SpieltischError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from starlette.requests import Request
 
@@ -10,14 +10,25 @@ from spieltisch.engine import registry
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.words import WORDS
 from spieltisch.server.api.endpoints import body_of
-from spieltisch.server.api.shapes import JoinWish, NewTable, SeatToken, TableWish, Uploaded
+from spieltisch.server.api.shapes import (
+    BotWish,
+    JoinWish,
+    NewTable,
+    OpenWish,
+    PersonWish,
+    SeatToken,
+    TableWish,
+    Uploaded,
+)
 from spieltisch.server.connection import address
 from spieltisch.server.house import House
+from spieltisch.server.room import Room
 from spieltisch.server.secrets import hashed, is_token, new_token
 from spieltisch.server.settings import LARGEST_FILE, MOST_MOVES
 from spieltisch.server.words import ServerRefusal
+from spieltisch.tables.clocks import Clock
 from spieltisch.tables.commands import Join
-from spieltisch.tables.deals import Beginning, continued
+from spieltisch.tables.deals import Beginning, continue_match
 from spieltisch.tables.events import Created, Place
 from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.texts import LONGEST_NAME, checked_colour, checked_name
@@ -26,39 +37,39 @@ from spieltisch.tables.texts import LONGEST_NAME, checked_colour, checked_name
 async def create(request: Request, house: House) -> NewTable:
     """Create a table."""
     _check_pace(request, house)
-    wish: TableWish = await body_of(request, house, TableWish, LARGEST_FILE)
+    wish = await body_of(request, house, TableWish, LARGEST_FILE)
     tokens = {
-        seat: new_token(house.settings.chance)
-        for seat, asked in enumerate(wish.seats)
-        if asked.kind == "person"
+        number: new_token(house.settings.chance)
+        for number, seat in enumerate(wish.seats)
+        if isinstance(seat, PersonWish)
     }
     places = _places(wish, tokens, house)
     if wish.clock.then not in house.bots:
         raise TableRefusal("unknown-bot")
     start = _start(wish)
     await house.readiness.wait_for(_game_of(wish, start))
-    beginning = await _settled(wish, start, house, address(request))
+    beginning = await _beginning(wish, start, house, address(request))
     host = new_token(house.settings.chance)
-    made = Created(
+    created = Created(
         game=beginning.game,
         options=dict(beginning.options),
         seats=places,
         host=hashed(host),
         public=wish.public,
         hints=wish.hints,
-        clock=wish.clock,
+        clock=Clock.of(wish.clock),
         start=start,
     )
     is_full = all(place.kind != "open" for place in places)
-    room = await house.create(made, is_full, beginning)
+    room = await house.create(created, is_full, beginning)
     seats = [SeatToken(seat, token) for seat, token in tokens.items()]
     return NewTable(room.code, host, seats, f"/t/{room.code}")
 
 
 async def join(request: Request, house: House) -> SeatToken:
     """Take an open seat."""
-    wish: JoinWish = await body_of(request, house, JoinWish)
-    room = await found(request, house)
+    wish = await body_of(request, house, JoinWish)
+    room = await room_of(request, house)
     token = wish.token
     if token is None:
         token = new_token(house.settings.chance)
@@ -69,15 +80,14 @@ async def join(request: Request, house: House) -> SeatToken:
 
 
 async def upload(request: Request, house: House) -> Uploaded:
-    """Lay out a match that was played elsewhere."""
+    """Set up a table to look at a match that was played elsewhere."""
     _check_pace(request, house)
-    about = (dict[str, Any], LARGEST_FILE, "no-match-file")
-    file: dict[str, Any] = await body_of(request, house, *about)
+    file = await body_of(request, house, dict[str, Any], LARGEST_FILE, "no-match-file")
     await house.readiness.wait_for(str(file.get("game")))
-    beginning = await _laid({"file": file}, house, address(request))
-    match = beginning.laid()
+    beginning = await _continue({"file": file}, house, address(request))
+    match = beginning.match_to_continue()
     names = match.seats or tuple(str(number + 1) for number in range(match.players))
-    made = Created(
+    created = Created(
         game=beginning.game,
         options=dict(beginning.options),
         seats=[_seat_of(name, house) for name in names],
@@ -85,12 +95,12 @@ async def upload(request: Request, house: House) -> Uploaded:
         replay=True,
         start=dict(beginning.start or {}),
     )
-    room = await house.create(made, False, beginning)
+    room = await house.create(created, False, beginning)
     return Uploaded(room.code, f"/t/{room.code}")
 
 
-async def found(request: Request, house: House) -> Any:
-    """The table in a request's path; codes cannot be tried out."""
+async def room_of(request: Request, house: House) -> Room:
+    """The table in a request's path; trying out codes is refused."""
     code = request.path_params["code"]
     try:
         return await house.room(code)
@@ -107,16 +117,19 @@ def _check_pace(request: Request, house: House) -> None:
 
 def _places(wish: TableWish, tokens: dict[int, str], house: House) -> list[Place]:
     places: list[Place] = []
-    for seat, asked in enumerate(wish.seats):
-        if asked.kind == "bot":
-            if asked.level not in house.bots:
-                raise TableRefusal("unknown-bot")
-            places.append(Place("bot", colour=checked_colour(asked.colour), level=asked.level))
-        elif asked.kind == "open":
-            places.append(Place("open"))
-        else:
-            name, colour = checked_name(asked.name or ""), checked_colour(asked.colour)
-            places.append(Place("person", name, colour, token=hashed(tokens[seat])))
+    for number, seat in enumerate(wish.seats):
+        match seat:
+            case BotWish(level=level):
+                if level not in house.bots:
+                    raise TableRefusal("unknown-bot")
+                places.append(Place("bot", colour=checked_colour(seat.colour), level=level))
+            case OpenWish():
+                places.append(Place("open"))
+            case PersonWish():
+                name, colour = checked_name(seat.name or ""), checked_colour(seat.colour)
+                places.append(Place("person", name, colour, token=hashed(tokens[number])))
+            case _:
+                assert_never(seat)
     _check_apart(places)
     return places
 
@@ -139,40 +152,41 @@ def _start(wish: TableWish) -> dict[str, Any] | None:
 
 
 def _game_of(wish: TableWish, start: dict[str, Any] | None) -> str:
-    begun = start and (start.get("file") or start.get("position"))
-    return str(begun.get("game")) if begun else wish.game
+    source = start and (start.get("file") or start.get("position"))
+    return str(source.get("game")) if source else wish.game
 
 
-async def _settled(
+async def _beginning(
     wish: TableWish, start: dict[str, Any] | None, house: House, asker: str
 ) -> Beginning:
     """The game with all its options, and where it begins; what does not fit is refused here."""
     players = len(wish.seats)
     if start is None:
-        return await house.workers.view(_dealt, wish.game, players, wish.options)
-    beginning = await _laid(start, house, asker)
-    match = beginning.laid()
+        return await house.workers.view(_fresh_deal, wish.game, players, wish.options)
+    beginning = await _continue(start, house, asker)
+    match = beginning.match_to_continue()
     if match.players != players:
-        told = {"game": match.game.name, "allowed": (match.players,), "players": players}
-        raise ServerRefusal("bad-set-up", reason=WORDS("bad-players", **told))
+        name, allowed = match.game.name, (match.players,)
+        reason = WORDS("bad-players", game=name, allowed=allowed, players=players)
+        raise ServerRefusal("bad-set-up", reason=reason)
     if match.over:
         raise TableRefusal("finished")
     return beginning
 
 
-def _dealt(name: str, players: int, options: dict[str, Any]) -> Beginning:
+def _fresh_deal(name: str, players: int, options: dict[str, Any]) -> Beginning:
     game = registry.game(name)
     return Beginning(game.name, game.checked_options(players, options))
 
 
-async def _laid(start: dict[str, Any], house: House, asker: str) -> Beginning:
+async def _continue(start: dict[str, Any], house: House, asker: str) -> Beginning:
     """A match that goes on from a file or a position; its moves are played again, once."""
     file = start.get("file")
     moves = file.get("moves") if file is not None else None
     if isinstance(moves, list) and len(moves) > MOST_MOVES:
         raise ServerRefusal("too-many-moves", moves=len(moves), most=MOST_MOVES)
     with house.files.one(asker):
-        match = await house.workers.load(continued, start)
+        match = await house.workers.load(continue_match, start)
     return Beginning(match.game.name, match.options, start, match)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
@@ -45,8 +46,10 @@ STATUS = {
     "table-damaged": 503,
 }
 
-#: So many bytes are read of what is too large: who is still sending hears no refusal.
+#: How many bytes are read of what is too large: nobody hears a refusal while still sending.
 PATIENCE = 16 << 20
+
+Shape = TypeVar("Shape")
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,7 @@ class Endpoint:
     problems: tuple[int, ...] = ()
 
 
-def answering(endpoint: Endpoint, house: House) -> Callable[[Request], Awaitable[Response]]:
+def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaitable[Response]]:
     """The endpoint as the framework calls it: limits before, refusals after."""
 
     async def respond(request: Request) -> Response:
@@ -85,34 +88,34 @@ def answering(endpoint: Endpoint, house: House) -> Callable[[Request], Awaitable
                 raise ServerRefusal("too-fast")
             if endpoint.method == "POST" and not same_origin(request.headers, house):
                 raise ServerRefusal("wrong-origin")
-            found = await endpoint.handle(request, house)
+            answer = await endpoint.handle(request, house)
         except SpieltischError as error:
             return problem(refusal_of(error), language_of(request))
-        if isinstance(found, Response):
-            return found
-        return Response(msgspec.json.encode(found), endpoint.status, media_type=endpoint.media)
+        if isinstance(answer, Response):
+            return answer
+        return Response(msgspec.json.encode(answer), endpoint.status, media_type=endpoint.media)
 
     return respond
 
 
 def problem(refusal: Refusal, language: Language) -> Response:
-    """A refusal as an answer; what a program has written wrong is told apart, in English."""
+    """A refusal as an answer; `detail` says in English what a program has written wrong."""
     detail = refusal.text.values.get("reason") if refusal.code == "bad-request" else None
-    told = Problem(refusal.code, refusal.say(language), refusal.rule, detail)
+    body = Problem(refusal.code, refusal.say(language), refusal.rule, detail)
     status = STATUS.get(refusal.code, 400)
-    return Response(msgspec.json.encode(told), status, media_type="application/json")
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
 
 
 async def body_of(
     request: Request,
     house: House,
-    shape: Any,
+    shape: type[Shape],
     largest: int = LARGEST,
     otherwise: str = "bad-request",
-) -> Any:
-    """The body of a request in its shape; `otherwise` is said if it has another.
+) -> Shape:
+    """The body of a request in its shape; `otherwise` is the refusal if it has another.
 
-    Large ones are read beside the loop.
+    Large ones are decoded in a thread.
     """
     raw, size = bytearray(), 0
     try:
@@ -126,11 +129,12 @@ async def body_of(
         raise ServerRefusal("bad-request", reason="disconnected") from error
     if size > largest:
         raise ServerRefusal("too-large", most=largest >> 10)
-    about = (bytes(raw), shape, largest, otherwise)
-    return _read(*about) if len(raw) <= LARGEST else await house.workers.load(_read, *about)
+    if len(raw) <= LARGEST:
+        return _decode(bytes(raw), shape, largest, otherwise)
+    return await house.workers.load(_decode, bytes(raw), shape, largest, otherwise)
 
 
-def _read(raw: bytes, shape: Any, largest: int, otherwise: str) -> Any:
+def _decode(raw: bytes, shape: type[Shape], largest: int, otherwise: str) -> Shape:
     if is_deep(raw, DEEPEST):
         raise ServerRefusal("too-large", most=largest >> 10)
     try:
@@ -141,21 +145,21 @@ def _read(raw: bytes, shape: Any, largest: int, otherwise: str) -> Any:
 
 def language_of(request: HTTPConnection) -> Language:
     """The language somebody asks in."""
-    asked = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
-    return next((language for language in LANGUAGES if language == asked), "en")
+    code = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
+    return next((language for language in LANGUAGES if language == code), "en")
 
 
-def same_origin(headers: Any, house: House) -> bool:
+def same_origin(headers: Headers, house: House) -> bool:
     """Whether a request comes from our own pages, or from no page at all."""
     origin = headers.get("origin")
     if origin is None or origin in house.settings.origins:
         return True
-    site: str = origin.partition("://")[2]
+    site = origin.partition("://")[2]
     return bool(site) and site == headers.get("host")
 
 
 def number(request: Request, name: str, otherwise: int) -> int:
-    """A whole number of the query."""
+    """A whole number in the query."""
     text = request.query_params.get(name)
     if text is None:
         return otherwise

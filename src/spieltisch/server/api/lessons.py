@@ -11,40 +11,40 @@ from spieltisch.lessons import has_lesson, lesson
 from spieltisch.lessons.lesson import LEARNER
 from spieltisch.lessons.telling import tell
 from spieltisch.server.api.endpoints import language_of
-from spieltisch.server.api.shapes import ExplanationShape, LessonShape
+from spieltisch.server.api.shapes import Explanation, Lesson
 from spieltisch.server.house import House
 from spieltisch.server.words import ServerRefusal
 
-#: More than any move has signs.
+#: Longer than any move.
 LONGEST_MOVE = 200
 
 
-async def show(request: Request, house: House) -> LessonShape:
+async def show(request: Request, house: House) -> Lesson:
     """The first lesson of a game."""
     game, language = request.path_params["game"], language_of(request)
-    return await house.workers.view(_shown, game, language)
+    return await house.workers.view(_lesson, game, language)
 
 
-async def explain(request: Request, house: House) -> ExplanationShape:
+async def explain(request: Request, house: House) -> Explanation:
     """Why a move is (not) allowed in a step."""
     game, step = request.path_params["game"], request.path_params["step"]
     move = request.query_params.get("move", "")
     if not 0 < len(move) <= LONGEST_MOVE:
         raise ServerRefusal("bad-request", reason="move")
-    return await house.workers.view(_explained, game, step, move, language_of(request))
+    return await house.workers.view(_explain, game, step, move, language_of(request))
 
 
-def _shown(name: str, language: Language) -> LessonShape:
+def _lesson(name: str, language: Language) -> Lesson:
     game = registry.game(name)
     if not has_lesson(game):
         raise ServerRefusal("no-such-page", path=name[:80])
-    return msgspec.convert(tell(lesson(game), language), LessonShape)
+    return msgspec.convert(tell(lesson(game), language), Lesson)
 
 
-def _explained(name: str, step: str, move: str, language: Language) -> ExplanationShape:
+def _explain(name: str, step: str, move: str, language: Language) -> Explanation:
     game = registry.game(name)
-    found = lesson(game).step(step) if has_lesson(game) else None
-    if found is None:
+    scene = lesson(game).step(step) if has_lesson(game) else None
+    if scene is None:
         raise ServerRefusal("no-such-page", path=f"{name}/{step}"[:80])
-    told = found.match.explain(move, LEARNER)
-    return ExplanationShape(told.legal, told.rule, told.say(language))
+    explanation = scene.match.explain(move, LEARNER)
+    return Explanation(explanation.legal, explanation.rule, explanation.say(language))

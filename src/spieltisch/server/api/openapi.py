@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import spieltisch
-from spieltisch.server.api.endpoints import Endpoint
+from spieltisch.server.api.endpoints import Endpoint, Parameter
 from spieltisch.server.api.shapes import Problem
 
 #: What any request can be answered with.
@@ -29,8 +29,8 @@ def document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     schema_of = dict(zip(map(repr, shapes), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
-        told = _operation(endpoint, schema_of)
-        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = told
+        operations = paths.setdefault(endpoint.path, {})
+        operations[endpoint.method.lower()] = _operation(endpoint, schema_of)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Spieltisch", "version": spieltisch.__version__},
@@ -43,7 +43,7 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     schema = schema_of[repr(endpoint.answer)] if endpoint.answer else {"type": "string"}
     good = {"description": endpoint.about, "content": {endpoint.media: {"schema": schema}}}
     bad = {"application/json": {"schema": schema_of[repr(Problem)]}}
-    told: dict[str, Any] = {
+    operation: dict[str, Any] = {
         "summary": endpoint.about,
         "operationId": endpoint.method.lower() + endpoint.path.title().translate(_PLAIN),
         "parameters": [_parameter(one) for one in endpoint.parameters],
@@ -57,14 +57,14 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     }
     if endpoint.body is not None:
         content = {"application/json": {"schema": schema_of[repr(endpoint.body)]}}
-        told["requestBody"] = {"required": True, "content": content}
-    return told
+        operation["requestBody"] = {"required": True, "content": content}
+    return operation
 
 
 _PLAIN = str.maketrans("", "", "/{}.")
 
 
-def _parameter(one: Any) -> dict[str, Any]:
+def _parameter(one: Parameter) -> dict[str, Any]:
     return {
         "name": one.name,
         "in": one.place,

@@ -7,6 +7,7 @@ from typing import Any
 from spieltisch.server.api import catalogue, checking, creating, lessons, reading, shapes
 from spieltisch.server.api.endpoints import Endpoint, Parameter
 from spieltisch.server.settings import LARGEST_FILE
+from spieltisch.tables.views import TableInfo
 
 CODE = Parameter(
     "code", "path", {"type": "string", "minLength": 1, "maxLength": 40}, "the table's code"
@@ -19,13 +20,16 @@ MATCH = Parameter(
     "match", "query", {"type": "integer", "minimum": 1, "maximum": 999_999}, "which match, from 1"
 )
 PLY = Parameter(
-    "ply", "path", {"type": "integer", "minimum": 0, "maximum": 99_999}, "after so many moves"
+    "ply",
+    "path",
+    {"type": "integer", "minimum": 0, "maximum": 99_999},
+    "at which ply",
 )
 SEAT = Parameter(
     "seat",
     "query",
     {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 63}, {"enum": ["spectator", "all"]}]},
-    "through whose eyes",
+    "from which seat",
 )
 LANGUAGE = Parameter("language", "path", {"enum": ["de", "en"]}, "the language")
 ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or a game")
@@ -33,99 +37,155 @@ ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or 
 
 def endpoints() -> list[Endpoint]:
     """What can be asked."""
-    return [*_about_games(), *_about_tables()]
+    return [*_about_games(), *_about_tables(), *_about_matches()]
 
 
 def _about_games() -> list[Endpoint]:
     get, post = "GET", "POST"
     return [
         Endpoint(get, "/api/health", "Is it well?", catalogue.health, shapes.Health),
-        Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameShape]),
+        Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameInfo]),
         Endpoint(
-            *(get, "/api/games/{game}/rules", "A handbook", catalogue.rules),
+            get,
+            "/api/games/{game}/rules",
+            "A handbook",
+            catalogue.rules,
             media="text/markdown",
             parameters=(GAME, LANG),
             problems=(400,),
         ),
         Endpoint(
-            *(get, "/api/games/{game}/lesson", "A first lesson", lessons.show, shapes.LessonShape),
+            get,
+            "/api/games/{game}/lesson",
+            "A first lesson",
+            lessons.show,
+            shapes.Lesson,
             parameters=(GAME, LANG),
             problems=(400, 404),
         ),
         Endpoint(
-            *(get, "/api/games/{game}/lesson/{step}/explain", "Why not?", lessons.explain),
-            answer=shapes.ExplanationShape,
+            get,
+            "/api/games/{game}/lesson/{step}/explain",
+            "Why not?",
+            lessons.explain,
+            answer=shapes.Explanation,
             parameters=(GAME, STEP, MOVE, LANG),
             problems=(400, 404),
         ),
         Endpoint(
-            *(post, "/api/games/{game}/check", "Check options", checking.check, shapes.Checked),
+            post,
+            "/api/games/{game}/check",
+            "Check options",
+            checking.check,
+            shapes.Checked,
             body=shapes.CheckWish,
             parameters=(GAME, LANG),
             problems=(400, 403, 413),
         ),
         Endpoint(
-            *(get, "/api/words/{language}/{room}", "A Fluent file", catalogue.words),
+            get,
+            "/api/words/{language}/{room}",
+            "A Fluent file",
+            catalogue.words,
             media="text/plain",
             parameters=(LANGUAGE, ROOM),
             problems=(404,),
         ),
-        Endpoint(get, "/api/bots", "All bots", catalogue.bots, list[shapes.BotShape]),
+        Endpoint(get, "/api/bots", "All bots", catalogue.bots, list[shapes.BotInfo]),
     ]
 
 
 def _about_tables() -> list[Endpoint]:
-    analyses: Any = reading.Analyses()
     get, post = "GET", "POST"
     table = "/api/tables/{code}"
     return [
         Endpoint(
-            *(get, "/api/tables", "The public tables", reading.lobby),
-            answer=list[shapes.TableShape],
+            get,
+            "/api/tables",
+            "The public tables",
+            reading.lobby,
+            answer=list[TableInfo],
         ),
         Endpoint(
-            *(post, "/api/tables", "Create a table", creating.create, shapes.NewTable),
+            post,
+            "/api/tables",
+            "Create a table",
+            creating.create,
+            shapes.NewTable,
             status=201,
             body=shapes.TableWish,
             parameters=(LANG,),
             problems=(400, 403, 409, 413),
         ),
         Endpoint(
-            *(get, table, "A table", reading.table, shapes.TableShape),
+            get,
+            table,
+            "A table",
+            reading.table,
+            TableInfo,
             parameters=(CODE, LANG),
             problems=(404,),
         ),
         Endpoint(
-            *(post, f"{table}/join", "Take an open seat", creating.join, shapes.SeatToken),
+            post,
+            f"{table}/join",
+            "Take an open seat",
+            creating.join,
+            shapes.SeatToken,
             status=201,
             body=shapes.JoinWish,
             parameters=(CODE, LANG),
             problems=(400, 403, 404, 409, 413),
         ),
+    ]
+
+
+def _about_matches() -> list[Endpoint]:
+    get, post = "GET", "POST"
+    table = "/api/tables/{code}"
+    return [
         Endpoint(
-            *(get, f"{table}/scenes/{{ply}}", "A scene", reading.scene, shapes.SceneShape),
+            get,
+            f"{table}/scenes/{{ply}}",
+            "A scene",
+            reading.scene,
+            shapes.Moment,
             parameters=(CODE, PLY, SEAT, MATCH, LANG),
             problems=(400, 401, 404, 409),
         ),
         Endpoint(
-            *(get, f"{table}/match", "The match file", reading.match_file),
+            get,
+            f"{table}/match",
+            "The match file",
+            reading.match_file,
             answer=dict[str, Any],
             parameters=(CODE, MATCH, LANG),
             problems=(400, 404, 409),
         ),
         Endpoint(
-            *(get, f"{table}/analysis", "The analysis", analyses, shapes.AnalysisShape),
+            get,
+            f"{table}/analysis",
+            "The analysis",
+            reading.Analyses(),
+            shapes.AnalysisState,
             parameters=(CODE, MATCH, LANG),
             problems=(400, 404, 409),
         ),
         Endpoint(
-            *(get, f"{table}/qr.svg", "The link as a QR code", reading.qr_code),
+            get,
+            f"{table}/qr.svg",
+            "The link as a QR code",
+            reading.qr_code,
             media="image/svg+xml",
             parameters=(CODE, LANG),
             problems=(404,),
         ),
         Endpoint(
-            *(post, "/api/matches", "Upload a match file", creating.upload, shapes.Uploaded),
+            post,
+            "/api/matches",
+            "Upload a match file",
+            creating.upload,
+            shapes.Uploaded,
             status=201,
             body=dict[str, Any],
             largest=LARGEST_FILE,

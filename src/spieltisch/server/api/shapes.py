@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from spieltisch.server.readiness import Status
-from spieltisch.tables.clocks import Clock
-
-Typed = Annotated[str, Meta(max_length=4000)]
+from spieltisch.tables.clocks import ClockTerms, NoClock
+from spieltisch.tables.commands import Level, SeatNumber, TypedText
+from spieltisch.tables.views import Result, Scene, SeatInfo
 
 
 class Problem(Struct):
@@ -21,7 +21,7 @@ class Problem(Struct):
     detail: str | None = None
 
 
-class Both(Struct):
+class SpokenPair(Struct):
     """A sentence in both languages."""
 
     de: str
@@ -37,50 +37,52 @@ class Health(Struct):
     shared_address: str | None
 
 
-class ValueShape(Struct):
-    """A value of an option that has a name; `written` is how it would be written instead."""
+class OptionValue(Struct):
+    """A named value of an option; `written` is how it would be written instead."""
 
     value: str
-    label: Both
+    label: SpokenPair
     written: Any
 
 
-class OptionShape(Struct):
+class GameOption(Struct):
     """An option of a game."""
 
     name: str
-    label: Both
+    label: SpokenPair
     kind: Literal["flag", "choice", "number", "text"]
     default: Any
-    values: list[ValueShape]
+    values: list[OptionValue]
     low: int | None
     high: int | None
-    takes: Both
-    help: Both
-    usual: Both | None
+    takes: SpokenPair
+    help: SpokenPair
+    usual: SpokenPair | None
 
 
-class GameShape(Struct):
-    """A game and what can be chosen about it."""
+class GameInfo(Struct):
+    """A game and what can be chosen about it.
+
+    `about` says in a sentence what it is about. `board` is where the module of its board is if
+    the game brings one; null if the client has its own, or nobody has drawn one.
+    """
 
     name: str
-    title: Both
+    title: SpokenPair
     players: list[int]
     status: Status
-    options: list[OptionShape]
+    options: list[GameOption]
     lesson: bool
-    #: What it is about, in a sentence.
-    about: Both | None
-    #: Where the module of its board lies; None if the client has its own, or nobody drew one.
+    about: SpokenPair | None
     board: str | None
 
 
-class BotShape(Struct):
+class BotInfo(Struct):
     """A bot that may sit at tables."""
 
     name: str
     level: bool
-    about: Both
+    about: SpokenPair
 
 
 class CheckWish(Struct, forbid_unknown_fields=True):
@@ -99,19 +101,32 @@ class Fault(Struct):
 
 
 class Checked(Struct):
-    """By how many the options can be played, and what speaks against the wanted number."""
+    """How many can play with the options, and what speaks against the number asked for."""
 
     players: list[int]
     fault: Fault | None
 
 
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """Who is to sit at a seat of a new table."""
+class PersonWish(Struct, forbid_unknown_fields=True, tag_field="kind", tag="person"):
+    """A seat of a new table for somebody at this device, or for whoever gets its secret link."""
 
-    kind: Literal["open", "person", "bot"]
-    name: Typed | None = None
-    colour: Typed | None = None
-    level: Annotated[str, Meta(max_length=40)] | None = None
+    name: TypedText | None = None
+    colour: TypedText | None = None
+
+
+class OpenWish(Struct, forbid_unknown_fields=True, tag_field="kind", tag="open"):
+    """A seat of a new table for anybody who has the table's link."""
+
+
+class BotWish(Struct, forbid_unknown_fields=True, tag_field="kind", tag="bot"):
+    """A seat of a new table for a bot."""
+
+    level: Level | None = None
+    colour: TypedText | None = None
+
+
+#: Who is to sit at a seat of a new table.
+SeatWish = PersonWish | OpenWish | BotWish
 
 
 class StartWish(Struct, forbid_unknown_fields=True):
@@ -130,7 +145,7 @@ class TableWish(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = field(default_factory=dict)
     public: bool = False
     hints: bool = True
-    clock: Clock = field(default_factory=Clock)
+    clock: ClockTerms = field(default_factory=NoClock)
     start: StartWish | None = None
 
 
@@ -150,71 +165,84 @@ class NewTable(Struct):
     link: str
 
 
-class SeatShape(Struct):
-    """A seat as everybody may know it."""
-
-    kind: Literal["open", "person", "bot"]
-    name: str | None
-    colour: str | None
-    level: str | None
-    left: bool
-
-
-class TableShape(Struct):
-    """A table as everybody may know it."""
-
-    code: str
-    game: str
-    phase: Literal["waiting", "playing", "finished"]
-    public: bool
-    match: int
-    ply: int
-    seats: list[SeatShape]
-    created: int
-    changed: int
-
-
 class JoinWish(Struct, forbid_unknown_fields=True):
     """Somebody who wants to sit down."""
 
-    name: Typed
-    colour: Typed | None = None
-    seat: Annotated[int, Meta(ge=0, le=63)] | None = None
+    name: TypedText
+    colour: TypedText | None = None
+    seat: SeatNumber | None = None
     token: Annotated[str, Meta(max_length=200)] | None = None
 
 
-class ResultShape(Struct):
-    """How a match ended; `breakdown` is the game's own score pad."""
+class Moment(Struct):
+    """What could be seen at a ply, and of the whole match who sat where and who won.
 
-    reason: str
-    points: list[float]
-    winners: list[int]
-    breakdown: dict[str, Any]
-
-
-class SceneShape(Struct):
-    """What could be seen after so many moves, and of the match itself who sat where and won."""
+    `move` led to the ply, and `by` made it.
+    """
 
     match: int
     ply: int
     plies: int
     seat: int | Literal["all"] | None
-    scene: dict[str, Any]
+    scene: Scene
     move: str | None
     label: str | None
     by: int | Literal["moderator"] | None
     told: str | None
-    seats: list[SeatShape]
-    result: ResultShape | None
+    seats: list[SeatInfo]
+    result: Result | None
 
 
-class AnalysisShape(Struct):
-    """How far an analysis has come, and what it found."""
+class Alternative(Struct):
+    """Another move that could have been played."""
+
+    move: str
+    label: str
+    worth: float
+    reasons: list[str]
+
+
+class AnalysedMove(Struct):
+    """A move of an analysed match: everybody's chances before and after it, and its cost.
+
+    `standing` are the chances that everybody could see; a move that was the only one, or that
+    nobody at a seat made, has no cost.
+    """
+
+    ply: int
+    seat: int | Literal["moderator"]
+    viewer: int
+    move: str | None
+    label: str | None
+    told: str
+    before: list[float]
+    after: list[float]
+    standing: list[float]
+    cost: float | None
+    reasons: list[str]
+    alternatives: list[Alternative]
+
+
+class Analysis(Struct):
+    """An analysed match."""
+
+    game: str
+    players: int
+    names: list[str]
+    over: bool
+    winners: list[int]
+    moves: list[AnalysedMove]
+    costliest: list[int]
+    turning_points: list[int]
+
+
+class AnalysisState(Struct):
+    """How far an analysis has come, and its findings when it is done."""
 
     status: Literal["working", "done"]
     done: int
     count: int
-    analysis: dict[str, Any] | None
+    analysis: Analysis | None
 
 
 class Uploaded(Struct):
@@ -224,7 +252,7 @@ class Uploaded(Struct):
     link: str
 
 
-class ExplanationShape(Struct):
+class Explanation(Struct):
     """Whether a move is allowed, and which rule says so."""
 
     legal: bool
@@ -237,12 +265,15 @@ class LessonMove(Struct):
 
     move: str
     told: str
-    scene: dict[str, Any]
-    result: dict[str, Any] | None
+    scene: Scene
+    result: Result | None
 
 
 class LessonStep(Struct):
-    """A step of a lesson: what is said, what lies on the table, what may be done."""
+    """A step of a lesson: what is said, what is on the table, and what may be done.
+
+    `goes_on` says that the board stays as the step before has left it.
+    """
 
     name: str
     title: str
@@ -251,13 +282,13 @@ class LessonStep(Struct):
     done: str
     other: str
     goes_on: bool
-    scene: dict[str, Any]
+    scene: Scene
     legal: list[str]
     labels: list[str]
     accepted: list[LessonMove]
 
 
-class LessonShape(Struct):
+class Lesson(Struct):
     """The first lesson of a game."""
 
     game: str

@@ -1,0 +1,236 @@
+"""The teller of a table: tells each viewer about events, and only what may be known from there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple, assert_never
+
+from spieltisch.engine.match import Match
+from spieltisch.engine.words import Language
+from spieltisch.tables import events as e
+from spieltisch.tables import notices
+from spieltisch.tables.notices import Notice, Revealed
+from spieltisch.tables.table import Table
+
+#: How many lines of chat, and how many other events that are no moves, are told at once.
+MOST_TOLD = 200
+
+
+class Eyes(NamedTuple):
+    """From which seat somebody looks, and in which language they read; None is a spectator."""
+
+    seat: int | None
+    language: Language
+
+
+class MoveWords(NamedTuple):
+    """A move in notation, in the notation of a language, and in words."""
+
+    move: str
+    label: str
+    told: str
+
+
+class History(NamedTuple):
+    """What still counts of a log, and how many earlier lines of chat are left out."""
+
+    log: list[Notice]
+    earlier: int
+
+
+@dataclass
+class _Secrets:
+    """The moves of a match that are, or were, secret to a viewer, up to a ply.
+
+    `revealed` maps moves that were hidden at first to the ply at which they were revealed.
+    """
+
+    plies: int = 0
+    hidden: list[int] = field(default_factory=list)
+    revealed: dict[int, int] = field(default_factory=dict)
+
+
+class Teller:
+    """Tells the events of one table, and remembers what it has put into words."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._words: dict[tuple[int, int, Language], MoveWords] = {}
+        self._secrets: dict[tuple[int, int | None], _Secrets] = {}
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether what is told may differ from viewer to viewer."""
+        match = self._table.match
+        return match is not None and match.game.has_secret_moves
+
+    def forget(self, ply: int) -> None:
+        """Moves after this ply of the current match were taken back."""
+        number = len(self._table.matches)
+        for key in [key for key in self._words if key[0] == number and key[1] > ply]:
+            del self._words[key]
+        self._secrets.clear()
+
+    def tell(self, event: e.Event, eyes: Eyes) -> Notice:
+        """An event as a viewer may know it."""
+        if isinstance(event, e.Moved):
+            return self._tell_move(event, eyes)
+        return _notice(event)
+
+    def words(self, number: int, ply: int, eyes: Eyes) -> MoveWords | None:
+        """A move in notation and in words; None for one that is still secret."""
+        match = self._table.matches[number - 1]
+        if ply > match.ply or match.gallery.is_secret(ply, eyes.seat):
+            return None
+        key = (number, ply, eyes.language)
+        words = self._words.get(key)
+        if words is None:
+            label, told = match.notation(ply, eyes.language), match.tell(ply, eyes.language)
+            words = self._words[key] = MoveWords(match.played(ply).move, label, told)
+        return words
+
+    def reveal(self, before: int, eyes: Eyes) -> list[Revealed]:
+        """The moves up to a ply that were secret then and are no longer."""
+        match, number = self._table.match, len(self._table.matches)
+        if match is None or not self.keeps_secrets:
+            return []
+        revealed = self._secrets_from(eyes.seat, match, number).revealed
+        moves = {
+            ply: self.words(number, ply, eyes)
+            for ply, since in revealed.items()
+            if ply <= before < since
+        }
+        return [
+            Revealed(match=number, ply=ply, move=words.move, label=words.label, told=words.told)
+            for ply, words in moves.items()
+            if words is not None
+        ]
+
+    def is_open_since(self, before: int) -> bool:
+        """Whether no move has been secret since a ply, so that everybody is told the same.
+
+        What a spectator knows everybody knows, as a law of the engine says.
+        """
+        match, number = self._table.match, len(self._table.matches)
+        if match is None or not self.keeps_secrets:
+            return True
+        secrets = self._secrets_from(None, match, number)
+        return not secrets.hidden and all(since <= before for since in secrets.revealed.values())
+
+    def history(self, eyes: Eyes) -> History:
+        """What still counts, for somebody who is told everything at once.
+
+        Moves of earlier matches and those taken back are left out; of the chat and of
+        everything else only the latest is told, however long people have been sitting here.
+        """
+        number, highest = len(self._table.matches), self._table.ply
+        counting: list[e.Event] = []
+        lines = others = 0
+        for event in reversed(self._table.log):
+            match event:
+                case e.Moved():
+                    counts = event.match == number and event.ply <= highest
+                case e.Said():
+                    lines += 1
+                    counts = lines <= MOST_TOLD
+                case _:
+                    others += 1
+                    counts = others <= MOST_TOLD
+            if isinstance(event, e.Undone):
+                highest = min(highest, event.ply)
+            if counts:
+                counting.append(event)
+        log = [self.tell(event, eyes) for event in reversed(counting)]
+        return History(log, max(0, lines - MOST_TOLD))
+
+    def _tell_move(self, event: e.Moved, eyes: Eyes) -> notices.Moved:
+        words = self.words(event.match, event.ply, eyes)
+        return notices.Moved(
+            n=event.n,
+            at=event.at,
+            match=event.match,
+            ply=event.ply,
+            seat=event.seat,
+            by=event.by,
+            move=None if words is None else words.move,
+            label=None if words is None else words.label,
+            told=None if words is None else words.told,
+        )
+
+    def _secrets_from(self, viewer: int | None, match: Match, number: int) -> _Secrets:
+        """What has been secret to a viewer in the current match."""
+        secrets = self._secrets.get((number, viewer))
+        if secrets is None:
+            secrets = self._secrets[number, viewer] = _Secrets()
+        for now in range(secrets.plies + 1, match.ply + 1):
+            before = [*secrets.hidden, now]
+            hidden = [ply for ply in before if match.gallery.is_secret(ply, viewer, now)]
+            if secrets.hidden:
+                secrets.revealed |= {ply: now for ply in secrets.hidden if ply not in hidden}
+            secrets.hidden = hidden
+        secrets.plies = match.ply
+        return secrets
+
+
+#: Every event but a move, which is told differently from viewer to viewer.
+_Public = (
+    e.Created
+    | e.Sat
+    | e.Renamed
+    | e.SeatSet
+    | e.Started
+    | e.Said
+    | e.Left
+    | e.Returned
+    | e.Replaced
+    | e.GivenBack
+    | e.Asked
+    | e.Answered
+    | e.Withdrawn
+    | e.Undone
+    | e.Resigned
+    | e.Ended
+    | e.Woken
+)
+
+
+def _notice(event: _Public) -> Notice:
+    """What everybody may know of an event."""
+    n, at = event.n, event.at
+    match event:
+        case e.Created():
+            return notices.Created(n=n, at=at)
+        case e.Sat(seat=seat, name=name, colour=colour):
+            return notices.Sat(n=n, at=at, seat=seat, name=name, colour=colour)
+        case e.Renamed(seat=seat, name=name, colour=colour):
+            return notices.Renamed(n=n, at=at, seat=seat, name=name, colour=colour)
+        case e.SeatSet(seat=seat, kind=kind, level=level):
+            return notices.SeatSet(n=n, at=at, seat=seat, kind=kind, level=level)
+        case e.Started(match=number):
+            return notices.Started(n=n, at=at, match=number)
+        case e.Said(seat=speaker, name=name, text=text):
+            return notices.Said(n=n, at=at, seat=speaker, name=name, text=text)
+        case e.Left(seat=seat):
+            return notices.Left(n=n, at=at, seat=seat)
+        case e.Returned(seat=seat):
+            return notices.Returned(n=n, at=at, seat=seat)
+        case e.Replaced(seat=seat, level=bot, why=why):
+            return notices.Replaced(n=n, at=at, seat=seat, level=bot, why=why)
+        case e.GivenBack(seat=seat):
+            return notices.GivenBack(n=n, at=at, seat=seat)
+        case e.Asked(what=what, seat=seat):
+            return notices.Asked(n=n, at=at, what=what, seat=seat)
+        case e.Answered(what=consent, seat=seat, yes=yes):
+            return notices.Answered(n=n, at=at, what=consent, seat=seat, yes=yes)
+        case e.Withdrawn(what=what, seat=seat):
+            return notices.Withdrawn(n=n, at=at, what=what, seat=seat)
+        case e.Undone(match=number, ply=ply):
+            return notices.Undone(n=n, at=at, match=number, ply=ply)
+        case e.Resigned(seat=seat):
+            return notices.Resigned(n=n, at=at, seat=seat)
+        case e.Ended(match=number, reason=reason, winners=winners):
+            return notices.Ended(n=n, at=at, match=number, reason=reason, winners=winners)
+        case e.Woken():
+            return notices.Woken(n=n, at=at)
+        case _:
+            assert_never(event)
