@@ -56,3 +56,4 @@ file-move-form = Move { $number } of the match file is not a pair of seat and mo
 file-bad-move = Move { $number } of the match file, “{ $move }”, cannot be played: { $reason }
 file-digest = The moves are legal, but they do not lead to where the file says the match stood; it was changed.
 file-deal = The match was not dealt from the seed that was committed to when it began; seed, salt and commitment do not fit.
+compiling-failed = { $what } cannot be compiled on this machine: { $reason }
