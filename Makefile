@@ -52,10 +52,13 @@ quick: $(PROJECT) $(TOOLS) $(MODULES) ## in two minutes: rules, engine and table
 	@git diff --quiet HEAD -- frontend || { cd frontend && $(NODE) npm run --silent lint; }
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m quick tests $(ARGS)
 
-# Kernels are interpreted here, so that their lines count; floor and rooms stand in pyproject.toml.
+# Kernels are interpreted here, so that their lines count; the rooms stand in pyproject.toml. What plays
+# thousands of moves against a reference or a law would take too long, and what is about compiling cannot run.
 coverage: $(PROJECT) $(TOOLS) ## measure which lines of engine, games and tables the tests reach
 	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q \
-		--cov --cov-report=term:skip-covered --cov-report=html -m quick tests $(ARGS)
+		--cov --cov-report=term:skip-covered --cov-report=html \
+		-m quick -k "not (reference or laws or guess or simulat or compile or interpreted or test_cache)" \
+		$(addprefix tests/,engine sequence labyrinth gluex glow tables) $(ARGS)
 
 client: $(PROJECT) $(MODULES) ## check and test the browser client alone
 	@cd frontend && $(NODE) npm run --silent check && $(NODE) npm run --silent test

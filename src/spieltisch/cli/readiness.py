@@ -62,22 +62,22 @@ def make_all_ready(terminal: Terminal, orders: Sequence[Order]) -> None:
 @contextmanager
 def _compiling(terminal: Terminal) -> Iterator[Progress]:
     """Report what is being compiled: as a bar to a person, as a line to a file."""
-    with bar(terminal, patience=0.0, steady=False) as shown, _leaving_at_once(shown):
+    with bar(terminal, patience=0.0, steady=False) as progress, _leaving_at_once(progress):
 
         def report(what: str, kernel: str, done: int, count: int) -> None:
             if not terminal.err.is_terminal and done == 0:
                 terminal.complain(terminal.say("compiling-once", what=what))
-            shown.show(terminal.say("compiling", what=what, kernel=kernel), done, count)
+            progress.show(terminal.say("compiling", what=what, kernel=kernel), done, count)
 
         yield report
 
 
 @contextmanager
-def _leaving_at_once(shown: Bar) -> Iterator[None]:
+def _leaving_at_once(progress: Bar) -> Iterator[None]:
     """Let Ctrl-C end the program: inside the compiler it would surface as any error, or not."""
 
     def leave(_signal: int, _frame: object) -> NoReturn:
-        shown.stop()
+        progress.stop()
         print(file=sys.stderr, flush=True)
         os._exit(INTERRUPTED)
 
