@@ -25,6 +25,7 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.errors import UnknownBot
 from spieltisch.engine.levels import NAMES, Levels
 from spieltisch.engine.words import WORDS, Text
+from spieltisch.engine.workshop import Order
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
@@ -116,6 +117,12 @@ def read(text: str) -> Named:
             raise UnknownBot(BOT_WORDS("bad-guest-budget", bot=text))
         examine(guest)
     return Named(name, iterations, seconds, guest)
+
+
+def orders() -> list[Order]:
+    """What has to be compiled before every bot can play: installed bots, and the search."""
+    search = Order("search", f"{thinking.__name__}:units")
+    return [*(Order(name, "bot") for name in registry.bots()), search]
 
 
 def units(text: str, game: Game) -> dict[str, Sequence[Unit]]:

@@ -22,6 +22,7 @@ from spieltisch.engine.errors import BadMatchFile, UnknownGame
 from spieltisch.engine.files import read_text
 from spieltisch.engine.matchfile import LARGEST
 from spieltisch.engine.words import LANGUAGES
+from spieltisch.engine.workshop import Order, Work, carry_out_all
 
 
 def make_ready(
@@ -40,6 +41,22 @@ def make_ready(
             prepare(name, [registry.bot(name).unit], report)
         for name, units in (loops or {}).items():
             prepare(name, units, report)
+
+
+def make_all_ready(terminal: Terminal, orders: Sequence[Order]) -> None:
+    """Compile several things at the same time; what is in the cache takes no time."""
+    works: dict[str, float] = {order.what: 0.0 for order in orders if not order.is_ready}
+    with bar(terminal, patience=0.0) as shown, _leaving_at_once(shown):
+
+        def report(work: Work) -> None:
+            what = work.order.what
+            if not terminal.err.is_terminal and work.done == 0 and not work.kernel:
+                terminal.complain(terminal.say("compiling-once", what=what))
+            works[what] = work.done
+            text = terminal.say("compiling", what=what, kernel=work.kernel)
+            shown.show(text, sum(works.values()), len(works))
+
+        carry_out_all(orders, report)
 
 
 @contextmanager

@@ -49,3 +49,4 @@ file-move-form = Zug { $number } der Partiedatei ist kein Paar aus Platz und Zug
 file-bad-move = Zug { $number } der Partiedatei, „{ $move }“, ist nicht spielbar: { $reason }
 file-digest = Die Züge sind regelgerecht, führen aber nicht dorthin, wo die Partie laut Datei stand; sie wurde verändert.
 file-deal = Die Partie wurde nicht mit dem Startwert ausgeteilt, der zu Beginn festgelegt wurde; Startwert, Salz und Festlegung passen nicht zusammen.
+compiling-failed = { $what } lässt sich auf diesem Rechner nicht übersetzen: { $reason }

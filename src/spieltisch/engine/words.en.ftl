@@ -56,3 +56,4 @@ file-move-form = Move { $number } of the match file is not a pair of seat and mo
 file-bad-move = Move { $number } of the match file, “{ $move }”, cannot be played: { $reason }
 file-digest = The moves are legal, but they do not lead to the position that the file claims; it was changed.
 file-deal = The match was not dealt from the seed that was committed to when it began; seed, salt and commitment do not match.
+compiling-failed = { $what } cannot be compiled on this machine: { $reason }
