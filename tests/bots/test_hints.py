@@ -291,7 +291,7 @@ def test_glow_what_rerolling_and_keeping_are_worth() -> None:
     assert [reason.key for reason in worse] == ["advice-worsens"]
     match = day("rolling", "fire fire water", rerolls=2, companions="A05")
     kept = next(one for one in hints(match, 0) if one.move == "keep")
-    assert re.fullmatch(r"the dice as they lie are worth about \d+ points", kept.say())
+    assert re.fullmatch(r"the dice are worth about \d+ points as they are", kept.say())
 
 
 # --- any position -------------------------------------------------------------------------------
