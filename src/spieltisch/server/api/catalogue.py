@@ -26,6 +26,7 @@ from spieltisch.server.api.shapes import (
     GameOption,
     Health,
     OptionValue,
+    Making,
     SpokenPair,
 )
 from spieltisch.server.house import House
@@ -39,7 +40,12 @@ async def health(_request: Request, house: House) -> Health:
     return Health(
         ok=True,
         version=spieltisch.__version__,
-        games=dict(house.readiness.status),
+        games=house.readiness.status,
+        making={
+            name: Making(task.done, task.seconds_left and round(task.seconds_left))
+            for name, task in house.readiness.games.items()
+            if task.status == "compiling"
+        },
         shared_address=house.settings.shared_address,
     )
 
