@@ -25,8 +25,8 @@ from spieltisch.server.api.shapes import (
     GameInfo,
     GameOption,
     Health,
-    OptionValue,
     Making,
+    OptionValue,
     SpokenPair,
 )
 from spieltisch.server.house import House
