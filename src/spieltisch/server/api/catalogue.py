@@ -42,7 +42,7 @@ async def health(_request: Request, house: House) -> Health:
         version=spieltisch.__version__,
         games=house.readiness.status,
         making={
-            name: Making(task.done, task.seconds_left and round(task.seconds_left))
+            name: Making(task.done, task.seconds_left)
             for name, task in house.readiness.games.items()
             if task.status == "compiling"
         },
