@@ -84,7 +84,7 @@ def test_sequence_what_a_move_builds_stops_and_spends() -> None:
     assert spoken["4H f5"][0] == "stops four of green on b5-f5"
     assert spoken["4H f5"][-1] == "keeps the jack for later"
     assert spoken["JC g4"][0] == "makes four of five on c4-g4, d4-h4"
-    wasted = "takes a jack, which is better kept for a row that matters"
+    wasted = "uses up a jack that is better kept for a row that matters"
     assert wasted in spoken["JC g4"]
     assert spoken["JC f5"][0] == "stops four of green on b5-f5"
     assert spoken["JS xd5"] == ["breaks up four of green on a5-e5, b5-f5"]
@@ -400,7 +400,7 @@ def test_a_number_of_iterations_is_a_whole_one(iterations: Any) -> None:
 @pytest.mark.parametrize("most", [0, -1, 1.5, None, "3", True])
 def test_a_number_of_hints_is_a_whole_one(most: Any) -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7)
-    with pytest.raises(BadOption, match="is no number of moves") as error:
+    with pytest.raises(BadOption, match="is not a number of moves") as error:
         hint(match, seconds=None, iterations=20, most=most)
     assert "ist keine Anzahl von Zügen" in error.value.say("de")
     assert len(hint(match, seconds=None, iterations=20, most=1)) == 1

@@ -19,7 +19,7 @@ from spieltisch.games.sequence.board import (
     names_on_board,
 )
 from spieltisch.games.sequence.options import DEAD_CARDS, HAND_SIZES
-from spieltisch.games.sequence.record import CLAIM, RECORD
+from spieltisch.games.sequence.record import CLAIMING, RECORD
 
 GAME = spieltisch.game("sequence")
 
@@ -80,7 +80,7 @@ def hands_are_full_unless_something_took_cards(at: Moment) -> None:
     insist(min(missing) >= 0, "a hand is too large")
     dealt = at.match.seed is not None
     if dealt and not (s.manual_draw or s.table_talk or s.deck_size == 0 or at.match.over):
-        choosing = int(s.turn) if s.phase == CLAIM else -1
+        choosing = int(s.turn) if s.phase == CLAIMING else -1
         wanted = [int(seat == choosing) for seat in at.seats]
         insist(missing == wanted, f"hands are short by {missing}")
     for seat in at.seats:
@@ -119,7 +119,7 @@ def sequences_are_whole_and_fit(at: Moment) -> None:
         for number, five in enumerate(counted):
             overlaps = [len(five & other - set(CORNERS)) for other in counted[:number]]
             insist(max(overlaps, default=0) <= 1, f"sequences of team {team} overlap")
-        if s.phase != CLAIM:
+        if s.phase != CLAIMING:
             _insist_that_nothing_is_uncounted(counted, own, team)
 
 

@@ -121,36 +121,36 @@ def test_a_layout_may_be_given_as_lists() -> None:
         ),
         (
             changed(e5="**"),
-            "The cell e5 of a layout holds “**”; it takes a card such as 7H or TD that is no jack.",
+            "The cell e5 of a layout holds “**”; it takes a card such as 7H or TD, but not a jack.",
             "Auf dem Feld e5 der Anordnung steht „**“; dort muss eine Karte wie 7H oder TD stehen, "
             "die kein Bube ist.",
         ),
         (
             changed(e5="JC"),
-            "The cell e5 of a layout holds “JC”; it takes a card such as 7H or TD that is no jack.",
+            "The cell e5 of a layout holds “JC”; it takes a card such as 7H or TD, but not a jack.",
             "Auf dem Feld e5 der Anordnung steht „JC“; dort muss eine Karte wie 7H oder TD stehen, "
             "die kein Bube ist.",
         ),
         (
             changed(e5="10H"),
-            "The cell e5 of a layout holds “10H”; it takes a card such as 7H or TD that is no "
+            "The cell e5 of a layout holds “10H”; it takes a card such as 7H or TD, but not a "
             "jack.",
             "Auf dem Feld e5 der Anordnung steht „10H“; dort muss eine Karte wie 7H oder TD "
             "stehen, die kein Bube ist.",
         ),
         (
             changed(b1="AS"),
-            "A layout shows every card twice; 2S is there 1 times.",
+            "A layout shows every card twice; 2S appears 1 times.",
             "Eine Anordnung zeigt jede Karte zweimal; 2S ist 1-mal da.",
         ),
         (
             changed(e5="AC"),
-            "A layout shows every card twice; 5H is there 1 times.",
+            "A layout shows every card twice; 5H appears 1 times.",
             "Eine Anordnung zeigt jede Karte zweimal; 5H ist 1-mal da.",
         ),
         (
             changed(c1="2S"),
-            "A layout shows every card twice; 2S is there 3 times.",
+            "A layout shows every card twice; 2S appears 3 times.",
             "Eine Anordnung zeigt jede Karte zweimal; 2S ist 3-mal da.",
         ),
     ],

@@ -60,8 +60,8 @@ def test_S2_only_one_swap_a_turn_while_something_can_be_played() -> None:
     play(match, "2S dead")
     assert moves(match, "3S") == set()
     assert refused(match, "3S dead", "S2") == (
-        "S2: one dead card has been swapped in this turn; another only when you have nothing to "
-        "play."
+        "S2: one dead card has been swapped this turn; you may swap another only when you have "
+        "nothing to play."
     )
 
 
@@ -112,7 +112,7 @@ def test_S3_swapping_is_a_must_when_nothing_else_is_possible() -> None:
     match = position(ONLY_BLUE, "2S JS")
     assert moves(match) == {"2S dead"}
     assert refused(match, "pass", "S3") == (
-        "S3: you may pass only when you have no dead card to swap, and you have one."
+        "S3: you may pass only when you have no dead card to swap, but you have one."
     )
 
 
@@ -183,7 +183,7 @@ def test_S2_option_never_keeps_dead_cards_in_hand() -> None:
     match = position(DEAD, "2S 5S", dead_cards="never")
     assert moves(match) == {"5S d9"}
     assert refused(match, "2S dead", "S2") == (
-        "S2: in this match dead cards are not swapped (option “dead_cards”)."
+        "S2: dead cards are not swapped in this match (option “dead_cards”)."
     )
     match = position(DEAD, "2S 3S", dead_cards="never")
     assert moves(match) == {"pass"}

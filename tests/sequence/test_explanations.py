@@ -120,29 +120,29 @@ REFUSED: list[tuple[str, Any, str, Any, str]] = [
         lambda: play(position(DEAD, "2S 3S 4S"), "2S dead"),
         "3S dead",
         None,
-        "S2: one dead card has been swapped in this turn; another only when you have nothing to "
-        "play.",
+        "S2: one dead card has been swapped this turn; you may swap another only when you have "
+        "nothing to play.",
     ),
     (
         "SWAPS_ARE_OFF",
         lambda: position(DEAD, "2S", dead_cards="never"),
         "2S dead",
         None,
-        "S2: in this match dead cards are not swapped (option “dead_cards”).",
+        "S2: dead cards are not swapped in this match (option “dead_cards”).",
     ),
     (
         "MUST_PLAY",
         lambda: position(hands="2S"),
         "pass",
         None,
-        "S3: you may pass only when you have nothing to play, and you have.",
+        "S3: you may pass only when you have nothing to play, but you do have something.",
     ),
     (
         "MUST_SWAP",
         lambda: position(DEAD, "2S"),
         "pass",
         None,
-        "S3: you may pass only when you have no dead card to swap, and you have one.",
+        "S3: you may pass only when you have no dead card to swap, but you have one.",
     ),
     (
         "NO_OPEN_DRAW",
@@ -187,7 +187,7 @@ REFUSED: list[tuple[str, Any, str, Any, str]] = [
         lambda: position(hands="2S"),
         "talk blue",
         "moderator",
-        "S12: in this match table talk is not penalised (option “table_talk”).",
+        "S12: table talk is not penalised in this match (option “table_talk”).",
     ),
     (
         "ONLY_THE_MODERATOR",
@@ -208,7 +208,7 @@ REFUSED: list[tuple[str, Any, str, Any, str]] = [
         penalised,
         "talk green",
         "moderator",
-        "S12: the moderator waits until the choice or penalty under way is done.",
+        "S12: the moderator waits until the current choice or penalty is settled.",
     ),
 ]
 

@@ -22,7 +22,7 @@ def test_S12_the_penalty_is_off_by_default() -> None:
     assert match.options["table_talk"] is False
     assert match.legal("moderator") == []
     assert refused(match, "talk blue", "S12", "moderator") == (
-        "S12: in this match table talk is not penalised (option “table_talk”)."
+        "S12: table talk is not penalised in this match (option “table_talk”)."
     )
 
 

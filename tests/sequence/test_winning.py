@@ -144,5 +144,5 @@ def test_S15_a_swap_does_not_break_the_round() -> None:
 def test_S15_nobody_passes_who_can_play() -> None:
     match = position(hands="2S | ", passes=1)
     assert refused(match, "pass", "S3") == (
-        "S3: you may pass only when you have nothing to play, and you have."
+        "S3: you may pass only when you have nothing to play, but you do have something."
     )

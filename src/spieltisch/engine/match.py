@@ -246,7 +246,7 @@ class Match:
         >>> import spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
         >>> print(match.explain("pass"))
-        S3: you may pass only when you have nothing to play, and you have.
+        S3: you may pass only when you have nothing to play, but you do have something.
         """
         number = self._number(seat)
         try:

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import numpy as np
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.moves import code
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Text
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
-    CELLS,
     CORNERS,
+    FIVE,
     NO_WINDOW,
     THROUGH,
     WINDOW_CELLS,
@@ -25,27 +26,19 @@ from spieltisch.games.sequence.options import WORDS
 from spieltisch.games.sequence.prospects import SEQUENCE, UNSEEN
 from spieltisch.games.sequence.record import (
     BOTH,
-    CLAIMS,
-    DRAW,
     GIVE,
     MAX_LEGAL,
-    PASS,
+    MOVES,
     RECORD,
-    REMOVE_SPADES,
-    SWAP,
-    TALK,
-    WILD_CLUBS,
     Table,
 )
 from spieltisch.games.sequence.rules import is_dead, legal, team_of
 from spieltisch.games.sequence.sequences import fits
 
-FIVE = 5
-
-#: A line is told of from so many cells on; of a thinner one only that it is open.
+#: A line with fewer cells than this is only said to be open.
 THIN = 2
 
-#: So many rows of one kind are named.
+#: At most this many rows of one kind are named.
 MOST_ROWS = 2
 
 _JACKS = (
@@ -71,29 +64,29 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
 
 def _reasons(s: Table, seat: int, action: int) -> Iterator[Reason]:
     team = int(team_of(s, seat))
-    if action < REMOVE_SPADES:
-        reasons = list(_of_placing(s, team, action % CELLS))
-        yield from reasons
-        yield from _of_the_jack(s, seat, action >= WILD_CLUBS, reasons)
-    elif action < SWAP:
-        reasons = list(_of_removing(s, team, action % CELLS))
-        yield from reasons
-        yield from _of_the_jack(s, seat, True, reasons)
-    elif action < PASS:
-        yield 1.0, WORDS("advice-dead", card=CardName(cards.name(action - SWAP)))
-    elif action == PASS:
-        yield 1.0, WORDS("advice-pass")
-    elif action == DRAW:
-        yield 1.0, WORDS("advice-draw")
-    elif action < GIVE:
-        if (action - CLAIMS) % 6 == BOTH:
+    match MOVES.parts(action):
+        case ("place" | "wild_clubs" | "wild_diamonds" as kind, cell):
+            reasons = list(_of_placing(s, team, cell))
+            yield from reasons
+            yield from _of_the_jack(s, seat, kind != "place", reasons)
+        case ("remove_spades" | "remove_hearts", cell):
+            reasons = list(_of_removing(s, team, cell))
+            yield from reasons
+            yield from _of_the_jack(s, seat, True, reasons)
+        case ("swap", card):
+            yield 1.0, WORDS("advice-dead", card=CardName(cards.name(card)))
+        case ("pass",):
+            yield 1.0, WORDS("advice-pass")
+        case ("draw",):
+            yield 1.0, WORDS("advice-draw")
+        case ("claim", _, place) if place == BOTH:
             yield 1.0, WORDS("advice-both")
-    elif action < TALK:
-        yield from _of_giving(s, seat, action)
+        case ("give", card):
+            yield from _of_giving(s, seat, card)
 
 
 def _of_placing(s: Table, team: int, cell: int) -> Iterator[Reason]:
-    """The own lines that a chip builds and the others that it stops."""
+    """The lines of the team's own that a chip builds, and those of others that it stops."""
     own = lines_through(s, team, cell)
     completed = own.get(4, [])
     if completed:
@@ -102,8 +95,8 @@ def _of_placing(s: Table, team: int, cell: int) -> Iterator[Reason]:
         yield SEQUENCE, WORDS(key, rows=_names(completed))
     best = max((count for count in own if count < 4), default=-1)
     if best + 1 >= THIN:
-        about = {"count": best + 1, "rows": _names(own[best])}
-        yield _gain(best) * len(own[best]), WORDS("advice-builds", **about)
+        text = WORDS("advice-builds", count=best + 1, rows=_names(own[best]))
+        yield _gain(best) * len(own[best]), text
     elif not completed:
         rows = sum(len(windows) for windows in own.values())
         yield _SMALL, WORDS("advice-open" if rows else "advice-closed", count=rows)
@@ -116,8 +109,9 @@ def _of_stopping(s: Table, other: int, cell: int) -> Iterator[Reason]:
     theirs = lines_through(s, other, cell)
     most = max(theirs, default=0)
     if most >= THIN:
-        about = {"team": TeamName(other), "count": most, "rows": _names(theirs[most])}
-        yield _gain(most) * len(theirs[most]), WORDS("advice-stops", **about)
+        rows = _names(theirs[most])
+        text = WORDS("advice-stops", team=TeamName(other), count=most, rows=rows)
+        yield _gain(most) * len(theirs[most]), text
 
 
 def _of_removing(s: Table, team: int, cell: int) -> Iterator[Reason]:
@@ -130,8 +124,9 @@ def _of_removing(s: Table, team: int, cell: int) -> Iterator[Reason]:
         theirs = lines_through(s, other, cell)
         most = max((count for count in theirs if count < FIVE), default=0)
         if most + 1 >= THIN:
-            about = {"team": TeamName(other), "count": most + 1, "rows": _names(theirs[most])}
-            yield _gain(most) * len(theirs[most]), WORDS("advice-breaks", **about)
+            rows = _names(theirs[most])
+            text = WORDS("advice-breaks", team=TeamName(other), count=most + 1, rows=rows)
+            yield _gain(most) * len(theirs[most]), text
         else:
             yield _SMALL, WORDS("advice-lonely", team=TeamName(other))
 
@@ -152,32 +147,32 @@ def _matters(reason: Text) -> bool:
     return reason.key in ("advice-wins", "advice-completes", "advice-unlocks")
 
 
-def _of_giving(s: Table, seat: int, action: int) -> Iterator[Reason]:
-    card = CardName(cards.name(action - GIVE))
-    if is_dead(s, action - GIVE):
-        yield 1.0, WORDS("advice-dead", card=card)
+def _of_giving(s: Table, seat: int, card: int) -> Iterator[Reason]:
+    name = CardName(cards.name(card))
+    if is_dead(s, card):
+        yield 1.0, WORDS("advice-dead", card=name)
         return
     actions, weights = np.empty(MAX_LEGAL, np.int32), np.empty(MAX_LEGAL, np.float32)
     count = legal(s, seat, actions)
     weigh(s, seat, actions, count, weights)
-    if actions[int(weights[:count].argmax())] == action:
-        yield 1.0, WORDS("advice-least", card=card)
+    if actions[int(weights[:count].argmax())] == code(GIVE, card):
+        yield 1.0, WORDS("advice-least", card=name)
 
 
 def lines_through(s: Table, team: int, cell: int) -> dict[int, list[int]]:
-    """The windows through a cell that a team may still fill and count, by what it has of them.
+    """The windows through a cell that a team may still fill and count, by how many it has.
 
     The cell itself is taken to be empty.
     """
-    found: dict[int, list[int]] = {}
+    lines: dict[int, list[int]] = {}
     for window in THROUGH[cell].flat:
         if window == NO_WINDOW or not fits(s, team, window):
             continue
         rest = [int(c) for c in WINDOW_CELLS[window] if c != cell]
         owners = [_owner(s, c, team) for c in rest]
         if all(owner in (None, team) for owner in owners):
-            found.setdefault(owners.count(team), []).append(int(window))
-    return found
+            lines.setdefault(owners.count(team), []).append(int(window))
+    return lines
 
 
 def _owner(s: Table, cell: int, team: int) -> int | None:
@@ -188,7 +183,7 @@ def _owner(s: Table, cell: int, team: int) -> int | None:
 
 
 def _gain(count: int) -> float:
-    """What one chip more in a window is worth, by how many there are."""
+    """What one more chip in a window is worth, by how many there are."""
     return float(UNSEEN[FIVE - count - 1] - UNSEEN[FIVE - count])
 
 

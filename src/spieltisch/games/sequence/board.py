@@ -26,6 +26,7 @@ FIVE = 5
 NO_WINDOW = 192
 
 Layout = NDArray[np.uint8]
+CellSet = NDArray[np.uint64]
 
 
 def cell(text: str) -> int:
@@ -46,21 +47,21 @@ def cell_name(number: int) -> str:
     return "abcdefghij"[number % SIDE] + str(number // SIDE + 1)
 
 
-def words_of(cells: list[int]) -> tuple[np.uint64, np.uint64]:
-    """The two words of a set of cells."""
-    whole = sum(1 << c for c in cells)
-    return np.uint64(whole & (1 << 64) - 1), np.uint64(whole >> 64)
+def cell_set(cells: list[int]) -> tuple[np.uint64, np.uint64]:
+    """The set of some cells, as its two words."""
+    number = sum(1 << c for c in cells)
+    return np.uint64(number & (1 << 64) - 1), np.uint64(number >> 64)
 
 
 def _windows() -> list[list[int]]:
-    found = []
+    windows = []
     for dx, dy in DIRECTIONS:
         for start in range(CELLS):
             x, y = start % SIDE, start // SIDE
             last_x, last_y = x + 4 * dx, y + 4 * dy
             if 0 <= last_x < SIDE and last_y < SIDE:
-                found.append([start + k * (dy * SIDE + dx) for k in range(FIVE)])
-    return found
+                windows.append([start + k * (dy * SIDE + dx) for k in range(FIVE)])
+    return windows
 
 
 def _through(windows: list[list[int]]) -> NDArray[np.uint8]:
@@ -82,7 +83,7 @@ _CELLS_OF_WINDOWS = _windows()
 WINDOW_CELLS = np.array(_CELLS_OF_WINDOWS, np.uint8)
 
 #: The cells of each window as two words; the last entry is the window nobody can fill.
-WINDOWS = np.array([words_of(w) for w in _CELLS_OF_WINDOWS] + [(2**64 - 1, 2**64 - 1)], np.uint64)
+WINDOWS = np.array([cell_set(w) for w in _CELLS_OF_WINDOWS] + [(2**64 - 1, 2**64 - 1)], np.uint64)
 
 #: The direction of each window.
 DIRECTION_OF = np.array([_direction(w) for w in _CELLS_OF_WINDOWS], np.uint8)
@@ -102,8 +103,8 @@ LINE_OF = np.array(
     np.int16,
 )
 
-CORNER_WORDS = np.array(words_of(list(CORNERS)), np.uint64)
-INNER_WORDS = np.array(words_of([c for c in range(CELLS) if c not in CORNERS]), np.uint64)
+CORNER_CELLS = np.array(cell_set(list(CORNERS)), np.uint64)
+INNER_CELLS = np.array(cell_set([c for c in range(CELLS) if c not in CORNERS]), np.uint64)
 
 
 def window_between(first: int, last: int) -> int | None:
@@ -135,7 +136,7 @@ def cells_of_cards(layout: Layout) -> NDArray[np.uint8]:
     for place, number in enumerate(layout.tolist()):
         if number != NO_CARD:
             places[number].append(place)
-    return np.array([found or [NO_CARD] * 2 for found in places.values()], np.uint8)
+    return np.array([cells or [NO_CARD] * 2 for cells in places.values()], np.uint8)
 
 
 def names_on_board() -> list[str]:
@@ -152,6 +153,6 @@ CLASSIC_ROWS = _classic_rows()
 
 
 @kernel
-def holds(words: NDArray[np.uint64], number: int) -> bool:
+def holds(cells: CellSet, cell: int) -> bool:
     """Whether a set of cells holds a cell."""
-    return (words[number >> 6] >> np.uint64(number & 63)) & np.uint64(1) != np.uint64(0)
+    return (cells[cell >> 6] >> np.uint64(cell & 63)) & np.uint64(1) != np.uint64(0)

@@ -8,13 +8,13 @@ hand, or all hands where the viewer may see them, and how the game ended.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
 from rich.text import Text as Picture
 
-from spieltisch.engine.words import Language
+from spieltisch.engine.words import Language, Text
 from spieltisch.games.sequence.board import FREE, SIDE, cell_name
 from spieltisch.games.sequence.notation import CardName, TeamName
 from spieltisch.games.sequence.options import WORDS
@@ -90,19 +90,20 @@ def _side(scene: Scene, language: Language) -> Iterator[Picture]:
         if colour not in table["teams"]:
             continue
         chip = (f" {CHIPS[team]} ", f"bold {STYLES[CHIPS[team]]}")
-        score = WORDS("drawn-team", **_score(table, team)).say(language)
+        score = _score("drawn-team", table, team).say(language)
         yield Picture.assemble(chip, (f" {score}", "bold"))
         for seat in range(scene["players"]):
             if table["teams"][seat] == colour:
                 yield _seat(scene, seat, language)
     yield Picture()
-    counts = {"deck": table["deck"], "discards": len(table["discards"])}
-    yield Picture(WORDS("drawn-deck", **counts).say(language), "dim")
+    piles = WORDS("drawn-deck", deck=table["deck"], discards=len(table["discards"]))
+    yield Picture(piles.say(language), "dim")
 
 
-def _score(table: Scene, team: int) -> dict[str, Any]:
+def _score(key: str, table: Scene, team: int) -> Text:
+    """A sentence about a team's sequences."""
     own = sum(1 for s in table["sequences"] if s["team"] == COLOURS[team])
-    return {"team": TeamName(team), "sequences": own, "goal": table["goal"]}
+    return WORDS(key, team=TeamName(team), sequences=own, goal=table["goal"])
 
 
 def _seat(scene: Scene, seat: int, language: Language) -> Picture:
@@ -137,7 +138,7 @@ def _below(scene: Scene, language: Language) -> Iterator[Picture]:
             yield _hand(f"{_name(scene, seat, language)}:", hand, (), language)
 
 
-def _hand(owner: str, hand: list[str], dead: Any, language: Language) -> Picture:
+def _hand(owner: str, hand: list[str], dead: Sequence[str], language: Language) -> Picture:
     picture = Picture(owner)
     for card in hand:
         picture.append("  ").append(CardName(card).say(language), f"bold {_suit_style(card)}")
@@ -153,7 +154,7 @@ def _end(table: Scene, language: Language) -> Iterator[Picture]:
         if colour not in table["teams"]:
             continue
         rows = [s["cells"] for s in table["sequences"] if s["team"] == colour]
-        line = Picture(WORDS("drawn-sequences", **_score(table, team)).say(language))
+        line = Picture(_score("drawn-sequences", table, team).say(language))
         if rows:
             line.append(" (" + ", ".join(f"{row[0]}-{row[-1]}" for row in rows) + ")")
         if colour == table["winner"]:

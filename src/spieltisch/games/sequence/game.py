@@ -10,10 +10,10 @@ from spieltisch.games.sequence import (
     advising,
     hidden,
     knowledge,
+    narration,
     notation,
     positions,
     rules,
-    telling,
     turns,
 )
 from spieltisch.games.sequence.explaining import explain
@@ -55,7 +55,7 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
-    tell=telling.tell,
+    tell=narration.tell,
     advise=advising.advise,
     first_turn="turn",
     levels=Levels(

@@ -14,10 +14,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, scramble, shuffle
 from spieltisch.engine.compiling import kernel
 from spieltisch.games.sequence.cards import CARDS, DECK, NO_CARD, add, copies
-from spieltisch.games.sequence.record import (
-    SEATS,
-    Table,
-)
+from spieltisch.games.sequence.record import SEATS, Table
 
 Cards = NDArray[np.uint8]
 Sizes = NDArray[np.int64]
@@ -85,10 +82,10 @@ def _unseen(
     """
     recycled_count, kept_count, doubtful_count, own = 0, 0, 0, 0
     for card in range(CARDS):
-        held = copies(s.hands[viewer], card) if viewer >= 0 else 0
-        unseen = 2 - copies(s.discards, card) - held
+        own_copies = copies(s.hands[viewer], card) if viewer >= 0 else 0
+        unseen = 2 - copies(s.discards, card) - own_copies
         again = copies(s.recycled, card)
-        if held == 1 and unseen == 1 and again == 1:
+        if own_copies == 1 and unseen == 1 and again == 1:
             doubtful[doubtful_count] = card
             doubtful_count += 1
             continue
@@ -142,7 +139,7 @@ def _share_out(
 def _ways(
     s: Table, is_viewer: bool, seat: int, share: int, recycled: int, kept: int, doubtful: int
 ) -> float:
-    """In how many ways a seat can hold so many recycled cards, compared with none.
+    """In how many ways a seat can hold `share` recycled cards, compared with none.
 
     Each that the viewer holds makes one card fewer recycled among the unseen, and one more
     kept: fewer orders of the ones, more of the others.

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features
-from spieltisch.games.sequence.board import CELLS, holds
+from spieltisch.engine.moves import argument, arguments, is_a
+from spieltisch.games.sequence.board import CELLS, CellSet, holds
 from spieltisch.games.sequence.cards import CARDS, DECK, copies
 from spieltisch.games.sequence.prospects import (
     ONE_EYED_JACK,
@@ -22,20 +21,17 @@ from spieltisch.games.sequence.prospects import (
 )
 from spieltisch.games.sequence.record import (
     BOTH,
-    CLAIMS,
+    CLAIM,
     DRAW,
     GIVE,
     NO_TEAM,
     OVER,
-    PASS,
-    REMOVE_SPADES,
+    PLACE,
     SWAP,
-    TALK,
     TEAMS,
-    WILD_CLUBS,
     Table,
 )
-from spieltisch.games.sequence.rules import is_dead, team_of
+from spieltisch.games.sequence.rules import cell_of, is_dead, is_placement, is_removal, team_of
 
 #: A gain of this much makes a move about three times as likely to be tried.
 HEAT = 0.15
@@ -56,27 +52,26 @@ def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> N
     add_reach(s, seat, reach)
     for k in range(count):
         action = whole(actions[k])
-        if action < WILD_CLUBS:
-            gain = _gain_by_card(s, seat, team, action, reach)
-        elif action < REMOVE_SPADES:
-            gain = _gain_by_jack(s, team, action % CELLS, reach) - TWO_EYED_JACK
-        elif action < SWAP:
-            gain = gain_by_stopping(s, team, action % CELLS, True) - ONE_EYED_JACK
-        elif action < PASS:
+        gain = 0.0
+        if is_a(action, PLACE):
+            gain = _gain_by_card(s, seat, team, argument(action, PLACE), reach)
+        elif is_placement(action):
+            gain = _gain_by_jack(s, team, cell_of(action), reach) - TWO_EYED_JACK
+        elif is_removal(action):
+            gain = gain_by_stopping(s, team, cell_of(action), True) - ONE_EYED_JACK
+        elif is_a(action, SWAP):
             gain = 3.0  # a dead card is of no use to anybody
-        elif action == DRAW:
+        elif is_a(action, DRAW):
             gain = 4.0
-        elif action == PASS or action >= TALK:
-            gain = 0.0
-        elif action < GIVE:
-            gain = 1.0 if (action - CLAIMS) % 6 == BOTH else 0.0
-        else:
-            gain = -_worth_of_card(s, team, action - GIVE)
+        elif is_a(action, CLAIM):
+            gain = 1.0 if arguments(action, CLAIM)[1] == BOTH else 0.0
+        elif is_a(action, GIVE):
+            gain = -_worth_of_card(s, team, argument(action, GIVE))
         out[k] = np.exp(min(gain / HEAT, MOST))
 
 
 @kernel
-def _gain_by_card(s: Table, seat: int, team: int, cell: int, reach: Any) -> float:
+def _gain_by_card(s: Table, seat: int, team: int, cell: int, reach: CellSet) -> float:
     """What a card played to a cell gains; its other cell is then out of reach."""
     low, high = reach[0], reach[1]
     card = whole(s.layout[cell])
@@ -92,7 +87,7 @@ def _gain_by_card(s: Table, seat: int, team: int, cell: int, reach: Any) -> floa
 
 
 @kernel
-def _gain_by_jack(s: Table, team: int, cell: int, reach: Any) -> float:
+def _gain_by_jack(s: Table, team: int, cell: int, reach: CellSet) -> float:
     """What a chip gains on a cell that needs no card."""
     building = gain_by_building(s, team, cell, reach[0], reach[1], holds(reach, cell))
     return building + gain_by_stopping(s, team, cell, False)
@@ -116,7 +111,7 @@ def _worth_of_card(s: Table, team: int, card: int) -> float:
 
 @kernel
 def value(s: Table, out: Features) -> None:
-    """Each seat's chance to win: its team's prospect beside those of the others."""
+    """Each seat's chance to win: its team's prospect compared with those of the others."""
     chances = np.zeros(TEAMS)
     if s.phase == OVER:
         chances[: s.teams] = 1.0 if s.winner == NO_TEAM else 0.0
@@ -132,7 +127,7 @@ def value(s: Table, out: Features) -> None:
 
 @kernel
 def observe(s: Table, viewer: int, out: Features) -> int:
-    """Write the viewer's features; teams are told from the viewer's own one on.
+    """Write the viewer's features; teams come in order, the viewer's own first.
 
     Per team the cells with its chips and with its locked chips; the cells that the hand
     can reach; the cell of a pending claim; the hand and the discards by card; sequences by
@@ -149,8 +144,8 @@ def observe(s: Table, viewer: int, out: Features) -> int:
         n += 2 * CELLS
     for cell in range(CELLS):
         card = whole(s.layout[cell])
-        held = viewer >= 0 and card < CARDS and copies(s.hands[viewer], card) > 0
-        out[n + cell] = 1.0 if held else 0.0
+        in_hand = viewer >= 0 and card < CARDS and copies(s.hands[viewer], card) > 0
+        out[n + cell] = 1.0 if in_hand else 0.0
         out[n + CELLS + cell] = 1.0 if s.claim_cell == cell else 0.0
     n += 2 * CELLS
     for card in range(CARDS):

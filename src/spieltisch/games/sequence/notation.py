@@ -16,18 +16,20 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from types import SimpleNamespace
 from typing import cast
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
+from spieltisch.engine.moves import argument, code
 from spieltisch.engine.plain import Fields
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
-    CELLS,
     CORNERS,
+    DIRECTIONS,
     FIVE,
     NO_WINDOW,
     THROUGH,
@@ -39,18 +41,18 @@ from spieltisch.games.sequence.options import WORDS
 from spieltisch.games.sequence.record import (
     ACTIONS,
     BOTH,
-    CLAIMS,
+    CLAIM,
     DRAW,
     GIVE,
+    MOVES,
     PASS,
     PLACE,
+    PLACES,
     RECORD,
     REMOVE_HEARTS,
     REMOVE_SPADES,
     SWAP,
     TALK,
-    WILD_CLUBS,
-    WILD_DIAMONDS,
     Table,
 )
 
@@ -66,16 +68,22 @@ _ALL_SUITS = {suit: suit for suit in cards.SUITS} | {"P": "S", "K": "D", "X": "C
 _ALL_SUITS |= dict(zip(SYMBOLS, cards.SUITS, strict=True))
 _CARD = r"(10|[2-9TJQKABD]) ?([SHDCPKX♠♥♦♣])"
 _CELL = r"([A-J])([1-9]|10)"
-_PLACED = re.compile(rf"{_CARD} ?(X ?)?{_CELL}")
-_SWAPPED = re.compile(rf"{_CARD} (?:DEAD|TOT)")
-_GIVEN = re.compile(rf"(?:GIVE|ABLEGEN) {_CARD}")
-_CLAIMED = re.compile(rf"(?:CLAIM|REIHE) {_CELL} ?- ?{_CELL}")
-_TALKED = re.compile(r"(?:TALK|GEREDE) (\S+)")
+_PLACEMENT = re.compile(rf"{_CARD} ?(X ?)?{_CELL}")
+_SWAP = re.compile(rf"{_CARD} (?:DEAD|TOT)")
+_GIFT = re.compile(rf"(?:GIVE|ABLEGEN) {_CARD}")
+_CLAIM = re.compile(rf"(?:CLAIM|REIHE) {_CELL} ?- ?{_CELL}")
+_TALK = re.compile(r"(?:TALK|GEREDE) (\S+)")
 
-_LAYOUT, _CLAIM = Fields(RECORD, "layout"), Fields(RECORD, "layout", "claim_cell")
+_LAYOUT, _CLAIM_CELL = Fields(RECORD, "layout"), Fields(RECORD, "layout", "claim_cell")
 
-_WILD = {"JC": WILD_CLUBS, "JD": WILD_DIAMONDS}
-_REMOVING = {"JS": REMOVE_SPADES, "JH": REMOVE_HEARTS}
+#: The jack that makes each of these kinds of moves.
+_JACKS = {
+    "wild_clubs": cards.JACKS_OF_CLUBS,
+    "wild_diamonds": cards.JACKS_OF_DIAMONDS,
+    "remove_spades": cards.JACKS_OF_SPADES,
+    "remove_hearts": cards.JACKS_OF_HEARTS,
+}
+_KIND_OF_JACK = {jack: MOVES[kind] for kind, jack in _JACKS.items()}
 
 
 @dataclass(frozen=True)
@@ -112,80 +120,91 @@ def write(s: Table, action: int, language: Language = "en") -> str:
     """An action as text: English in plain letters, German with the suits' symbols."""
     german = language == "de"
     card = _CARDS[language].__getitem__
+    match MOVES.parts(action):
+        case ("place", place):
+            return f"{card(s.layout[place])} {cell_name(place)}"
+        case ("wild_clubs" | "wild_diamonds" as kind, place):
+            return f"{card(_JACKS[kind])} {cell_name(place)}"
+        case ("remove_spades" | "remove_hearts" as kind, place):
+            return f"{card(_JACKS[kind])} x{cell_name(place)}"
+        case ("swap", dead):
+            return f"{card(dead)} {'tot' if german else 'dead'}"
+        case ("pass",):
+            return "passen" if german else "pass"
+        case ("draw",):
+            return "ziehen" if german else "draw"
+        case ("claim", direction, place):
+            first, last = _ends(s, direction, place)
+            return f"{'reihe' if german else 'claim'} {cell_name(first)}-{cell_name(last)}"
+        case ("give", gift):
+            return f"{'ablegen' if german else 'give'} {card(gift)}"
+    team = TeamName(argument(action, TALK))
+    return f"{'gerede' if german else 'talk'} {team.say(language)}"
 
-    if action < REMOVE_SPADES:
-        return f"{card(_card_placed(s, action))} {cell_name(action % CELLS)}"
-    if action < SWAP:
-        jack = cards.JACKS_OF_SPADES if action < REMOVE_HEARTS else cards.JACKS_OF_HEARTS
-        return f"{card(jack)} x{cell_name(action % CELLS)}"
-    if action < PASS:
-        return f"{card(action - SWAP)} {'tot' if german else 'dead'}"
-    if action == PASS:
-        return "passen" if german else "pass"
-    if action == DRAW:
-        return "ziehen" if german else "draw"
-    if action < GIVE:
-        first, last = _claimed_ends(s, action - CLAIMS)
-        return f"{'reihe' if german else 'claim'} {cell_name(first)}-{cell_name(last)}"
-    if action < TALK:
-        return f"{'ablegen' if german else 'give'} {card(action - GIVE)}"
-    return f"{'gerede' if german else 'talk'} {TeamName(action - TALK).say(language)}"
+
+def card_of(s: Table, action: int) -> int | None:
+    """The card that leaves the hand by an action; none for a placement on a free corner."""
+    match MOVES.parts(action):
+        case ("place", place):
+            card = int(s.layout[place])
+            return None if card == cards.NO_CARD else card
+        case ("swap" | "give", card):
+            return int(card)
+        case (kind, *_):
+            return _JACKS.get(kind)
+    return None
 
 
 def read(s: Table, text: str) -> int:
     """The action that a text stands for."""
     tidy = " ".join(text.upper().split())
     if tidy in ("PASS", "PASSEN"):
-        return PASS
+        return code(PASS)
     if tidy in ("DRAW", "ZIEHEN"):
-        return DRAW
-    if found := _SWAPPED.fullmatch(tidy):
-        return SWAP + _card(found[1], found[2])
-    if found := _GIVEN.fullmatch(tidy):
-        return GIVE + _card(found[1], found[2])
-    if found := _CLAIMED.fullmatch(tidy):
-        return _claim(s, _cell(found[1], found[2]), _cell(found[3], found[4]))
-    if found := _TALKED.fullmatch(tidy):
-        return TALK + _team(text, found[1].lower())
-    if found := _PLACED.fullmatch(tidy):
-        card = _card(found[1], found[2])
-        return _placed(s, card, found[3] is not None, _cell(found[4], found[5]))
+        return code(DRAW)
+    if match := _SWAP.fullmatch(tidy):
+        return code(SWAP, _card(match[1], match[2]))
+    if match := _GIFT.fullmatch(tidy):
+        return code(GIVE, _card(match[1], match[2]))
+    if match := _CLAIM.fullmatch(tidy):
+        return _claim(s, _cell(match[1], match[2]), _cell(match[3], match[4]))
+    if match := _TALK.fullmatch(tidy):
+        return code(TALK, _team(text, match[1].lower()))
+    if match := _PLACEMENT.fullmatch(tidy):
+        card, place = _card(match[1], match[2]), _cell(match[4], match[5])
+        return _placement(s, card, place, removing=match[3] is not None)
     raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
 
 
-def _placed(s: Table, card: int, removing: bool, place: int) -> int:
-    name = cards.name(card)
-    shown = {"card": CardName(name), "cell": cell_name(place)}
-    if name in _REMOVING:
-        return _REMOVING[name] + place
-    if removing:
-        raise IllegalMove(WORDS("only-one-eyed-jacks-remove", **shown))
-    if name in _WILD:
-        return _WILD[name] + place
-    if s.layout[place] != card:
+def _placement(s: Table, card: int, place: int, *, removing: bool) -> int:
+    """What a card does on a cell: place a chip, or remove one if it is a one-eyed jack."""
+    kind = _KIND_OF_JACK.get(card, PLACE)
+    name, where = CardName(cards.name(card)), cell_name(place)
+    if removing and kind not in (REMOVE_SPADES, REMOVE_HEARTS):
+        raise IllegalMove(WORDS("only-one-eyed-jacks-remove", card=name, cell=where))
+    if kind == PLACE and s.layout[place] != card:
         homes = [cell_name(int(c)) for c in s.cells[card]]
-        raise IllegalMove(WORDS("card-elsewhere", **shown, homes=homes))
-    return PLACE + place
+        raise IllegalMove(WORDS("card-elsewhere", card=name, cell=where, homes=homes))
+    return code(kind, place)
 
 
 def _claim(s: Table, first: int, last: int) -> int:
     """The claim of the pending chip whose window, or pair of windows, has these ends."""
     if s.claim_cell < 0:
         raise IllegalMove(WORDS("nothing-to-claim"), "S5")
-    for code in range(4 * 6):
-        if _has_window(s, code) and set(_claimed_ends(s, code)) == {first, last}:
-            return CLAIMS + code
+    for direction, place in product(range(len(DIRECTIONS)), range(PLACES)):
+        if _has_window(s, direction, place) and set(_ends(s, direction, place)) == {first, last}:
+            return code(CLAIM, direction, place)
     raise IllegalMove(WORDS("not-a-claim", claim=cell_name(int(s.claim_cell))), "S5")
 
 
-def _has_window(s: Table, code: int) -> bool:
-    direction, place = divmod(code, 6)
+def _has_window(s: Table, direction: int, place: int) -> bool:
     places = (0, FIVE - 1) if place == BOTH else (place,)
     return all(THROUGH[s.claim_cell, direction, p] != NO_WINDOW for p in places)
 
 
-def _claimed_ends(s: Table, code: int) -> tuple[int, int]:
-    direction, place = divmod(code, 6)
+def _ends(s: Table, direction: int, place: int) -> tuple[int, int]:
+    """The first and the last cell of what a claim counts."""
     first = last = place
     if place == BOTH:
         first, last = FIVE - 1, 0
@@ -210,17 +229,11 @@ def _team(text: str, name: str) -> int:
     raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
 
 
-def _card_placed(s: Table, action: int) -> int:
-    if action >= WILD_CLUBS:
-        return cards.JACKS_OF_CLUBS if action < WILD_DIAMONDS else cards.JACKS_OF_DIAMONDS
-    return int(s.layout[action])
-
-
 @lru_cache
 def _texts(layout: bytes, language: Language) -> list[str]:
     """The actions on a board as texts, but for claims, which depend on a chip, and corners."""
     board = cast(Table, SimpleNamespace(layout=layout))
-    unwritten = {*CORNERS, *range(CLAIMS, GIVE)}
+    unwritten = {*(code(PLACE, corner) for corner in CORNERS), *range(CLAIM.first, CLAIM.end)}
     return [
         "" if action in unwritten else write(board, action, language) for action in range(ACTIONS)
     ]
@@ -241,7 +254,7 @@ def write_moves(state: State, actions: Iterable[int], language: Language = "en")
     """Actions of a state as texts."""
     fields = state.tobytes()
     texts = _texts(_LAYOUT.bytes_of(fields), language)
-    return [texts[action] or write(_CLAIM.of(fields), action, language) for action in actions]
+    return [texts[action] or write(_CLAIM_CELL.of(fields), action, language) for action in actions]
 
 
 def read_move(state: State, text: str) -> int:

@@ -53,11 +53,11 @@ def _accept_layout(value: Any) -> Any:
 def _check_layout(names: list[str]) -> None:
     allowed = names_on_board()
     for place, name in enumerate(names):
-        where = {"cell": cell_name(place), "name": name[:10]}
+        where = cell_name(place)
         if place in CORNERS and name != FREE:
-            raise BadOption(WORDS("layout-corner", **where))
+            raise BadOption(WORDS("layout-corner", cell=where, name=name[:10]))
         if place not in CORNERS and name not in allowed:
-            raise BadOption(WORDS("layout-card", **where))
+            raise BadOption(WORDS("layout-card", cell=where, name=name[:10]))
     counts = Counter(names)
     for name in allowed:
         if counts[name] != 2:
@@ -73,7 +73,11 @@ OPTIONS: tuple[Option, ...] = (
     flag(WORDS, "table_talk"),
     number(WORDS, "chips", 0, range(97)),
     own(
-        *(WORDS, "layout", "classic", _accept_layout, ("classic",)),
+        WORDS,
+        "layout",
+        "classic",
+        _accept_layout,
+        ("classic",),
         written={"classic": list(CLASSIC_ROWS)},
     ),
 )

@@ -21,6 +21,7 @@ from spieltisch.games.sequence.board import (
     CELLS,
     CORNERS,
     DIRECTION_OF,
+    NO_WINDOW,
     SIDE,
     WINDOW_CELLS,
     cell_name,
@@ -28,7 +29,7 @@ from spieltisch.games.sequence.board import (
 )
 from spieltisch.games.sequence.reading import Reader, bad
 from spieltisch.games.sequence.record import (
-    CLAIM,
+    CLAIMING,
     NO_CELL,
     NO_TEAM,
     OVER,
@@ -117,8 +118,7 @@ def _read_cards(s: Table, reader: Reader) -> None:
     players = int(s.players)
     hands = reader.hands(int(s.hand_limit))
     rest = [name for name in map(cards.name, range(cards.CARDS)) for _ in range(2)]
-    held = [name for hand in hands for name in hand]
-    reader.take(rest, held)
+    reader.take(rest, [name for hand in hands for name in hand])
     deck, discards = reader.cards("deck"), reader.cards("discards")
     reader.take(rest, (deck or []) + (discards or []))
     if deck is not None and discards is not None and rest:
@@ -195,12 +195,12 @@ def _read_board(s: Table, reader: Reader) -> None:
     for place, chip in enumerate(reader.board()):
         if chip == "." or (chip == "*" and place in CORNERS):
             continue
-        where = {"cell": cell_name(place), "chip": chip}
         if place in CORNERS:
-            raise bad("chip-on-corner", **where)
+            raise bad("chip-on-corner", cell=cell_name(place), chip=chip)
         team = CHIPS.find(chip)
         if not 0 <= team < s.teams:
-            raise bad("no-such-chip", **where, chips=list(CHIPS[: int(s.teams)]))
+            known = list(CHIPS[: int(s.teams)])
+            raise bad("no-such-chip", cell=cell_name(place), chip=chip, chips=known)
         s.chips[team, place >> 6] |= np.uint64(1 << (place & 63))
         flip_open(s, place)
     for team in range(int(s.teams)):
@@ -224,11 +224,11 @@ def _read_sequences(s: Table, reader: Reader) -> None:
 def _take_sequences(s: Table, listed: dict[int, list[int]]) -> None:
     for team, windows in listed.items():
         for window in windows:
-            where = {"team": COLOURS[team], "window": window_name(window)}
+            colour, name = COLOURS[team], window_name(window)
             if not filled(s, team, window):
-                raise bad("sequence-not-there", **where)
+                raise bad("sequence-not-there", team=colour, window=name)
             if not fits(s, team, window):
-                raise bad("sequences-overlap", **where)
+                raise bad("sequences-overlap", team=colour, window=name)
             count_sequence(s, team, window)
 
 
@@ -252,7 +252,7 @@ def _read_phase(s: Table, reader: Reader) -> None:
 
 def _read_claim(s: Table, reader: Reader) -> None:
     place = reader.cell("claim")
-    if (s.phase == CLAIM) != (place is not None):
+    if (s.phase == CLAIMING) != (place is not None):
         raise bad("claim-and-phase")
     if place is None:
         return
@@ -272,15 +272,15 @@ def _read_claim(s: Table, reader: Reader) -> None:
 def _check_unclaimed(s: Table) -> None:
     """Five in a row that could count and does not cannot come about."""
     for team in range(int(s.teams)):
-        for window in range(192):
+        for window in range(NO_WINDOW):
             if not filled(s, team, window) or not fits(s, team, window):
                 continue
-            if s.phase == CLAIM and team == s.team_of[s.turn] and _is_asked(s, window):
+            if s.phase == CLAIMING and team == s.team_of[s.turn] and _is_pending(s, window):
                 continue
             raise bad("sequence-not-listed", team=COLOURS[team], window=window_name(window))
 
 
-def _is_asked(s: Table, window: int) -> bool:
+def _is_pending(s: Table, window: int) -> bool:
     """Whether a window belongs to the pending choice."""
     lines = int(s.claim_lines) >> int(DIRECTION_OF[window]) & 1
     return bool(lines) and int(s.claim_cell) in WINDOW_CELLS[window]
@@ -291,7 +291,7 @@ def _read_draws_and_penalty(s: Table, reader: Reader) -> None:
     if waiting and not s.manual_draw:
         raise bad("draws-are-automatic")
     for seat in range(int(s.players)):
-        draws = waiting.count(seat) + int(s.phase == CLAIM and s.turn == seat)
+        draws = waiting.count(seat) + int(s.phase == CLAIMING and s.turn == seat)
         size = int(s.hand_sizes[seat])
         if draws and size + draws > s.hand_limit:
             raise bad("hand-and-draws", player=seat + 1, limit=int(s.hand_limit))

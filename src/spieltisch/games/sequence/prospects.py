@@ -1,15 +1,13 @@
-"""How good a team stands in Sequence, window by window.
+"""How well a team stands in Sequence, window by window.
 
 A window is alive for a team while no other team has a chip in it and it could still count
-(S6). What it is worth depends on two numbers: the chips it still misses, and for how many
-of those the team has no card at hand. The tables were fitted to the results of 20,000
+(S6). What it is worth depends on two numbers: the chips it still lacks, and for how many
+of those the team has no card in hand. The tables were fitted to the results of 20,000
 matches between greedy bots, so that e to the power of a team's prospect is in proportion
 to its chance to win.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 import numpy as np
 
@@ -17,25 +15,26 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.games.sequence.board import (
-    CORNER_WORDS,
-    INNER_WORDS,
+    CORNER_CELLS,
+    INNER_CELLS,
     NO_WINDOW,
     WINDOWS,
     WINDOWS_THROUGH,
+    CellSet,
     holds,
 )
 from spieltisch.games.sequence.cards import ONE_EYED, TWO_EYED
 from spieltisch.games.sequence.record import Table
 from spieltisch.games.sequence.rules import team_of
 
-#: What a sequence is worth, jacks in hand, and to be the next to move.
+#: What a sequence is worth, a jack of each kind in hand, and being the next to move.
 SEQUENCE, TWO_EYED_JACK, ONE_EYED_JACK, MOVE = 1.4, 0.54, 0.2, 0.3
 
 #: The sequence that ends the game is worth more than anything else on the board.
 VICTORY = 10.0
 
-#: [missing, absent]: a living window that misses so many chips, so many of them without a
-#: card for them in the team's hands.
+#: [missing, absent]: what a living window is worth that lacks `missing` chips, for `absent` of
+#: which the team has no card in its hands.
 WINDOW = np.array(
     [
         [0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
@@ -58,14 +57,14 @@ _OUTSIDE = np.uint64(1 << 63)
 
 @kernel
 def prospect(s: Table, team: int) -> float:
-    """How good a team stands, by the board and by the cards in its hands."""
+    """How well a team stands, by the board and by the cards in its hands."""
     reach = np.zeros(2, np.uint64)
     total = SEQUENCE * whole(s.counted[team])
     for seat in range(s.players):
         if team_of(s, seat) == team:
             add_reach(s, seat, reach)
-            total += TWO_EYED_JACK * _held(s, seat, TWO_EYED)
-            total += ONE_EYED_JACK * _held(s, seat, ONE_EYED)
+            total += TWO_EYED_JACK * _count_in_hand(s, seat, TWO_EYED)
+            total += ONE_EYED_JACK * _count_in_hand(s, seat, ONE_EYED)
     if team_of(s, s.turn) == team:
         total += MOVE
     own_low, own_high = _own(s, team)
@@ -84,16 +83,16 @@ def prospect(s: Table, team: int) -> float:
 
 @kernel
 def gain_by_building(
-    s: Table, team: int, cell: int, reach_low: Any, reach_high: Any, at_hand: bool
+    s: Table, team: int, cell: int, reach_low: np.uint64, reach_high: np.uint64, at_hand: bool
 ) -> float:
     """What a chip on an open cell adds to the prospect of its own team.
 
-    `reach` are the cells for which a card is at hand afterwards; `at_hand` tells whether
+    `reach` are the cells for which a card is in hand afterwards; `at_hand` says whether
     there was a card for this one, so that the windows through it counted on it already.
     """
     own_low, own_high = _own(s, team)
     other_low, other_high = _others(s, team)
-    here_low, here_high = _words(cell)
+    here_low, here_high = _only(cell)
     before = 0 if at_hand else 1
     total = 0.0
     for k in range(20):
@@ -118,7 +117,7 @@ def gain_by_stopping(s: Table, team: int, cell: int, theirs: bool) -> float:
     If the cell holds a chip of `theirs`, it is taken away, and only that chip is lost to
     them; with it a sequence that stands on it (S13).
     """
-    here_low, here_high = _words(cell)
+    here_low, here_high = _only(cell)
     total = 0.0
     for other in range(s.teams):
         if other == team:
@@ -142,11 +141,11 @@ def gain_by_stopping(s: Table, team: int, cell: int, theirs: bool) -> float:
 
 
 @kernel
-def may_count(s: Table, team: int, low: Any, high: Any) -> bool:
+def may_count(s: Table, team: int, low: np.uint64, high: np.uint64) -> bool:
     """S6: whether a window shares at most one cell with each sequence of the team."""
     if bits.count(low & s.locked[team, 0]) + bits.count(high & s.locked[team, 1]) < 2:
         return True
-    low, high = low & INNER_WORDS[0], high & INNER_WORDS[1]
+    low, high = low & INNER_CELLS[0], high & INNER_CELLS[1]
     for k in range(s.counted[team]):
         row = whole(s.sequences[team, k])
         if bits.count(low & WINDOWS[row, 0]) + bits.count(high & WINDOWS[row, 1]) > 1:
@@ -155,7 +154,7 @@ def may_count(s: Table, team: int, low: Any, high: Any) -> bool:
 
 
 @kernel
-def add_reach(s: Table, seat: int, reach: Any) -> None:
+def add_reach(s: Table, seat: int, reach: CellSet) -> None:
     """Add the open cells of all cards in a seat's hand; jacks reach none in particular."""
     for copy in range(2):
         rest = s.hands[seat, 0] & s.open_cards[copy]
@@ -166,19 +165,19 @@ def add_reach(s: Table, seat: int, reach: Any) -> None:
 
 
 @kernel
-def _held(s: Table, seat: int, kinds: Any) -> int:
+def _count_in_hand(s: Table, seat: int, kinds: np.uint64) -> int:
     """How many cards of these kinds a seat holds."""
     return bits.count(s.hands[seat, 0] & kinds) + bits.count(s.hands[seat, 1] & kinds)
 
 
 @kernel
-def _own(s: Table, team: int) -> tuple[Any, Any]:
+def _own(s: Table, team: int) -> tuple[np.uint64, np.uint64]:
     """The cells that are a team's, free corners included."""
-    return s.chips[team, 0] | CORNER_WORDS[0], s.chips[team, 1] | CORNER_WORDS[1]
+    return s.chips[team, 0] | CORNER_CELLS[0], s.chips[team, 1] | CORNER_CELLS[1]
 
 
 @kernel
-def _others(s: Table, team: int) -> tuple[Any, Any]:
+def _others(s: Table, team: int) -> tuple[np.uint64, np.uint64]:
     """The cells with chips of the other teams, and all beyond the board."""
     low = s.chips[0, 0] | s.chips[1, 0] | s.chips[2, 0]
     high = s.chips[0, 1] | s.chips[1, 1] | s.chips[2, 1]
@@ -186,7 +185,7 @@ def _others(s: Table, team: int) -> tuple[Any, Any]:
 
 
 @kernel
-def _words(cell: int) -> tuple[Any, Any]:
+def _only(cell: int) -> tuple[np.uint64, np.uint64]:
     """The set that holds one cell."""
     here = bits.bit(cell & 63)
     return (here, _NOTHING) if cell < 64 else (_NOTHING, here)

@@ -16,8 +16,23 @@ from spieltisch.games.sequence.options import WORDS
 COLOURS = TEAM_NAMES["en"]
 HEAD = ("game", "rules", "players", "options")
 FIELDS = (
-    *("board", "sequences", "hands", "deck", "discards", "tops", "dealer", "turn", "phase"),
-    *("swaps", "passes", "claim", "open_draws", "penalised", "winner", "recycled", "drawn"),
+    "board",
+    "sequences",
+    "hands",
+    "deck",
+    "discards",
+    "tops",
+    "dealer",
+    "turn",
+    "phase",
+    "swaps",
+    "passes",
+    "claim",
+    "open_draws",
+    "penalised",
+    "winner",
+    "recycled",
+    "drawn",
     "generator",
 )
 MOST_OPEN_DRAWS = 64
@@ -111,9 +126,9 @@ class Reader:
         value = self._position.get("tops", [None] * self._players)
         if not isinstance(value, list) or len(value) != self._players:
             raise bad("tops", players=self._players)
-        shown = _cards("tops", [top for top in value if top is not None])
-        for name in shown:
-            if shown.count(name) > discards.count(name):
+        tops = _cards("tops", [top for top in value if top is not None])
+        for name in tops:
+            if tops.count(name) > discards.count(name):
                 raise bad("top-not-discarded", card=name)
         return list(value)
 
@@ -178,11 +193,11 @@ def _cell(field: str, value: Any) -> int:
 def _windows(listed: Any) -> list[int]:
     if not isinstance(listed, list):
         raise bad("no-window", window=str(listed)[:20])
-    found = []
+    windows = []
     for name in listed:
         first, _, last = str(name).partition("-")
         window = window_between(_cell("sequences", first), _cell("sequences", last))
         if window is None:
             raise bad("no-window", window=str(name)[:20])
-        found.append(window)
-    return found
+        windows.append(window)
+    return windows

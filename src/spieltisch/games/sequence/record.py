@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spieltisch.engine.moves import Moves
 from spieltisch.engine.records import Record, field, layout
-from spieltisch.games.sequence.board import CELLS
+from spieltisch.games.sequence.board import CELLS, DIRECTIONS
 from spieltisch.games.sequence.cards import CARDS, DECK
 
 SEATS = 12
@@ -12,7 +12,7 @@ TEAMS = 3
 MAX_SEQUENCES = 12
 
 #: What the game waits for.
-TURN, CLAIM, PENALTY, OVER = range(4)
+TURN, CLAIMING, PENALTY, OVER = range(4)
 
 #: How often a dead card may be swapped in one turn (option `dead_cards`).
 SWAP_ONE, SWAP_STRICT, SWAP_ANY, SWAP_NEVER = range(4)
@@ -67,6 +67,11 @@ class Table(Record):
 
 RECORD = layout(Table)
 
+#: Where in a window the new chip can stand, and the place that claims two windows at once: the
+#: one that ends at the chip and the one that starts there.
+PLACES = 6
+BOTH = 5
+
 #: Actions. A card other than a jack is named by the cell it is played to; a jack by its
 #: kind and the cell; a claim by direction and by the chip's place in the window.
 MOVES = Moves(
@@ -78,22 +83,21 @@ MOVES = Moves(
     swap=(CARDS,),
     pass_=(),
     draw=(),
-    claim=(4, 6),
+    claim=(len(DIRECTIONS), PLACES),
     give=(CARDS,),
     talk=(TEAMS,),
 )
-PLACE = MOVES["place"].first
-WILD_CLUBS = MOVES["wild_clubs"].first
-WILD_DIAMONDS = MOVES["wild_diamonds"].first
-REMOVE_SPADES = MOVES["remove_spades"].first
-REMOVE_HEARTS = MOVES["remove_hearts"].first
-SWAP = MOVES["swap"].first
-PASS = MOVES["pass"].first
-DRAW = MOVES["draw"].first
-CLAIMS = MOVES["claim"].first
-BOTH = 5  # the place that claims the window that ends at the chip and the one that starts
-GIVE = MOVES["give"].first
-TALK = MOVES["talk"].first
+PLACE = MOVES["place"]
+WILD_CLUBS = MOVES["wild_clubs"]
+WILD_DIAMONDS = MOVES["wild_diamonds"]
+REMOVE_SPADES = MOVES["remove_spades"]
+REMOVE_HEARTS = MOVES["remove_hearts"]
+SWAP = MOVES["swap"]
+PASS = MOVES["pass"]
+DRAW = MOVES["draw"]
+CLAIM = MOVES["claim"]
+GIVE = MOVES["give"]
+TALK = MOVES["talk"]
 ACTIONS = MOVES.count
 
 #: No position offers more: two kinds of each jack on every cell, all else a full hand.

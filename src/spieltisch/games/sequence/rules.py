@@ -2,7 +2,7 @@
 
 `legal` lists what a seat may do and `refuse` says why it may not do something else. Both
 ask the same small questions, and a test compares them action by action. What an action
-then does is told in `turns`, and what five in a row are worth in `sequences`.
+then does is in `turns`, and which five in a row count in `sequences`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import MODERATOR, Actions
+from spieltisch.engine.moves import argument, arguments, code, is_a
 from spieltisch.games.sequence import reasons as why
-from spieltisch.games.sequence.board import INNER_WORDS, holds
+from spieltisch.games.sequence.board import CELLS, INNER_CELLS, holds
 from spieltisch.games.sequence.cards import (
+    CARDS,
     DECK,
     JACKS,
     JACKS_OF_CLUBS,
@@ -28,12 +30,14 @@ from spieltisch.games.sequence.cards import (
 from spieltisch.games.sequence.record import (
     ACTIONS,
     CLAIM,
-    CLAIMS,
+    CLAIMING,
     DRAW,
     GIVE,
     OVER,
     PASS,
     PENALTY,
+    PLACE,
+    PLACES,
     REMOVE_HEARTS,
     REMOVE_SPADES,
     SWAP,
@@ -60,6 +64,44 @@ _ONE = np.uint64(1)
 def team_of(s: Table, seat: int) -> int:
     """S1: teams sit in turn, so that no two neighbours share a colour."""
     return whole(s.team_of[seat])
+
+
+@inlined
+def is_placement(action: int) -> bool:
+    """Whether a move places a chip, by a cell's own card or by a two-eyed jack."""
+    return is_a(action, PLACE) or is_a(action, WILD_CLUBS) or is_a(action, WILD_DIAMONDS)
+
+
+@inlined
+def is_removal(action: int) -> bool:
+    """Whether a move removes a chip, by a one-eyed jack."""
+    return is_a(action, REMOVE_SPADES) or is_a(action, REMOVE_HEARTS)
+
+
+@inlined
+def card_of(s: Table, action: int) -> int:
+    """The card that places or removes a chip: the cell's own card, or a jack."""
+    if is_a(action, PLACE):
+        return whole(s.layout[argument(action, PLACE)])
+    if is_a(action, WILD_CLUBS):
+        return JACKS_OF_CLUBS
+    if is_a(action, WILD_DIAMONDS):
+        return JACKS_OF_DIAMONDS
+    return JACKS_OF_SPADES if is_a(action, REMOVE_SPADES) else JACKS_OF_HEARTS
+
+
+@inlined
+def cell_of(action: int) -> int:
+    """The cell on which a chip is placed or removed."""
+    if is_a(action, PLACE):
+        return argument(action, PLACE)
+    if is_a(action, WILD_CLUBS):
+        return argument(action, WILD_CLUBS)
+    if is_a(action, WILD_DIAMONDS):
+        return argument(action, WILD_DIAMONDS)
+    if is_a(action, REMOVE_SPADES):
+        return argument(action, REMOVE_SPADES)
+    return argument(action, REMOVE_HEARTS)
 
 
 @kernel
@@ -141,10 +183,10 @@ def legal(s: Table, seat: int, out: Actions) -> int:
     if s.phase == TURN:
         n = _turn(s, seat, out) if s.turn == seat else 0
         if s.waiting_draws > 0 and waits_to_draw(s, seat) and cards_to_draw(s):
-            out[n] = DRAW
+            out[n] = code(DRAW)
             n += 1
         return n
-    if s.phase == CLAIM and s.turn == seat:
+    if s.phase == CLAIMING and s.turn == seat:
         return _claims(s, out)
     if s.phase == PENALTY and s.penalised >> seat & 1 == 1:
         return _cards_to_give(s, seat, out)
@@ -159,16 +201,16 @@ def _turn(s: Table, seat: int, out: Actions) -> int:
         for copy in range(2):
             rest = hand & s.open_cards[copy]
             while rest != _ZERO:
-                out[n] = s.cells[bits.lowest(rest), copy]
+                out[n] = code(PLACE, s.cells[bits.lowest(rest), copy])
                 rest &= rest - _ONE
                 n += 1
     if hand & JACKS != _ZERO:
         n = _jacks(s, seat, hand & JACKS, out, n)
     dead = hand & ~(s.open_cards[0] | s.open_cards[1] | JACKS)
     if dead != _ZERO and may_swap(s, n > 0):
-        n = write_bits(dead, SWAP, out, n)
+        n = write_bits(dead, code(SWAP), out, n)
     if n == 0:  # S3
-        out[0] = PASS
+        out[0] = code(PASS)
         n = 1
     return n
 
@@ -180,27 +222,27 @@ def _jacks(s: Table, seat: int, jacks: np.uint64, out: Actions, n: int) -> int:
     for word in range(2):
         own = s.chips[team, word]
         others = (s.chips[0, word] | s.chips[1, word] | s.chips[2, word]) & ~own
-        free = INNER_WORDS[word] & ~own & ~others if placing else _ZERO
+        free = INNER_CELLS[word] & ~own & ~others if placing else _ZERO
         if s.advanced == 0:
             others &= ~(s.locked[0, word] | s.locked[1, word] | s.locked[2, word])
         first = word * 64
         if jacks >> np.uint64(JACKS_OF_CLUBS) & _ONE:
-            n = write_bits(free, WILD_CLUBS + first, out, n)
+            n = write_bits(free, code(WILD_CLUBS, first), out, n)
         if jacks >> np.uint64(JACKS_OF_DIAMONDS) & _ONE:
-            n = write_bits(free, WILD_DIAMONDS + first, out, n)
+            n = write_bits(free, code(WILD_DIAMONDS, first), out, n)
         if jacks >> np.uint64(JACKS_OF_SPADES) & _ONE:
-            n = write_bits(others, REMOVE_SPADES + first, out, n)
+            n = write_bits(others, code(REMOVE_SPADES, first), out, n)
         if jacks >> np.uint64(JACKS_OF_HEARTS) & _ONE:
-            n = write_bits(others, REMOVE_HEARTS + first, out, n)
+            n = write_bits(others, code(REMOVE_HEARTS, first), out, n)
     return n
 
 
 @inlined
-def write_bits(cells: np.uint64, code: int, out: Actions, n: int) -> int:
-    """Write an action for each bit of a word, counted from `code`."""
-    while cells != _ZERO:
-        out[n] = code + bits.lowest(cells)
-        cells &= cells - _ONE
+def write_bits(word: np.uint64, first: int, out: Actions, n: int) -> int:
+    """Write an action for each bit of a word; `first` is the one of its lowest bit."""
+    while word != _ZERO:
+        out[n] = first + bits.lowest(word)
+        word &= word - _ONE
         n += 1
     return n
 
@@ -216,16 +258,16 @@ def _claims(s: Table, out: Actions) -> int:
     direction = claim_direction(s)
     places = open_places(s, team_of(s, s.turn), whole(s.claim_cell), direction)
     n = 0
-    for place in range(6):
+    for place in range(PLACES):
         if may_claim(places, place):
-            out[n] = CLAIMS + direction * 6 + place
+            out[n] = code(CLAIM, direction, place)
             n += 1
     return n
 
 
 @kernel
 def _cards_to_give(s: Table, seat: int, out: Actions) -> int:
-    return write_bits(s.hands[seat, 0], GIVE, out, 0)
+    return write_bits(s.hands[seat, 0], code(GIVE), out, 0)
 
 
 @kernel
@@ -233,7 +275,7 @@ def _moderator_calls(s: Table, out: Actions) -> int:
     n = 0
     if s.table_talk == 1 and s.phase == TURN:
         for team in range(s.teams):
-            out[n] = TALK + team
+            out[n] = code(TALK, team)
             n += 1
     return n
 
@@ -245,25 +287,25 @@ def refuse(s: Table, seat: int, action: int) -> int:
         return why.NO_SUCH_ACTION
     if s.phase == OVER:
         return why.GAME_OVER
-    if action >= TALK or seat == MODERATOR:
+    if is_a(action, TALK) or seat == MODERATOR:
         return _refuse_talk(s, seat, action)
     if s.phase == PENALTY:
         return _refuse_in_penalty(s, seat, action)
-    if action >= GIVE:
+    if is_a(action, GIVE):
         return why.NO_PENALTY
-    if action == DRAW:
+    if is_a(action, DRAW):
         return _refuse_draw(s, seat)
     if s.turn != seat:
         return why.NOT_YOUR_TURN
-    if s.phase == CLAIM:
+    if s.phase == CLAIMING:
         return _refuse_claim(s, action)
-    if action >= CLAIMS:
+    if is_a(action, CLAIM):
         return why.NOTHING_TO_CLAIM
-    if action == PASS:
+    if is_a(action, PASS):
         return _refuse_pass(s, seat)
-    if action >= SWAP:
-        return _refuse_swap(s, seat, action - SWAP)
-    if action >= REMOVE_SPADES:
+    if is_a(action, SWAP):
+        return _refuse_swap(s, seat, argument(action, SWAP))
+    if is_removal(action):
         return _refuse_removal(s, seat, action)
     return _refuse_placement(s, seat, action)
 
@@ -272,27 +314,28 @@ def refuse(s: Table, seat: int, action: int) -> int:
 def _refuse_talk(s: Table, seat: int, action: int) -> int:
     if seat != MODERATOR:
         return why.ONLY_THE_MODERATOR
-    if action < TALK:
+    if not is_a(action, TALK):
         return why.NOT_YOUR_TURN
     if s.table_talk == 0:
         return why.TALK_IS_OFF
     if s.phase != TURN:
         return why.MODERATOR_WAITS
-    return why.LEGAL if action - TALK < s.teams else why.NO_SUCH_TEAM
+    return why.LEGAL if argument(action, TALK) < s.teams else why.NO_SUCH_TEAM
 
 
 @kernel
 def _refuse_in_penalty(s: Table, seat: int, action: int) -> int:
     if s.penalised >> seat & 1 == 0:
         return why.PENALTY_FIRST
-    if action < GIVE:
+    if not is_a(action, GIVE):
         return why.PENALTY_FIRST
-    return why.LEGAL if copies(s.hands[seat], action - GIVE) > 0 else why.CARD_NOT_IN_HAND
+    in_hand = copies(s.hands[seat], argument(action, GIVE))
+    return why.LEGAL if in_hand > 0 else why.CARD_NOT_IN_HAND
 
 
 @kernel
 def _refuse_draw(s: Table, seat: int) -> int:
-    if s.phase == CLAIM:
+    if s.phase == CLAIMING:
         return why.CLAIM_FIRST
     if not waits_to_draw(s, seat):
         return why.NO_OPEN_DRAW
@@ -301,9 +344,9 @@ def _refuse_draw(s: Table, seat: int) -> int:
 
 @kernel
 def _refuse_claim(s: Table, action: int) -> int:
-    if action < CLAIMS:
+    if not is_a(action, CLAIM):
         return why.CLAIM_FIRST
-    direction, place = (action - CLAIMS) // 6, (action - CLAIMS) % 6
+    direction, place = arguments(action, CLAIM)
     if direction != claim_direction(s):
         return why.NOT_A_CLAIM
     places = open_places(s, team_of(s, s.turn), whole(s.claim_cell), direction)
@@ -319,13 +362,13 @@ def can_play(s: Table, seat: int) -> bool:
         card = bits.lowest(rest)
         rest &= rest - _ONE
         if card == JACKS_OF_SPADES or card == JACKS_OF_HEARTS:
-            for cell in range(100):
+            for cell in range(CELLS):
                 if may_remove(s, team, cell):
                     return True
         elif has_chip(s, team):
             if s.cells[card, 0] == NO_CARD:
-                for cell in range(100):
-                    if holds(INNER_WORDS, cell) and not is_taken(s, cell):
+                for cell in range(CELLS):
+                    if holds(INNER_CELLS, cell) and not is_taken(s, cell):
                         return True
             elif not is_dead(s, card):
                 return True
@@ -337,7 +380,7 @@ def _refuse_pass(s: Table, seat: int) -> int:
     if can_play(s, seat):
         return why.MUST_PLAY
     if may_swap(s, False):
-        for card in range(52):
+        for card in range(CARDS):
             if copies(s.hands[seat], card) > 0 and is_dead(s, card):
                 return why.MUST_SWAP
     return why.LEGAL
@@ -358,9 +401,7 @@ def _refuse_swap(s: Table, seat: int, card: int) -> int:
 
 @kernel
 def _refuse_removal(s: Table, seat: int, action: int) -> int:
-    card = JACKS_OF_SPADES if action < REMOVE_HEARTS else JACKS_OF_HEARTS
-    cell = action % 100
-    team = team_of(s, seat)
+    card, cell, team = card_of(s, action), cell_of(action), team_of(s, seat)
     if copies(s.hands[seat], card) == 0:
         return why.CARD_NOT_IN_HAND
     if may_remove(s, team, cell):
@@ -370,20 +411,10 @@ def _refuse_removal(s: Table, seat: int, action: int) -> int:
     return why.LOCKED_CHIP if is_taken(s, cell) else why.NOTHING_TO_REMOVE
 
 
-@inlined
-def card_of_placement(s: Table, action: int) -> int:
-    """The card that a placement plays: the cell's own card, or a two-eyed jack."""
-    if action >= WILD_DIAMONDS:
-        return JACKS_OF_DIAMONDS
-    if action >= WILD_CLUBS:
-        return JACKS_OF_CLUBS
-    return whole(s.layout[action])
-
-
 @kernel
 def _refuse_placement(s: Table, seat: int, action: int) -> int:
-    card, cell = card_of_placement(s, action), action % 100
-    if not holds(INNER_WORDS, cell):
+    card, cell = card_of(s, action), cell_of(action)
+    if not holds(INNER_CELLS, cell):
         return why.FREE_CORNER
     if copies(s.hands[seat], card) == 0:
         return why.CARD_NOT_IN_HAND

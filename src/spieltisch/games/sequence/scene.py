@@ -16,7 +16,7 @@ from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_member
 from spieltisch.games.sequence import cards, hidden
 from spieltisch.games.sequence.board import (
     CELLS,
-    CORNER_WORDS,
+    CORNER_CELLS,
     FREE,
     SIDE,
     WINDOW_CELLS,
@@ -27,7 +27,7 @@ from spieltisch.games.sequence.board import (
 from spieltisch.games.sequence.cards import CARDS, NO_CARD, CardSet, copies
 from spieltisch.games.sequence.notation import TEAM_NAMES
 from spieltisch.games.sequence.record import (
-    CLAIM,
+    CLAIMING,
     NO_CELL,
     NO_TEAM,
     OVER,
@@ -39,7 +39,7 @@ from spieltisch.games.sequence.record import (
 )
 from spieltisch.games.sequence.rules import is_dead
 
-PHASES = {TURN: "turn", CLAIM: "claim", PENALTY: "penalty", OVER: "over"}
+PHASES = {TURN: "turn", CLAIMING: "claim", PENALTY: "penalty", OVER: "over"}
 COLOURS = TEAM_NAMES["en"]
 
 #: How chips are drawn, by team.
@@ -82,7 +82,7 @@ OPEN = Row(
     winner=Maybe(COLOURS),
 )
 
-#: What a viewer sees beside it.
+#: What a viewer alone sees.
 OWN = Row(
     hand=Maybe(Many(_CARD)),
     dead=Many(_CARD),
@@ -101,7 +101,7 @@ def show_open(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
-    """Write what a viewer sees beside it."""
+    """Write what a viewer alone sees."""
     show_hand(s, viewer, sheet)
     show_dead(s, viewer, sheet)
     put(sheet, s.players)
@@ -130,12 +130,12 @@ def sign_on(s: Table, cell: int) -> int:
     for team in range(s.teams):
         if holds(s.chips[team], cell):
             return _CHIP + team
-    return _CORNER if holds(CORNER_WORDS, cell) else _EMPTY
+    return _CORNER if holds(CORNER_CELLS, cell) else _EMPTY
 
 
 @kernel
 def show_sequences(s: Table, sheet: Sheet) -> None:
-    """The sequences that count, and the cells that nobody can take back for it."""
+    """The sequences that count, and the cells that they lock."""
     sequences = begin(sheet)
     for team in range(s.teams):
         for k in range(s.counted[team]):
@@ -180,7 +180,7 @@ def show_turn(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_hand(s: Table, seat: int, sheet: Sheet) -> None:
-    """A hand that is to be seen; a spectator has none."""
+    """A hand, if the viewer may see it; a spectator has none."""
     is_seen = seat != SPECTATOR and cards.size(s.hands[seat]) == s.hand_sizes[seat]
     put(sheet, is_seen)
     if is_seen:
@@ -189,7 +189,7 @@ def show_hand(s: Table, seat: int, sheet: Sheet) -> None:
 
 @kernel
 def show_dead(s: Table, viewer: int, sheet: Sheet) -> None:
-    """S4: the cards of the own hand that nobody can play any more, each once."""
+    """S4: the dead cards of the viewer's own hand, each once."""
     dead = begin(sheet)
     if viewer != SPECTATOR:
         for card in range(CARDS):
@@ -199,13 +199,13 @@ def show_dead(s: Table, viewer: int, sheet: Sheet) -> None:
 
 
 @kernel
-def show_cards(held: CardSet, sheet: Sheet) -> None:
+def show_cards(cards: CardSet, sheet: Sheet) -> None:
     """The cards of a set by suit and rank, both copies side by side."""
-    shown = begin(sheet)
+    start = begin(sheet)
     for card in range(CARDS):
-        for _ in range(copies(held, card)):
+        for _ in range(copies(cards, card)):
             put(sheet, card)
-            count(sheet, shown)
+            count(sheet, start)
 
 
 SCENES = Scenes(

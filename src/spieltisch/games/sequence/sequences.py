@@ -7,18 +7,17 @@ different directions share only that chip and so never rule each other out (S6).
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.games.sequence.board import (
-    CORNER_WORDS,
+    CORNER_CELLS,
     DIRECTION_OF,
     FIVE,
-    INNER_WORDS,
+    INNER_CELLS,
     LINE_OF,
     NO_WINDOW,
     THROUGH,
@@ -26,11 +25,7 @@ from spieltisch.games.sequence.board import (
     WINDOWS,
     WINDOWS_THROUGH,
 )
-from spieltisch.games.sequence.record import (
-    BOTH,
-    MAX_SEQUENCES,
-    Table,
-)
+from spieltisch.games.sequence.record import BOTH, MAX_SEQUENCES, Table
 
 FIRST, LAST = 0, FIVE - 1
 BOTH_ENDS = 1 << FIRST | 1 << LAST
@@ -40,16 +35,16 @@ BOTH_ENDS = 1 << FIRST | 1 << LAST
 def filled(s: Table, team: int, window: int) -> bool:
     """Whether every cell of a window is the team's; the corners are everybody's."""
     low, high = WINDOWS[window, 0], WINDOWS[window, 1]
-    own_low = s.chips[team, 0] | CORNER_WORDS[0]
-    own_high = s.chips[team, 1] | CORNER_WORDS[1]
+    own_low = s.chips[team, 0] | CORNER_CELLS[0]
+    own_high = s.chips[team, 1] | CORNER_CELLS[1]
     return (own_low & low) == low and (own_high & high) == high
 
 
 @kernel
 def shared(window: int, other: int) -> int:
     """How many cells two windows share, corners not counted (S6)."""
-    low = WINDOWS[window, 0] & WINDOWS[other, 0] & INNER_WORDS[0]
-    high = WINDOWS[window, 1] & WINDOWS[other, 1] & INNER_WORDS[1]
+    low = WINDOWS[window, 0] & WINDOWS[other, 0] & INNER_CELLS[0]
+    high = WINDOWS[window, 1] & WINDOWS[other, 1] & INNER_CELLS[1]
     return bits.count(low) + bits.count(high)
 
 
@@ -65,14 +60,14 @@ def fits(s: Table, team: int, window: int) -> bool:
 @inlined
 def completes(s: Table, team: int, cell: int) -> bool:
     """Whether the chip on a cell stands in any filled window at all: a quick look."""
-    own_low = s.chips[team, 0] | CORNER_WORDS[0]
-    own_high = s.chips[team, 1] | CORNER_WORDS[1]
-    found = False
+    own_low = s.chips[team, 0] | CORNER_CELLS[0]
+    own_high = s.chips[team, 1] | CORNER_CELLS[1]
+    complete = False
     for k in range(4 * FIVE):
         missing = WINDOWS_THROUGH[0, cell, k] & ~own_low
         missing |= WINDOWS_THROUGH[1, cell, k] & ~own_high
-        found |= missing == np.uint64(0)
-    return found
+        complete |= missing == np.uint64(0)
+    return complete
 
 
 @kernel
@@ -151,7 +146,7 @@ def count_sequence(s: Table, team: int, window: int) -> None:
     s.sequences[team, s.counted[team]] = window
     s.counted[team] += 1
     for word in range(2):
-        s.locked[team, word] |= WINDOWS[window, word] & INNER_WORDS[word]
+        s.locked[team, word] |= WINDOWS[window, word] & INNER_CELLS[word]
 
 
 @kernel
@@ -161,21 +156,21 @@ def break_sequences(s: Table, team: int, cell: int) -> None:
     A line that still holds five in a row counts again at once.
     """
     broken = np.zeros(4, np.bool_)
-    kept = 0
+    left = 0
     for k in range(s.counted[team]):
         window = whole(s.sequences[team, k])
         if _stands_in(cell, window):
             broken[DIRECTION_OF[window]] = True
         else:
-            s.sequences[team, kept] = window
-            kept += 1
-    s.sequences[team, kept:] = 0
-    s.counted[team] = kept
+            s.sequences[team, left] = window
+            left += 1
+    s.sequences[team, left:] = 0
+    s.counted[team] = left
     for word in range(2):
         s.locked[team, word] = np.uint64(0)
-        for k in range(kept):
+        for k in range(left):
             window = whole(s.sequences[team, k])
-            s.locked[team, word] |= WINDOWS[window, word] & INNER_WORDS[word]
+            s.locked[team, word] |= WINDOWS[window, word] & INNER_CELLS[word]
     for direction in range(4):
         if broken[direction]:
             recount_line(s, team, cell, direction)
@@ -212,7 +207,7 @@ def recount_line(s: Table, team: int, cell: int, direction: int) -> None:
 
 
 @kernel
-def _score(windows: Any, count: int, subset: int) -> int:
+def _score(windows: NDArray[np.int64], count: int, subset: int) -> int:
     """Rank a set of windows of one line: sequences, then chips, then reading order."""
     score = 0
     for k in range(count):

@@ -9,13 +9,12 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, shuffle
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Points
+from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.games.sequence.cards import (
     CARDS,
     DECK,
     EVERY_CARD,
     JACKS,
-    JACKS_OF_HEARTS,
-    JACKS_OF_SPADES,
     NO_CARD,
     add,
     copies,
@@ -24,7 +23,7 @@ from spieltisch.games.sequence.cards import (
 )
 from spieltisch.games.sequence.record import (
     CLAIM,
-    CLAIMS,
+    CLAIMING,
     DRAW,
     GIVE,
     NO_CELL,
@@ -32,14 +31,12 @@ from spieltisch.games.sequence.record import (
     OVER,
     PASS,
     PENALTY,
-    REMOVE_HEARTS,
-    REMOVE_SPADES,
     SWAP,
     TALK,
     TURN,
     Table,
 )
-from spieltisch.games.sequence.rules import card_of_placement, team_of
+from spieltisch.games.sequence.rules import card_of, cell_of, is_placement, is_removal, team_of
 from spieltisch.games.sequence.sequences import (
     break_sequences,
     choices,
@@ -171,26 +168,27 @@ def _forget_recycled(s: Table, seat: int, card: int, hidden_before: int) -> None
 @inlined
 def play(s: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
-    if action < REMOVE_SPADES:
-        _place(s, seat, card_of_placement(s, action), action % 100)
-    elif action < SWAP:
-        card = JACKS_OF_SPADES if action < REMOVE_HEARTS else JACKS_OF_HEARTS
-        _remove_chip(s, seat, card, action % 100)
-    elif action < PASS:
-        lay_down(s, seat, action - SWAP)
+    if is_placement(action):
+        _place(s, seat, card_of(s, action), cell_of(action))
+    elif is_removal(action):
+        _remove_chip(s, seat, card_of(s, action), cell_of(action))
+    elif is_a(action, SWAP):
+        card = argument(action, SWAP)
+        lay_down(s, seat, card)
         s.swaps += 1
-        draw(s, seat, action - SWAP)
-    elif action == PASS:
+        draw(s, seat, card)
+    elif is_a(action, PASS):
         _pass(s)
-    elif action == DRAW:
+    elif is_a(action, DRAW):
         _late_draw(s, seat)
-    elif action < GIVE:
-        _claim(s, seat, action - CLAIMS)
-    elif action < TALK:
-        lay_down(s, seat, action - GIVE)
-        _paid(s, seat)
+    elif is_a(action, CLAIM):
+        direction, place = arguments(action, CLAIM)
+        _claim(s, seat, direction, place)
+    elif is_a(action, GIVE):
+        lay_down(s, seat, argument(action, GIVE))
+        _end_penalty(s, seat)
     else:
-        _penalise(s, action - TALK)
+        _penalise(s, argument(action, TALK))
 
 
 @inlined
@@ -226,7 +224,7 @@ def _settle_claims(s: Table, seat: int) -> None:
         lines = _claim_lines(s, team, lines, True)
     s.claim_lines = lines
     if lines != 0:
-        s.phase = CLAIM
+        s.phase = CLAIMING
         return
     s.claim_cell = NO_CELL
     s.claim_lines = 0
@@ -253,8 +251,7 @@ def _claim_lines(s: Table, team: int, lines: int, every: bool) -> int:
 
 
 @kernel
-def _claim(s: Table, seat: int, code: int) -> None:
-    direction, place = code // 6, code % 6
+def _claim(s: Table, seat: int, direction: int, place: int) -> None:
     claim(s, team_of(s, seat), whole(s.claim_cell), direction, place)
     s.claim_lines &= ~(1 << direction)
     _settle_claims(s, seat)
@@ -324,7 +321,7 @@ def _penalise(s: Table, team: int) -> None:
 
 
 @kernel
-def _paid(s: Table, seat: int) -> None:
+def _end_penalty(s: Table, seat: int) -> None:
     s.penalised &= ~(1 << seat)
     if s.penalised == 0:
         s.phase = TURN

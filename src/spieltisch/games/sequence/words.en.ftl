@@ -1,4 +1,4 @@
-# Sequence in English. Every key stands in words.de.ftl too.
+# Sequence in English. Every key is in words.de.ftl too.
 
 title = Sequence
 about = Cards on the board, chips on the cards: five in a row count.
@@ -9,13 +9,13 @@ label-teams = Teams
 option-teams = How many teams play; only 6 and 12 players have a choice.
 takes-teams = 2 or 3
 label-sequences-to-win = Sequences to win
-option-sequences-to-win = How many sequences win: 2 with two teams, 1 with three, unless you say otherwise.
+option-sequences-to-win = How many sequences it takes to win: 2 with two teams, 1 with three, unless you say otherwise.
 takes-sequences-to-win = a whole number from 1 to 5
 label-draw = Drawing cards
-option-draw = Whether a card is drawn for you after your play, or you have to remember it.
+option-draw = Whether a card is drawn for you after your play, or you have to remember to draw.
 takes-draw = auto or manual
 label-draw-auto = happens by itself
-label-draw-manual = is up to you; whoever forgets goes without
+label-draw-manual = is up to you; if you forget, you go without
 label-dead-cards = Swapping dead cards
 option-dead-cards = How often a dead card may be swapped: one a turn and more only when stuck, strictly one, any number, or never.
 takes-dead-cards = one, strict, any or never
@@ -35,8 +35,8 @@ option-layout = The cards on the board: the classic layout, or your own.
 takes-layout = classic, or ten rows of ten cells such as "** 2S 3S 4S 5S 6S 7S 8S 9S **"
 label-layout-classic = the classic layout
 layout-corner = The corner { $cell } of a layout must be free (**), not “{ $name }”.
-layout-card = The cell { $cell } of a layout holds “{ $name }”; it takes a card such as 7H or TD that is no jack.
-layout-count = A layout shows every card twice; { $name } is there { $count } times.
+layout-card = The cell { $cell } of a layout holds “{ $name }”; it takes a card such as 7H or TD, but not a jack.
+layout-count = A layout shows every card twice; { $name } appears { $count } times.
 teams-do-not-fit = { $players } players cannot form { $teams } equal teams; possible: { $possible }.
 
 ## Reading moves
@@ -61,20 +61,20 @@ own-chip = S17: the chip on { $cell } is your own team's; only an opponent's can
 locked-chip = S13: the chip on { $cell } is part of a finished sequence; only the option “advanced” lets a jack break it.
 not-dead = S2: { $card } is not dead; it is dead when both its cells, { $homes }, are covered.
 jack-is-never-dead = S4: a jack is never dead, so { $card } cannot be swapped.
-swapped-already = S2: one dead card has been swapped in this turn; another only when you have nothing to play.
-swapped-strictly = S2: one dead card has been swapped in this turn; in this match there is no second one (option “dead_cards”).
-swaps-are-off = S2: in this match dead cards are not swapped (option “dead_cards”).
-must-play = S3: you may pass only when you have nothing to play, and you have.
-must-swap = S3: you may pass only when you have no dead card to swap, and you have one.
+swapped-already = S2: one dead card has been swapped this turn; you may swap another only when you have nothing to play.
+swapped-strictly = S2: one dead card has been swapped this turn, and this match allows no second one (option “dead_cards”).
+swaps-are-off = S2: dead cards are not swapped in this match (option “dead_cards”).
+must-play = S3: you may pass only when you have nothing to play, but you do have something.
+must-swap = S3: you may pass only when you have no dead card to swap, but you have one.
 no-open-draw = S11: you have no open draw; you draw after your own play, until a later player has played and drawn.
 nothing-to-draw = S10: there is no card left to draw.
 nothing-to-claim = S5: there is nothing to choose now; you choose when a chip completes more than five in a row.
 not-a-claim = S5: that cannot be claimed now; claim five in a row of your own through { $claim } that share at most one cell with your other sequences, and both rows where two end there.
 no-penalty = S12: nobody has to give up a card now.
-talk-is-off = S12: in this match table talk is not penalised (option “table_talk”).
+talk-is-off = S12: table talk is not penalised in this match (option “table_talk”).
 only-the-moderator = S12: only the moderator calls a penalty for table talk.
 no-such-team = S12: there is no such team in this match.
-moderator-waits = S12: the moderator waits until the choice or penalty under way is done.
+moderator-waits = S12: the moderator waits until the current choice or penalty is settled.
 no-such-action = There is no such action.
 
 ## Positions
@@ -87,20 +87,20 @@ position-team = The field “{ $field }” takes one of: { $teams }; or null.
 position-hands = The field “hands” takes a list of { $players } lists of cards, one for each player.
 position-hand-too-large = A hand holds at most { $limit } cards with this many players.
 position-cards = The field “{ $field }” takes a list of cards such as 7H or TD.
-position-no-card = “{ $card }” in “{ $field }” is no card; a card is a rank (2-9 T J Q K A) and a suit (S H D C).
-position-no-cell = “{ $cell }” in “{ $field }” is no cell; cells run from a1 to j10.
-position-no-window = “{ $window }” is no five in a row; write its two ends, such as “c1-g1”.
+position-no-card = “{ $card }” in “{ $field }” is not a card; a card is a rank (2-9 T J Q K A) and a suit (S H D C).
+position-no-cell = “{ $cell }” in “{ $field }” is not a cell; cells run from a1 to j10.
+position-no-window = “{ $window }” is not five in a row; write its two ends, such as “c1-g1”.
 position-too-many-copies = There are more than two copies of { $card } in hands, deck and discards.
 position-cards-missing = Hands, deck and discards do not hold all cards; these are missing: { $cards }.
 position-tops = The field “tops” takes { $players } cards or nulls, one for each player.
 position-top-not-discarded = { $card } is on top of a pile but not among the discards.
 position-drawn = The field “drawn” takes { $players } whole numbers, one for each player.
-position-drawn-too-few = Some hand holds more recycled cards than “drawn” says it has drawn since the last shuffle (S18).
+position-drawn-too-few = A hand holds more recycled cards than “drawn” says it has drawn since the last shuffle (S18).
 position-recycled-seen = { $card } is listed as recycled more often than it is in hands and deck.
 position-deck-not-recycled = { $card } is in the deck but not listed as recycled.
-position-board = The field “board” takes ten rows of ten signs: “.” empty, “*” corner, b, g, r chips.
+position-board = The field “board” takes ten rows of ten characters: “.” for empty, “*” for a corner, b, g and r for chips.
 position-chip-on-corner = There is a chip on the corner { $cell }; corners are free for every team.
-position-no-such-chip = “{ $chip }” on { $cell } is no chip of this match; its chips are { $chips }.
+position-no-such-chip = “{ $chip }” on { $cell } is not a chip in this match; the chips are { $chips }.
 position-too-many-chips = The team { $team } has { $used } chips on the board but only { $limit } in all (S14).
 position-sequences = The field “sequences” takes an object with a list for each of: { $teams }.
 position-sequence-not-there = The sequence { $window } of { $team } is not there: all its cells must hold that team's chips.
@@ -142,7 +142,7 @@ drawn-card =
 drawn-dead = † dead card
 drawn-sequences = { $team }: { $sequences } of { $goal } sequences
 drawn-won = { $team } wins
-drawn-stalemate = Nobody can play any more: a draw for all (S15).
+drawn-stalemate = Nobody can play any more: the game is a draw (S15).
 
 ## What a move did, after the player's name
 
@@ -154,7 +154,7 @@ told-draw = draws a card
 told-claim = chooses the row { $row }
 told-give = gives up { $card }
 told-talk = calls a penalty for table talk on { $team }
-told-breaking = { $told }, breaks { $sequences }
+told-breaking = { $told } and breaks { $sequences }
 told-completing = { $told } and completes { $sequences }
 told-counting-again = { $told }; { $sequences } counts again
 
@@ -180,7 +180,7 @@ advice-open =
         [one] 1 row that is
        *[other] { $count } rows that are
     } still open
-advice-closed = builds nothing, every row through the cell is blocked
+advice-closed = builds nothing: every row through the cell is blocked
 advice-stops =
     stops { $count ->
         [2] two
@@ -195,10 +195,10 @@ advice-breaks =
     } of { $team } on { $rows }
 advice-unlocks = breaks a finished sequence of { $team }
 advice-lonely = the chip of { $team } does no harm there yet
-advice-jack-spent = takes a jack, which is better kept for a row that matters
+advice-jack-spent = uses up a jack that is better kept for a row that matters
 advice-jack-kept = keeps the jack for later
 advice-dead = { $card } is dead and of no use to anybody
-advice-least = { $card } is worth least of the cards in hand
+advice-least = { $card } is worth the least of the cards in hand
 advice-pass = there is nothing else to play
 advice-draw = a card that is not drawn in time is lost
 advice-both = two rows count instead of one
