@@ -130,7 +130,7 @@ def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help() -> No
     match.play("E6:NW")
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "c5"))
     assert [str(text) for text in told] == [
-        "you can be at a goal in your next turn, if the others do not get in between",
+        "you can be at a goal in your next turn, if the others do not get in the way",
         "next turn most pushes lead to a goal from there (40 of 44)",
         "1 cell from your nearest goal",
     ]
@@ -213,7 +213,7 @@ def test_gluex_the_room_that_changes_hands() -> None:
         ("y5", "g5", "3 f1", "loses the lead in room X: 3 to 5 pips"),
         ("y4", "g4", "4 f1", "still shares the lead in room X, now with 4 pips"),
         ("y3", "g3", "4 f1", "takes the lead in room X with 4 to 3 pips (4 points)"),
-        ("y3", "g5", "4 f1", "still behind in room X: 4 to 5 pips"),
+        ("y3", "g5", "4 f1", "stays behind in room X: 4 to 5 pips"),
         ("y4", "g5", "3 f1", "falls back in room X: 3 to 5 pips instead of 4 to 5"),
     ],
 )
@@ -236,7 +236,7 @@ def test_gluex_what_covering_an_own_chip_changes(
         ("y3 g5 .", "4 f1", "stays second in room X: 4 to 5 pips"),
         ("y4 g5 .", "3 f1", "falls back in room X: 3 to 5 pips instead of 4 to 5"),
         ("y5 g6 r4", "3 f1", "loses second place in room X: 3 to 6 pips"),
-        ("y3 g6 r4", "4 f1", "second place in room X with 4 to 6 pips (2 points)"),
+        ("y3 g6 r4", "4 f1", "takes second place in room X with 4 to 6 pips (2 points)"),
         ("y5 g4 r4", "3 f1", "loses the lead in room X: 3 to 4 pips"),
     ],
 )
@@ -291,7 +291,7 @@ def test_glow_what_rerolling_and_keeping_are_worth() -> None:
     assert [reason.key for reason in worse] == ["advice-worsens"]
     match = day("rolling", "fire fire water", rerolls=2, companions="A05")
     kept = next(one for one in hints(match, 0) if one.move == "keep")
-    assert re.fullmatch(r"the dice as they lie are worth about \d+ points", kept.say())
+    assert re.fullmatch(r"the dice are worth about \d+ points as they are", kept.say())
 
 
 # --- any position -------------------------------------------------------------------------------

@@ -180,7 +180,7 @@ def test_files_are_saved_and_opened(visit: Visit, tmp_path: Path) -> None:
     assert saved == "┏─┓\n│?┼\n┗┴┛\nstarts: a1 c3\n"
     maze.write_text("no board at all", "utf-8")
     page.locator('input[type="file"]').set_input_files(maze)
-    expect(page.get_by_text("is no tile")).to_be_visible()
+    expect(page.get_by_text("is not a tile")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["labyrinth", "gluex"])

@@ -79,4 +79,4 @@ def test_the_winner_is_told_once() -> None:
     board = BOARD.replace("1 3 |", "1 |")
     session(terminal, LABYRINTH.new(2, 1, board=board), ANNA, RANDOM).run()
     assert terminal.shown.count("wins") == 1
-    assert "Anna has all goals." in terminal.shown
+    assert "Anna has collected every goal." in terminal.shown

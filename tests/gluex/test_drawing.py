@@ -67,7 +67,7 @@ def test_choosing_is_shown_to_the_one_who_chooses() -> None:
     match = position(hands="1/6 2/5", phase="choose")
     assert "Your start chip shows 1 or 6: start 1 or start 6" in drawn(match)
     play(match, "0: start 6")
-    assert "You have chosen 6; the others still choose." in drawn(match)
+    assert "You have chosen 6; the others are still choosing." in drawn(match)
     assert "has chosen" in drawn(match, 1)
     assert "Your start chip shows 2 or 5" in drawn(match, 1)
     assert "y?G" in drawn(match, 1)
@@ -79,7 +79,7 @@ def test_the_end_is_shown_with_winner_and_tie() -> None:
     text = drawn(match, "all")
     assert "All bags are empty" in text
     assert "In hand: Player 1 " in text
-    assert "not placed any more" in drawn(match, 0)
+    assert "no longer placed" in drawn(match, 0)
     assert "First: " in text or "First together: " in text
 
 

@@ -44,9 +44,15 @@ CASES = [
         "legen kannst du auf g2",
     ),
     ("blocked", "6 j5", 0, "P3: the way is blocked", "P3: Der Weg ist blockiert"),
-    ("full", "6 i5", 0, "P5: two chips lie on i5", "P5: Auf i5 liegen schon zwei"),
+    ("full", "6 i5", 0, "P5: there are already two chips on i5", "P5: Auf i5 liegen schon zwei"),
     ("foreign-start", "6 m1", 0, "m1 is the start of green", "m1 ist der Start von grün"),
-    ("option-used", "6 a9", 0, "A5: a second chip lies on your start a9", "auf deinem Start a9"),
+    (
+        "option-used",
+        "6 a9",
+        0,
+        "A5: there is already a second chip on your start a9",
+        "auf deinem Start a9",
+    ),
 ]
 
 
@@ -65,7 +71,7 @@ def test_the_reason_is_a_sentence(
 def test_blocked_names_the_chip_the_target_and_the_obstacle() -> None:
     told = table().explain("6 j5", 0)
     assert str(told) == (
-        "P3: the way is blocked: your 3 on g5 would count to j5, but a chip lies on i5."
+        "P3: the way is blocked: your 3 on g5 would count to j5, but there is a chip on i5."
     )
     assert "Deine 3 auf g5 würde bis j5 zählen, aber auf i5 liegt" in told.say("de")
 

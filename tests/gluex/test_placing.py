@@ -83,7 +83,7 @@ def test_P3_a_chip_of_another_blocks_the_way() -> None:
     match = position(OPEN.replace("y3 .  .", "y3 .  g4").replace("g1", ". "), "1/6 2/5")
     assert "j5" not in targets(match)
     said = refused(match, "6 j5", "P3")
-    assert said.endswith("your 3 on g5 would count to j5, but a chip lies on i5.")
+    assert said.endswith("your 3 on g5 would count to j5, but there is a chip on i5.")
 
 
 def test_P3_an_own_chip_blocks_the_way_too() -> None:
@@ -163,7 +163,7 @@ def test_P5_two_chips_are_full() -> None:
         turn=0,
     )
     assert "j5" not in targets(match)
-    assert "two chips lie on j5" in refused(match, "6 j5", "P5")
+    assert "already two chips on j5" in refused(match, "6 j5", "P5")
 
 
 def test_P5_nobody_places_on_two_own_chips_either() -> None:

@@ -28,12 +28,13 @@ class Task:
     order: Order
     status: Status = "waiting"
     done: float = 0.0
-    seconds_left: float | None = None
+    seconds_left: int | None = None
     settled: Future[None] = field(default_factory=lambda: _pending())
 
     def note(self, work: Work) -> None:
         """Remember how far it has come."""
-        self.done, self.seconds_left = work.done, work.seconds_left
+        seconds = work.seconds_left
+        self.done, self.seconds_left = work.done, None if seconds is None else round(seconds)
 
     def carry_out(self) -> None:
         """Compile it elsewhere, then load it here."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Text
 from spieltisch.games.gluex.boards import LETTERS, WORDS
@@ -19,8 +20,8 @@ from spieltisch.games.gluex.knowledge import (
     WORTH_OF_A_PIP,
     worth_of_ways,
 )
-from spieltisch.games.gluex.notation import placed
 from spieltisch.games.gluex.record import (
+    PLACE,
     RECORD,
     ROOMS,
     SEATS,
@@ -30,7 +31,7 @@ from spieltisch.games.gluex.record import (
 from spieltisch.games.gluex.rules import chips_left, pips_at, seat_at
 from spieltisch.games.gluex.scoring import FIRST_PLACE, Pips, count_pips, score_room
 
-#: From so much on the ways from a square are many.
+#: Ways from a square that are worth this much are many.
 MANY_WAYS = 2 * WAY_INTO_A_ROOM
 
 
@@ -67,10 +68,11 @@ Reason = tuple[float, Text]
 def advise(view: State, seat: int, action: int) -> list[Text]:
     """What speaks for a seat's action and against it, the most important first."""
     s = viewed(view, RECORD)
-    if action >= START:
-        reasons = _of_ways(s, int(s.starts[seat]), action - START + 1, 1.0)
+    if is_a(action, START):
+        reasons = _of_ways(s, int(s.starts[seat]), argument(action, START) + 1, 1.0)
     else:
-        reasons = _of_placing(s, seat, *placed(action))
+        face, cell = arguments(action, PLACE)
+        reasons = _of_placing(s, seat, cell, face + 1)
     return [text for _, text in sorted(reasons, key=lambda reason: -reason[0])]
 
 
@@ -107,32 +109,33 @@ def _of_the_room(s: Table, seat: int, cell: int, face: int) -> Iterator[Reason]:
     pips, before = _standing(s, room)
     rivals = [other for other in range(players) if other != seat]
     had, had_most = _own_and_most(pips[room], seat, rivals)
-    covered = int(seat_at(s, cell))
-    if covered >= 0:
-        pips[room, covered] -= int(pips_at(s, cell))
+    owner = int(seat_at(s, cell))
+    if owner >= 0:
+        pips[room, owner] -= int(pips_at(s, cell))
     pips[room, seat] += face
     after = _points(s, pips, room)
     own, most = _own_and_most(pips[room], seat, rivals)
-    gained = (own - most) - (had - had_most)
-    about = {
-        "room": LETTERS[room - 1],
-        "points": after[seat],
-        "own": own,
-        "most": most,
-        "had": had,
-        "had_most": had_most,
-    }
-    key = _standing_key(_place(before, seat), _place(after, seat), gained)
-    yield abs(after[seat] - before[seat]) + WORTH_OF_A_PIP * abs(gained), WORDS(key, **about)
+    gain = (own - most) - (had - had_most)
+    letter = LETTERS[room - 1]
+    text = WORDS(
+        _standing_key(_place(before, seat), _place(after, seat), gain),
+        room=letter,
+        points=after[seat],
+        own=own,
+        most=most,
+        had=had,
+        had_most=had_most,
+    )
+    yield abs(after[seat] - before[seat]) + WORTH_OF_A_PIP * abs(gain), text
     for other in rivals:
-        lost = before[other] - after[other]
-        if lost > 0:
-            values = {"room": about["room"], "points": lost, "colour": ColourName(other)}
-            yield lost / (players - 1), WORDS("advice-takes", **values)
+        loss = before[other] - after[other]
+        if loss > 0:
+            text = WORDS("advice-takes", room=letter, points=loss, colour=ColourName(other))
+            yield loss / (players - 1), text
 
 
-def _own_and_most(pips: Any, seat: int, rivals: list[int]) -> tuple[int, int]:
-    """The own pips in a room, and the most of anybody else."""
+def _own_and_most(pips: NDArray[np.int64], seat: int, rivals: list[int]) -> tuple[int, int]:
+    """A seat's own pips in a room, and the most that any rival has there."""
     return int(pips[seat]), max(int(pips[other]) for other in rivals)
 
 
@@ -143,21 +146,21 @@ def _place(points: list[int], seat: int) -> Place:
     return Place.SECOND if points[seat] else Place.BEHIND
 
 
-def _standing_key(before: Place, after: Place, gained: int) -> str:
-    """What becomes of the own place in a room, where so many pips are gained on the others."""
+def _standing_key(before: Place, after: Place, gain: int) -> str:
+    """What becomes of a place in a room, given the pips gained on the others."""
     if after < before:
         return _WORSE[after] if before != Place.SECOND else "advice-loses-second"
     if after > before:
         return _BETTER[after]
-    if gained < 0:
+    if gain < 0:
         return "advice-weakens-lead" if after == Place.ALONE else "advice-falls-back"
-    if after == Place.ALONE and not gained:
+    if after == Place.ALONE and not gain:
         return "advice-same-lead"
     return _AS_BEFORE[after]
 
 
 def _of_ways(s: Table, cell: int, face: int, left: float) -> Iterator[Reason]:
-    """How the own chips can go on from a square."""
+    """Where one can count on to from a square."""
     ways = float(worth_of_ways(s, cell, face))
     if ways >= WAY_INTO_A_ROOM:
         yield left * ways, WORDS("advice-many-ways" if ways >= MANY_WAYS else "advice-a-way")

@@ -74,7 +74,7 @@ RECONSTRUCTIONS = {tuple(data["rows"]) for data in _DATA.values() if data.get("r
 
 
 def name_for(players: int) -> str:
-    """The side of the printed board for so many players."""
+    """The side of the printed board for this number of players."""
     return next(name for name, count in PRINTED if count == players)
 
 
@@ -100,11 +100,11 @@ def _bad(key: str, **values: Any) -> BadOption:
 def _from_text(text: str) -> dict[str, Any]:
     data: dict[str, Any] = {"rows": []}
     for line in text.splitlines():
-        if found := _HEADED.fullmatch(line.strip()):
-            field = "starts" if found[1].lower().startswith("start") else "middle"
+        if match := _HEADED.fullmatch(line.strip()):
+            field = "starts" if match[1].lower().startswith("start") else "middle"
             if field in data:
-                raise _bad("field-twice", field=found[1])
-            named = found[2].strip()
+                raise _bad("field-twice", field=match[1])
+            named = match[2].strip()
             data[field] = named.replace(",", " ").split() if field == "starts" else named
         elif line.strip():
             data["rows"].append(line)
@@ -120,16 +120,16 @@ def _read_rows(rows: Any) -> tuple[list[list[str]], dict[int, list[str]]]:
     squares: list[list[str]] = []
     marks: dict[int, list[str]] = {}
     for y, row in enumerate(rows):
-        drawn = "".join(row.split())
-        found = _SQUARE.findall(drawn)
-        if "".join(sign + mark for sign, mark in found) != drawn:
+        text = "".join(row.split())
+        signs = _SQUARE.findall(text)
+        if "".join(sign + mark for sign, mark in signs) != text:
             raise _bad("sign", row=y + 1, text=row.strip()[:40])
-        squares.append([sign for sign, _ in found])
-        if len(squares) > SIDE or not 1 <= len(found) <= SIDE:
-            raise _bad("size", width=len(found), height=len(rows))
-        if len(found) != len(squares[0]):
-            raise _bad("not-rectangular", row=y + 1, squares=len(found), first=len(squares[0]))
-        for x, (_, mark) in enumerate(found):
+        squares.append([sign for sign, _ in signs])
+        if len(squares) > SIDE or not 1 <= len(signs) <= SIDE:
+            raise _bad("size", width=len(signs), height=len(rows))
+        if len(signs) != len(squares[0]):
+            raise _bad("not-rectangular", row=y + 1, squares=len(signs), first=len(squares[0]))
+        for x, (_, mark) in enumerate(signs):
             if mark:
                 marks.setdefault(int(mark[:9]), []).append(cell_name(y * STRIDE + x))
     if not squares:

@@ -178,9 +178,9 @@ def _below(scene: Scene, language: Language) -> Iterator[Picture]:
         line = _say(f"drawn-hand-{key}", language, low=low, high=high)
         yield Picture(line, _bold(not scene["over"]))
         return
-    shown = [(seat, hand) for seat, hand in enumerate(table["hands"]) if hand]
-    if shown:
-        hands = [f"{_name(scene, seat, language)} {hand}" for seat, hand in shown]
+    open_hands = [(seat, hand) for seat, hand in enumerate(table["hands"]) if hand]
+    if open_hands:
+        hands = [f"{_name(scene, seat, language)} {hand}" for seat, hand in open_hands]
         yield Picture(_say("drawn-hands", language, hands=hands))
 
 

@@ -12,12 +12,12 @@ from spieltisch.games.gluex import (
     advising,
     hidden,
     knowledge,
+    narration,
     notation,
     positions,
     rules,
     scoring,
     survey,
-    telling,
     turns,
 )
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
@@ -76,7 +76,7 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
-    tell=telling.tell,
+    tell=narration.tell,
     advise=advising.advise,
     secret=is_secret,
     note=note,

@@ -12,9 +12,11 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, Actions, Features
+from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.games.gluex.chips import CHIPS, COPIES, FACES, NO_CHIP, TYPES
 from spieltisch.games.gluex.record import (
     OVER,
+    PLACE,
     ROOMS,
     SEATS,
     START,
@@ -22,9 +24,9 @@ from spieltisch.games.gluex.record import (
 )
 from spieltisch.games.gluex.rules import REACHES, chips_left, is_taken, pips_at, seat_at, walk
 from spieltisch.games.gluex.scoring import FIRST_PLACE, Pips, count_pips, result, score_room
-from spieltisch.games.gluex.squares import CELLS, SET, SIDE, STEPS, STRIDE, holds
+from spieltisch.games.gluex.squares import CELLS, SET_LENGTH, SIDE, STEPS, STRIDE, holds
 
-#: What a pip in a room is worth beside the points it moves now.
+#: What a pip in a room is worth besides the points it moves now.
 WORTH_OF_A_PIP = 0.03
 
 #: What a square that can be counted to is worth, in a room and in a corridor.
@@ -63,9 +65,8 @@ def _lead(s: Table, pips: Pips, points: Pips, room: int, seat: int) -> float:
 
 
 @kernel
-def _worth(s: Table, pips: Pips, points: Pips, seat: int, action: int) -> float:
+def _worth(s: Table, pips: Pips, points: Pips, seat: int, cell: int, face: int) -> float:
     """What a placement changes for a seat."""
-    cell, face = action % CELLS, action // CELLS + 1
     room, owner = whole(s.rooms[cell]), seat_at(s, cell)
     left = chips_left(s, seat) / CHIPS
     worth = left * worth_of_ways(s, cell, face)
@@ -94,11 +95,12 @@ def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> N
     count_pips(s, pips)
     for k in range(count):
         action = whole(actions[k])
-        if action >= START:  # as many ways into the rooms as possible, else many pips
-            face = action - START + 1
+        if is_a(action, START):  # as many ways into the rooms as possible, else many pips
+            face = argument(action, START) + 1
             worth = worth_of_ways(s, whole(s.starts[seat]), face) + WORTH_OF_A_PIP * face
         else:
-            worth = _worth(s, pips, points, seat, action)
+            side, cell = arguments(action, PLACE)
+            worth = _worth(s, pips, points, seat, cell, side + 1)
         out[k] = (1.0 + worth) ** 2 if worth > 0.0 else 1.0 / (1.0 - worth) ** 2
 
 
@@ -128,7 +130,7 @@ def value(s: Table, out: Features) -> None:
 
 @kernel
 def observe(s: Table, viewer: int, out: Features) -> int:
-    """Write the viewer's features; seats are told from the viewer's own one on.
+    """Write the viewer's features; seats come in order, the viewer's own first.
 
     Planes of 15 x 15: per seat the pips of its topmost chips; then the height of the stacks,
     the rooms, the middle room, the start squares, and where the seat to move may place. Facts:
@@ -145,8 +147,8 @@ def observe(s: Table, viewer: int, out: Features) -> int:
         seat = (own + k) % whole(s.players)
         _observe_chips(s, seat, k, out)
         for kind in range(TYPES):
-            held = 1 if s.hands[seat] == kind + 1 else 0
-            out[n + kind] = (whole(s.bags[seat, kind]) + held) / COPIES
+            in_hand = 1 if s.hands[seat] == kind + 1 else 0
+            out[n + kind] = (whole(s.bags[seat, kind]) + in_hand) / COPIES
         out[n + TYPES] = points[seat] / FIRST_PLACE
         out[n + TYPES + 1] = 1.0 if s.turn == seat else 0.0
         out[n + TYPES + 2] = s.excluded >> seat & 1
@@ -166,7 +168,7 @@ def observe(s: Table, viewer: int, out: Features) -> int:
 @kernel
 def _observe_chips(s: Table, seat: int, plane: int, out: Features) -> None:
     for face in range(FACES):
-        for word in range(SET):
+        for word in range(SET_LENGTH):
             rest = s.chips[seat, word] & s.faces[face, word]
             while rest != np.uint64(0):
                 cell = word * 64 + bits.lowest(rest)

@@ -14,7 +14,7 @@ from spieltisch.engine.records import viewed
 from spieltisch.games.gluex import boards
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, NAMES, PRINTED, WORDS, Board
 from spieltisch.games.gluex.record import RECORD
-from spieltisch.games.gluex.squares import cell, words_of
+from spieltisch.games.gluex.squares import cell, cell_set
 
 PLAYERS = (2, 3, 4)
 
@@ -42,7 +42,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
-    """The side of the board for so many players, unless somebody drew another."""
+    """The side of the board for this number of players, unless somebody drew another."""
     board = options["board"] or boards.name_for(players)
     if isinstance(board, str):
         if (board, players) not in PRINTED:
@@ -79,7 +79,7 @@ def blank(players: int, options: dict[str, Any]) -> State:
     s.width, s.height = len(board.rows[0]), len(board.rows)
     s.middle = LETTERS.index(board.middle) + 1
     s.starts[:players] = starts
-    s.ground[:] = words_of(squares)
-    s.plain[:] = words_of(set(squares) - set(starts))
+    s.ground[:] = cell_set(squares)
+    s.plain[:] = cell_set(set(squares) - set(starts))
     s.rooms[list(squares)] = [(CORRIDOR + LETTERS).index(letter) for letter in squares.values()]
     return state

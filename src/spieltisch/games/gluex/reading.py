@@ -70,15 +70,15 @@ class Reader:
         valid = isinstance(value, list) and len(value) == height
         if not valid or not all(isinstance(row, str) for row in value):
             raise bad("chips", width=width, height=height)
-        found = []
+        chips = []
         for y, row in enumerate(value):
             signs = row.split()
             if len(signs) != width:
                 raise bad("row", row=y + 1, signs=len(signs), width=width)
             for x, sign in enumerate(signs):
                 if sign != ".":
-                    found.append((y * STRIDE + x, *self._chip(sign)))
-        return found
+                    chips.append((y * STRIDE + x, *self._chip(sign)))
+        return chips
 
     def _chip(self, sign: str) -> tuple[int, int, bool]:
         read = _CHIP.fullmatch(sign)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spieltisch.engine.moves import Moves
 from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.gluex.chips import FACES, TYPES
-from spieltisch.games.gluex.squares import CELLS, SET, SIDE
+from spieltisch.games.gluex.squares import CELLS, SET_LENGTH, SIDE
 
 SEATS = 4
 ROOMS = 26
@@ -26,10 +26,10 @@ class Table(Record):
 
     # What lies open on the table: the topmost chips by seat and by pips, the squares that
     # hold two, and where the seat to move may place.
-    chips = field("u8", SEATS, SET)
-    faces = field("u8", FACES, SET)
-    full = field("u8", SET)
-    targets = field("u8", SET)
+    chips = field("u8", SEATS, SET_LENGTH)
+    faces = field("u8", FACES, SET_LENGTH)
+    full = field("u8", SET_LENGTH)
+    targets = field("u8", SET_LENGTH)
     phase = field("i2")
     chosen = field("i2")
     first = field("i2")
@@ -44,8 +44,8 @@ class Table(Record):
     height = field("i2")
     middle = field("i2")
     starts = field("u1", SEATS)
-    ground = field("u8", SET)
-    plain = field("u8", SET)
+    ground = field("u8", SET_LENGTH)
+    plain = field("u8", SET_LENGTH)
     rooms = field("u1", CELLS)
 
 
@@ -54,8 +54,8 @@ RECORD = layout(Table)
 #: Actions. A placement is named by the pips that show and the square; the choice of a start
 #: side by the pips.
 MOVES = Moves(place=(FACES, CELLS), start=(FACES,))
-PLACE = MOVES["place"].first
-START = MOVES["start"].first
+PLACE = MOVES["place"]
+START = MOVES["start"]
 ACTIONS = MOVES.count
 
 #: Both sides of the chip on every square.

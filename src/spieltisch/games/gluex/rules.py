@@ -2,7 +2,7 @@
 
 `legal` lists what a seat may do and `refuse` says why it may not do something else. `legal`
 finds all target squares at once with bit sets; `refuse` counts from chip to chip as people
-do, and a test compares them action by action. What an action then does is told in `turns`,
+do, and a test compares them action by action. What an action then does is in `turns`,
 what the rooms are worth in `scoring`.
 """
 
@@ -14,6 +14,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions
+from spieltisch.engine.moves import argument, arguments, code, is_a
 from spieltisch.games.gluex import reasons as why
 from spieltisch.games.gluex.chips import FACES, NO_CHIP, SUM_OF_SIDES, TYPES, type_of
 from spieltisch.games.gluex.record import (
@@ -25,7 +26,7 @@ from spieltisch.games.gluex.record import (
     TURN,
     Table,
 )
-from spieltisch.games.gluex.squares import CELLS, SET, STEPS, holds
+from spieltisch.games.gluex.squares import CELLS, SET_LENGTH, STEPS, holds
 
 #: What counting from a chip in one direction comes to.
 REACHES, STOPPED, ELSEWHERE = range(3)
@@ -80,7 +81,7 @@ def has_option(s: Table, seat: int) -> bool:
 
 @kernel
 def walk(s: Table, origin: int, pips: int, direction: int) -> int:
-    """P2, P3: what counting so many squares from a chip comes to; it never leaves the board."""
+    """P2, P3: what counting `pips` squares from a chip comes to; it never leaves the board."""
     here, way = origin, REACHES
     for k in range(pips):
         if k > 0 and is_taken(s, here):
@@ -196,16 +197,16 @@ def legal(s: Table, seat: int, out: Actions) -> int:
         return 0
     low, high = lower(s, seat), higher(s, seat)
     if s.phase == CHOOSE:
-        out[0] = START + low
-        out[1] = START + high
+        out[0] = code(START, low)
+        out[1] = code(START, high)
         return count
     half, n = count // 2, 0
-    for word in range(SET):
+    for word in range(SET_LENGTH):
         rest = s.targets[word]
         while rest != _ZERO:
             cell = word * 64 + bits.lowest(rest)
-            out[n] = PLACE + low * CELLS + cell
-            out[n + half] = PLACE + high * CELLS + cell
+            out[n] = code(PLACE, low, cell)
+            out[n + half] = code(PLACE, high, cell)
             rest &= rest - _ONE
             n += 1
     return count
@@ -213,11 +214,11 @@ def legal(s: Table, seat: int, out: Actions) -> int:
 
 @inlined
 def nth_legal(s: Table, seat: int, count: int, index: int) -> int:
-    """The action that `legal` lists at an index, found without listing all of them."""
+    """The action that `legal` lists at an index, without listing all of them."""
     half = count // 2
     side = lower(s, seat) if index < half else higher(s, seat)
     if s.phase == CHOOSE:
-        return START + side
+        return code(START, side)
     place = index if index < half else index - half
     word = 0
     rest = s.targets[0]
@@ -227,7 +228,7 @@ def nth_legal(s: Table, seat: int, count: int, index: int) -> int:
         rest = s.targets[word]
     for _ in range(place):
         rest &= rest - _ONE
-    return PLACE + side * CELLS + word * 64 + bits.lowest(rest)
+    return code(PLACE, side, word * 64 + bits.lowest(rest))
 
 
 @inlined
@@ -257,9 +258,10 @@ def refuse(s: Table, seat: int, action: int) -> int:
         return why.EXCLUDED
     if s.turn != seat:
         return why.FINISHED if is_finished(s, seat) else why.NOT_YOUR_TURN
-    if action >= START:
+    if is_a(action, START):
         return why.STARTED_ALREADY
-    return _refuse_placement(s, seat, action % CELLS, action // CELLS + 1)
+    face, cell = arguments(action, PLACE)
+    return _refuse_placement(s, seat, cell, face + 1)
 
 
 @kernel
@@ -280,11 +282,11 @@ def is_finished(s: Table, seat: int) -> bool:
 @kernel
 def _refuse_side(s: Table, seat: int, action: int) -> int:
     """A20: the start side, and nothing else, is chosen before the hand chip is drawn."""
-    if action < START:
+    if not is_a(action, START):
         return why.CHOOSE_FIRST
     if s.chosen >> seat & 1 == 1:
         return why.CHOSEN_ALREADY
-    fits = type_of(action - START + 1) == s.hands[seat]
+    fits = type_of(argument(action, START) + 1) == s.hands[seat]
     return why.LEGAL if fits else why.NOT_YOUR_START_CHIP
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
@@ -29,7 +30,7 @@ from spieltisch.games.gluex.record import (
     TURN,
     Table,
 )
-from spieltisch.games.gluex.squares import CELLS, SET, SIDE, STRIDE, cell_name, holds
+from spieltisch.games.gluex.squares import CELLS, SET_LENGTH, SIDE, STRIDE, cell_name, holds
 
 PHASES = {CHOOSE: "choose", TURN: "turn", OVER: "over"}
 
@@ -73,7 +74,7 @@ OPEN = Row(
     end=Maybe(["placed", "stuck", "kept"]),
 )
 
-#: What a viewer sees beside it: hands, and start sides while they are chosen (A20).
+#: What a viewer alone sees: hands, and start sides while they are chosen (A20).
 OWN = Row(
     hands=Many(Maybe(TYPE_NAMES)),
     choices=Many(Maybe(range(1, FACES + 1))),
@@ -113,7 +114,7 @@ def show_open(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
-    """Write what a viewer sees beside it."""
+    """Write what a viewer alone sees."""
     put_row(sheet, s.hands, s.players)
     put_row(sheet, s.sides, s.players)
     put(sheet, s.hands[viewer] if viewer != SPECTATOR else 0)
@@ -183,8 +184,8 @@ def show_rooms(s: Table, pips: scoring.Pips, sheet: Sheet) -> None:
 
 
 @kernel
-def place_in(pips: Any, seat: int, players: int) -> int:
-    """A seat's place in a room: how many different numbers of pips are as high; 0 without any."""
+def place_in(pips: NDArray[np.int64], seat: int, players: int) -> int:
+    """A seat's place in a room: one more than there are higher numbers of pips; 0 without any."""
     if pips[seat] == 0:
         return 0
     place = 1
@@ -218,7 +219,7 @@ def show_targets(s: Table, sheet: Sheet) -> None:
 def show_origins(s: Table, seat: int, cell: int, sheet: Sheet) -> None:
     """The chips of a seat that count to a square."""
     origins = begin(sheet)
-    for word in range(SET):
+    for word in range(SET_LENGTH):
         rest = s.chips[seat, word]
         while rest != _ZERO:
             origin = 64 * word + bits.lowest(rest)
@@ -241,11 +242,11 @@ def show_tie_break(s: Table, pips: scoring.Pips, sheet: Sheet) -> None:
     if is_tied:
         put(sheet, s.middle - 1)
         put_members(sheet, tied, SEATS)
-        shown = begin(sheet)
+        start = begin(sheet)
         for seat in range(s.players):
             if tied >> seat & 1 == 1:
                 put(sheet, pips[s.middle, seat])
-                count(sheet, shown)
+                count(sheet, start)
         put_members(sheet, winners, SEATS)
 
 

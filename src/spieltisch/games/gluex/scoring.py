@@ -16,7 +16,7 @@ from spieltisch.games.gluex.record import (
     SEATS,
     Table,
 )
-from spieltisch.games.gluex.squares import SET
+from spieltisch.games.gluex.squares import SET_LENGTH
 
 FIRST_PLACE = 4
 SECOND_PLACE = 2
@@ -34,7 +34,7 @@ def count_pips(s: Table, pips: Pips) -> None:
     pips[:] = 0
     for seat in range(s.players):
         for face in range(FACES):
-            for word in range(SET):
+            for word in range(SET_LENGTH):
                 rest = s.chips[seat, word] & s.faces[face, word]
                 while rest != _ZERO:
                     room = whole(s.rooms[word * 64 + bits.lowest(rest)])

@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.engine.compiling import inlined
+from spieltisch.engine.plain import members, number_of
 
 SIDE = 15
 STRIDE = 16
 CELLS = SIDE * STRIDE
-SET = 4  # words in a set of squares
+
+#: How many 64-bit words a set of squares has.
+SET_LENGTH = 4
+
+CellSet = NDArray[np.uint64]
 
 #: The last column is on no board, but its squares have names, so that every action has.
 COLUMNS = "abcdefghijklmnop"
@@ -37,10 +41,10 @@ def cell(text: str) -> int:
     >>> cell("a1"), cell("o15")
     (0, 238)
     """
-    found = _NAME.fullmatch(text)
-    if found is None:
+    match = _NAME.fullmatch(text)
+    if match is None:
         raise ValueError(text)
-    return (int(found[2]) - 1) * STRIDE + COLUMNS.index(found[1])
+    return (int(match[2]) - 1) * STRIDE + COLUMNS.index(match[1])
 
 
 def cell_name(number: int) -> str:
@@ -52,19 +56,18 @@ def cell_name(number: int) -> str:
     return COLUMNS[number % STRIDE] + str(number // STRIDE + 1)
 
 
-def words_of(cells: Iterable[int]) -> NDArray[np.uint64]:
-    """The words of a set of squares."""
-    bits = sum(1 << c for c in set(cells))
-    return np.array([bits >> 64 * k & (1 << 64) - 1 for k in range(SET)], np.uint64)
+def cell_set(cells: Iterable[int]) -> CellSet:
+    """The set of some squares."""
+    number = sum(1 << c for c in set(cells))
+    return np.array([number >> 64 * k & (1 << 64) - 1 for k in range(SET_LENGTH)], np.uint64)
 
 
-def cells_of(words: Any) -> list[int]:
+def cells_of(cells: CellSet) -> list[int]:
     """The squares of a set, in reading order."""
-    bits = sum(int(word) << 64 * k for k, word in enumerate(words))
-    return [c for c in range(CELLS) if bits >> c & 1]
+    return members(number_of(cells))
 
 
 @inlined
-def holds(words: NDArray[np.uint64], number: int) -> bool:
+def holds(cells: CellSet, cell: int) -> bool:
     """Whether a set of squares holds a square."""
-    return (words[number >> 6] >> np.uint64(number & 63)) & _ONE != np.uint64(0)
+    return (cells[cell >> 6] >> np.uint64(cell & 63)) & _ONE != np.uint64(0)

@@ -1,4 +1,4 @@
-"""What the rules work out about a board for people to be told, in one compiled look at it."""
+"""What narration asks the rules about a board, in one compiled look at it."""
 
 from __future__ import annotations
 

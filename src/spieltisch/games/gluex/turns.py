@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, one_of
 from spieltisch.engine.compiling import inlined, kernel
+from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.games.gluex.chips import COPIES, FACES, NO_CHIP, TYPES
 from spieltisch.games.gluex.record import (
     CHOOSE,
     NO_SEAT,
     OVER,
+    PLACE,
     SEATS,
     START,
     TURN,
@@ -28,7 +28,6 @@ from spieltisch.games.gluex.rules import (
     nth_legal,
     taken,
 )
-from spieltisch.games.gluex.squares import CELLS
 
 _ZERO = np.uint64(0)
 
@@ -82,12 +81,13 @@ def put(s: Table, seat: int, cell: int, pips: int) -> None:
 @inlined
 def play(s: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
-    if action < START:
-        put(s, seat, action % CELLS, action // CELLS + 1)
+    if is_a(action, PLACE):
+        face, cell = arguments(action, PLACE)
+        put(s, seat, cell, face + 1)
         draw(s, seat)
         pass_turn(s, seat)
     else:
-        s.sides[seat] = action - START + 1
+        s.sides[seat] = argument(action, START) + 1
         s.chosen |= 1 << seat
         if s.chosen == (1 << whole(s.players)) - 1:
             begin(s)
@@ -110,7 +110,7 @@ def begin(s: Table) -> None:
 def pass_turn(s: Table, seat: int) -> None:
     """Give the turn to the next seat after this one that can place its chip.
 
-    A seat is found out to be stuck when its turn comes, and is then excluded (A11); the
+    Whether a seat is stuck shows when its turn comes; it is then excluded (A11); the
     others go on (A2). If none of them can place either, the game is over (A1). With
     `last_chip` kept it is over as soon as nobody in the game can draw.
     """
@@ -131,7 +131,7 @@ def pass_turn(s: Table, seat: int) -> None:
 
 
 @kernel
-def rollout(s: Table, seed: Any, limit: int) -> int:
+def rollout(s: Table, seed: np.uint64, limit: int) -> int:
     """Play at random as the engine does, without listing all moves to choose one."""
     generator = np.empty(1, np.uint64)
     generator[0] = seed

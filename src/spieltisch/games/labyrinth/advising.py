@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.moves import argument, is_a
 from spieltisch.engine.plain import number_of
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Text
@@ -17,7 +17,7 @@ from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.knowledge import count_prospects, distance
 from spieltisch.games.labyrinth.record import (
     RECORD,
-    WALKS,
+    WALK,
     Table,
 )
 from spieltisch.games.labyrinth.rules import reachable
@@ -25,19 +25,19 @@ from spieltisch.games.labyrinth.sets import LARGE, Cells, one
 from spieltisch.games.labyrinth.solver import solve
 from spieltisch.games.labyrinth.turns import play, stones_on
 
-#: So far, and for so long, the way to a goal is looked for.
+#: How many turns ahead, and for how long, a way to a goal is looked for.
 DEPTH, SECONDS = 3, 0.2
 
 
 def advise(view: State, seat: int, action: int) -> list[Text]:
     """What speaks for a seat's action and against it, the most important first."""
-    reasons = _of_walking if action >= WALKS else _of_pushing
+    reasons = _of_walking if is_a(action, WALK) else _of_pushing
     return list(reasons(view, seat, action))
 
 
 def _of_walking(view: State, seat: int, action: int) -> Iterator[Text]:
     """A goal, else how many of the next insertions would open the way to one, and how near."""
-    s, cell = viewed(view, RECORD), action - WALKS
+    s, cell = viewed(view, RECORD), argument(action, WALK)
     goals = stones_in(int(stones_on(s, cell)) & int(s.goals[seat]))
     if goals:
         yield _with_goals("advice-collects", s, seat, goals)
@@ -77,7 +77,7 @@ def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
 
 def _of_the_next(state: State, seat: int, cells: set[int]) -> Iterator[Text]:
     """How many insertions help to another goal, once one on the best of some cells is collected."""
-    counted = []
+    prospects_by_cell = []
     for cell in cells:
         collected = state.copy()
         s = viewed(collected, RECORD)
@@ -85,9 +85,9 @@ def _of_the_next(state: State, seat: int, cells: set[int]) -> Iterator[Text]:
         if s.goals[seat]:
             prospects = np.zeros(CELLS, np.int64)
             options = int(count_prospects(viewed(collected, RECORD), seat, prospects))
-            counted.append((int(prospects[cell]), options))
-    if counted:
-        count, options = max(counted)
+            prospects_by_cell.append((int(prospects[cell]), options))
+    if prospects_by_cell:
+        count, options = max(prospects_by_cell)
         yield _with_share("advice-next", count, options)
 
 
@@ -100,14 +100,14 @@ def _with_share(key: str, count: int, options: int) -> Text:
 
 
 def _of_turns(state: State, seat: int) -> Iterator[Text]:
-    """How many own turns a goal takes then, exactly, if the others stand still."""
+    """Exactly how many turns of its own a seat then needs for a goal, if the others stand still."""
     turns = solve(state, seat, every=False, depth=DEPTH, seconds=SECONDS).turns
     if turns is not None:
         yield WORDS("advice-turns", turns=turns)
 
 
-def _of_denying(before: Any, after: Any, seat: int, other: int) -> Iterator[Text]:
-    """Which stones another figure stood before and does no longer, or the other way round."""
+def _of_denying(before: Table, after: Table, seat: int, other: int) -> Iterator[Text]:
+    """Which stones another figure can no longer walk to, or can now walk to."""
     had, has = (_stones_before(s, seat, other) for s in (before, after))
     if had and not has:
         yield WORDS("advice-denies", player=other + 1, count=len(had), stones=had)
@@ -136,13 +136,13 @@ def _reach(s: Table, seat: int) -> int:
     return number_of(reachable(s, int(s.figures[seat])))
 
 
-def _cells(words: Cells) -> Cells:
-    """What a kernel has answered, for another kernel.
+def _cells(cells: Cells) -> Cells:
+    """A set that a kernel has returned, for another kernel.
 
-    The words come back as Python's numbers, which are signed when they go in again: cell 63 would
+    Its words come back as Python's numbers, which are signed when they go in again: cell 63 would
     not fit.
     """
-    return tuple(np.uint64(word) for word in words)
+    return tuple(np.uint64(word) for word in cells)
 
 
 def _lies_on(s: Table, stone: int, cells: int) -> bool:

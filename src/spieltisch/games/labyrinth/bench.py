@@ -1,9 +1,9 @@
-"""What is measured beside the engine's own figures: turns with all choices enumerated."""
+"""What is measured besides the engine's own figures: turns with all choices enumerated."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,8 +12,9 @@ from spieltisch.engine.bits import count, whole
 from spieltisch.engine.chance import below
 from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import State
+from spieltisch.engine.moves import arguments
 from spieltisch.engine.records import copy, viewed
-from spieltisch.games.labyrinth.record import INSERT, MAX_LEGAL, OVER, RECORD
+from spieltisch.games.labyrinth.record import INSERT, INSERTING, MAX_LEGAL, OVER, RECORD
 from spieltisch.games.labyrinth.rules import legal, reachable
 from spieltisch.games.labyrinth.turns import insert, play
 
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
 
 
 @kernel
-def full_turns(state: State, seed: Any, turns: int) -> int:
+def full_turns(state: State, seed: np.uint64, turns: int) -> int:
     """Play at random, but look first at every insertion and all that it lets one reach.
 
-    Plays at most so many turns and returns how many cells the choices had in all.
+    Plays at most `turns` turns and returns how many cells the choices had in all.
     """
     s = viewed(state, RECORD)
     scratch = np.empty_like(state)
@@ -38,11 +39,12 @@ def full_turns(state: State, seed: Any, turns: int) -> int:
         if s.phase == OVER:
             break
         seat = whole(s.turn)
-        if s.phase == INSERT:
+        if s.phase == INSERTING:
             options = legal(s, seat, actions)
             for k in range(options):
                 copy(scratch, state)
-                insert(after, whole(actions[k]) >> 4, whole(actions[k]) & 15)
+                slot, openings = arguments(whole(actions[k]), INSERT)
+                insert(after, slot, openings)
                 for word in reachable(after, whole(after.figures[seat])):
                     choices += count(word)
             play(s, seat, whole(actions[below(generator, options)]))
@@ -52,7 +54,7 @@ def full_turns(state: State, seed: Any, turns: int) -> int:
 
 
 def measure_full_turns(game: Game, players: int) -> Callable[[int], float]:
-    """Play so many turns that way, in as many games as it takes; says how many they were."""
+    """Play `turns` turns that way, in as many games as it takes; return how many they were."""
     prepare("labyrinth-bench", units())
 
     def work(turns: int) -> float:

@@ -24,7 +24,7 @@ from spieltisch.games.labyrinth.record import (
     RECORD,
     Table,
 )
-from spieltisch.games.labyrinth.sets import WORDS
+from spieltisch.games.labyrinth.sets import SET_LENGTH
 from spieltisch.games.labyrinth.tiles import CORNER_KIND, KINDS, T_KIND
 
 USUAL_SIDE = 7
@@ -76,23 +76,23 @@ def lay_drawing(s: Table, drawing: Drawing) -> None:
     """Lay the tiles of a board; those drawn by lot are left out."""
     s.width, s.height = drawing.width, drawing.height
     cells = drawing.width * drawing.height
-    s.words = 1 if cells <= 64 else 2 if cells <= 128 else 4
+    s.set_length = 1 if cells <= 64 else 2 if cells <= 128 else 4
     sides, unset, immovable = [0, 0, 0, 0], 0, 0
     for cell, openings in enumerate(drawing.tiles):
         unset |= (openings is None) << cell
         immovable |= drawing.immovable[cell] << cell
         for side in range(4):
             sides[side] |= ((openings or 0) >> side & 1) << cell
-    s.openings[:] = [words_of(number) for number in sides]
-    s.unset[:] = words_of(unset)
-    s.immovable[:] = words_of(immovable)
+    s.openings[:] = [set_of(number) for number in sides]
+    s.unset[:] = set_of(unset)
+    s.immovable[:] = set_of(immovable)
     s.unset_free = drawing.free is None
     s.free = drawing.free or 0
 
 
-def words_of(number: int) -> list[int]:
-    """The words of a set of cells that is given as one number."""
-    return [number >> 64 * word & (1 << 64) - 1 for word in range(WORDS)]
+def set_of(number: int) -> list[int]:
+    """The set of the cells whose bits a number has, as its words."""
+    return [number >> 64 * word & (1 << 64) - 1 for word in range(SET_LENGTH)]
 
 
 def _lay_stones(s: Table, options: Mapping[str, Any], drawing: Drawing) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.engine.compiling import inlined
-from spieltisch.games.labyrinth.sets import WORDS
+from spieltisch.games.labyrinth.sets import SET_LENGTH
 from spieltisch.games.labyrinth.tiles import SIDES
 
 #: The longest line.
@@ -29,7 +29,7 @@ NOWHERE = 255
 
 
 def _lines() -> NDArray[np.uint64]:
-    table = np.zeros((32 * (MOST + 1), WORDS), np.uint64)
+    table = np.zeros((32 * (MOST + 1), SET_LENGTH), np.uint64)
     for width in range(1, MOST + 1):
         for index in range(MOST):
             column = [row * width + index for row in range(MOST)] if index < width else []
@@ -48,6 +48,12 @@ LINES = _lines()
 def line_of(slot: int) -> int:
     """The line that a slot pushes."""
     return (slot >> 4 & 1) * 16 + (slot & 15)
+
+
+@inlined
+def line_index(slot: int) -> int:
+    """The number of a slot's line among its columns or rows, counted from 0."""
+    return slot & 15
 
 
 @inlined

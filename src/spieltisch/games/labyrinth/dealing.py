@@ -18,7 +18,7 @@ from spieltisch.games.labyrinth.hidden import give_goals
 from spieltisch.games.labyrinth.laying import Numbers, holds, is_start, lay_tiles
 from spieltisch.games.labyrinth.record import (
     ANY_KIND,
-    INSERT,
+    INSERTING,
     SEATS,
     Table,
 )
@@ -43,7 +43,7 @@ def deal(s: Table) -> None:
     s.forbidden = NO_SLOT
     s.turn = 0
     s.turns = 0
-    s.phase = INSERT
+    s.phase = INSERTING
 
 
 @kernel

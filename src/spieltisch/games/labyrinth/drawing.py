@@ -96,10 +96,10 @@ def _arrows(table: Scene, side: str, size: int) -> Picture:
     for column in range(table["width"]):
         mark = arrow(table, f"{side}{column + 1}")
         number = str(column + 1) if mark.plain.strip() else ""
-        shown = Picture.assemble((number, "dim"), mark)
-        before = (size - len(shown)) // 2
-        picture.append(" " * before).append_text(shown)
-        picture.append(" " * (size - before - len(shown)))
+        label = Picture.assemble((number, "dim"), mark)
+        before = (size - len(label)) // 2
+        picture.append(" " * before).append_text(label)
+        picture.append(" " * (size - before - len(label)))
     return picture
 
 
@@ -243,8 +243,8 @@ def _below(scene: Scene, language: Language) -> Iterator[Picture]:
         if things(scene, name, room).plain.endswith("+"):
             figures = [FIGURES[s] for s, cell in enumerate(table["figures"]) if cell == name]
             place = WORDS("drawn-free").say(language) if name == "free" else name
-            told = {"cell": place, "things": [*figures, *_stones_on(table, name)]}
-            yield from _wrapped(WORDS("drawn-more", **told).say(language), WHOLE)
+            text = WORDS("drawn-more", cell=place, things=[*figures, *_stones_on(table, name)])
+            yield from _wrapped(text.say(language), WHOLE)
     if scene["over"]:
         yield from verdict(scene, language)
     else:

@@ -91,15 +91,15 @@ def read_drawing(source: str | Iterable[str]) -> Drawing:
     rows, fields = [], {}
     for line in lines:
         plain = line.partition(";")[0].strip()
-        if found := _FIELD.fullmatch(plain):
-            name = FIELDS.get(found[1].lower())
+        if match := _FIELD.fullmatch(plain):
+            name = FIELDS.get(match[1].lower())
             if name is None:
-                raise Flaw("board-unknown-field", field=found[1][:20], fields=sorted(FIELDS))
+                raise Flaw("board-unknown-field", field=match[1][:20], fields=sorted(FIELDS))
             if name in fields:
-                raise Flaw("board-field-twice", field=found[1])
-            fields[name] = found[2].strip(" \t,")
+                raise Flaw("board-field-twice", field=match[1])
+            fields[name] = match[2].strip(" \t,")
             if not fields[name]:
-                raise Flaw("board-field-empty", field=found[1])
+                raise Flaw("board-field-empty", field=match[1])
         elif plain:
             rows.append("".join(plain.split()))
     drawing = read_rows(rows)

@@ -20,7 +20,7 @@ from spieltisch.games.labyrinth.board import CELLS, MOST
 from spieltisch.games.labyrinth.laying import lot, set_tile
 from spieltisch.games.labyrinth.record import Table
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at, spread, ways
-from spieltisch.games.labyrinth.sets import LARGE, WORDS, Cells, meet, one
+from spieltisch.games.labyrinth.sets import LARGE, SET_LENGTH, Cells, meet, one
 from spieltisch.games.labyrinth.tiles import KIND_OF, ROTATION_COUNT, ROTATIONS
 
 _ZERO = np.uint64(0)
@@ -36,7 +36,7 @@ EVERYWHERE: Cells = (_ALL, _ALL, _ALL, _ALL)
 
 @kernel
 def fix_tiles(s: Table) -> None:
-    """Make so many tiles immovable that every figure can still get off its start."""
+    """Make tiles immovable by lot, so that every figure can still get off its start."""
     if s.unset_immovable > 0:
         for _ in range(TRIES):
             _fix_crossings(s, whole(s.unset_immovable))
@@ -47,7 +47,7 @@ def fix_tiles(s: Table) -> None:
 
 @kernel
 def _fix_crossings(s: Table, count: int) -> None:
-    """Make so many tiles immovable, where drawn rows cross drawn columns."""
+    """Make `count` tiles immovable, where drawn rows cross drawn columns."""
     columns = _columns_to_stop(s, count)
     across, down = _in_any_order(s, whole(s.width)), _in_any_order(s, whole(s.height))
     crossings = np.empty(CELLS, np.uint8)
@@ -66,7 +66,7 @@ def _fix_crossings(s: Table, count: int) -> None:
 
 @kernel
 def _columns_to_stop(s: Table, count: int) -> int:
-    """How many columns have enough crossings with so many rows that most lines still move."""
+    """How many columns have enough crossings with some rows while most lines still move."""
     width, height = whole(s.width), whole(s.height)
     chosen, fewest, ties = 0, 2 * width * height, 0
     for columns in range(1, width):
@@ -144,9 +144,9 @@ def reached_in_time(s: Table, cell: int) -> Cells:
 
     Where a line moves, tiles come that are open to any side; all others stay as they are.
     """
-    openings = np.empty((4, WORDS), np.uint64)
+    openings = np.empty((4, SET_LENGTH), np.uint64)
     for side in range(4):
-        for word in range(WORDS):
+        for word in range(SET_LENGTH):
             openings[side, word] = s.openings[side, word]
         for here in range(whole(s.width) * whole(s.height)):
             if _moves(s, here):

@@ -21,10 +21,10 @@ from spieltisch.games.labyrinth import (
 from spieltisch.games.labyrinth.blank import blank
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.explaining import explain
+from spieltisch.games.labyrinth.narration import tell
 from spieltisch.games.labyrinth.options import OPTIONS, settle
 from spieltisch.games.labyrinth.record import MAX_LEGAL, MOVES, RECORD, SEATS
 from spieltisch.games.labyrinth.scene import SCENES, breakdown
-from spieltisch.games.labyrinth.telling import tell
 
 
 def example(scene: Scene, moves: Sequence[str]) -> str:

@@ -7,9 +7,8 @@ of its goals.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
@@ -49,8 +48,8 @@ def guess(s: Table, viewer: int, seed: np.uint64) -> None:
 
 
 @kernel
-def give_goals(s: Table, sizes: Any, own: np.uint64) -> bool:
-    """Give each seat so many goals that are not ruled out; `own` are not to be given.
+def give_goals(s: Table, sizes: NDArray[np.int64], own: np.uint64) -> bool:
+    """Give each seat its number of goals that are not ruled out; `own` are not given away.
 
     R13: a stone is the goal of one seat at most, unless goals may be shared; then also a
     stone that somebody has collected can be one, though nobody reaches it any more. R21: a

@@ -14,6 +14,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features
+from spieltisch.engine.moves import argument, arguments
 from spieltisch.engine.records import bytes_of, copy, viewed
 from spieltisch.games.labyrinth.board import (
     CELLS,
@@ -30,12 +31,13 @@ from spieltisch.games.labyrinth.board import (
 from spieltisch.games.labyrinth.record import (
     ENDLESS,
     INSERT,
+    INSERTING,
     MAX_LEGAL,
     OVER,
     RECORD,
     SEATS,
     WALK,
-    WALKS,
+    WALKING,
     Table,
 )
 from spieltisch.games.labyrinth.rules import (
@@ -51,7 +53,7 @@ from spieltisch.games.labyrinth.turns import insert, pushed, result, stones_on
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
 
-#: What a stone is worth, and what the last one is worth beside it.
+#: What a stone is worth, and how many times as much the last one is.
 STONE, VICTORY = 1000.0, 10.0
 
 #: How much likelier a seat wins that needs one stone less.
@@ -83,7 +85,7 @@ def most_stones(s: Table, seat: int, cells: Cells) -> int:
 def distance(s: Table, seat: int, cells: Cells) -> int:
     """The steps from some cells to the nearest own goal, as if there were no walls."""
     width, nearest = whole(s.width), 2 * MOST
-    for word in range(s.words):
+    for word in range(s.set_length):
         rest = cells[word]
         while rest != _ZERO:
             cell = 64 * word + bits.lowest(rest)
@@ -106,7 +108,7 @@ def _worth_of_stones(s: Table, seat: int, stones: int) -> float:
 @kernel
 def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
-    if s.phase == WALK:
+    if s.phase == WALKING:
         _weigh_walks(s, seat, actions, count, out)
         return
     state = bytes_of(s)
@@ -114,7 +116,8 @@ def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> N
     after = viewed(scratch, RECORD)
     for k in range(count):
         copy(scratch, state)
-        insert(after, whole(actions[k]) >> 4, whole(actions[k]) & 15)
+        slot, openings = arguments(whole(actions[k]), INSERT)
+        insert(after, slot, openings)
         cells = reachable(after, whole(after.figures[seat]))
         stones = most_stones(after, seat, cells)
         if stones > 0:
@@ -131,7 +134,7 @@ def _weigh_walks(s: Table, seat: int, actions: Actions, count: int, out: Feature
     prospects = np.zeros(CELLS, np.int64)
     options = count_prospects(s, seat, prospects)
     for k in range(count):
-        cell = whole(actions[k]) - WALKS
+        cell = argument(whole(actions[k]), WALK)
         stones = bits.count(stones_on(s, cell) & s.goals[seat])
         if stones > 0:
             out[k] = _worth_of_stones(s, seat, stones)
@@ -151,13 +154,13 @@ def count_prospects(s: Table, seat: int, prospects: NDArray[np.int64]) -> int:
     actions = np.empty(MAX_LEGAL, np.int32)
     count = insertions(s, actions)
     for k in range(count):
-        slot, openings = whole(actions[k]) >> 4, whole(actions[k]) & 15
+        slot, openings = arguments(whole(actions[k]), INSERT)
         copy(scratch, state)
         after.figures[seat] = NOWHERE
         insert(after, slot, openings)
         goals = connected(after, _goal_cells(after, seat))
         first, last = entry(slot, width, height), entry(opposite(slot), width, height)
-        for word in range(s.words):
+        for word in range(s.set_length):
             rest = cells[word]
             while rest != _ZERO:
                 cell = 64 * word + bits.lowest(rest)
@@ -206,21 +209,22 @@ def value(s: Table, out: Features) -> None:
 @kernel
 def _within_reach(s: Table, seat: int) -> float:
     """About how likely the seat's next turn is to collect a stone."""
-    if s.turn == seat and s.phase == INSERT:
+    if s.turn == seat and s.phase == INSERTING:
         state = bytes_of(s)
         scratch = np.empty_like(state)
         after = viewed(scratch, RECORD)
         actions = np.empty(MAX_LEGAL, np.int32)
         for k in range(insertions(s, actions)):
             copy(scratch, state)
-            insert(after, whole(actions[k]) >> 4, whole(actions[k]) & 15)
+            slot, openings = arguments(whole(actions[k]), INSERT)
+            insert(after, slot, openings)
             if most_stones(after, seat, reachable(after, whole(after.figures[seat]))) > 0:
                 return 0.9
         return 0.2
-    found = most_stones(s, seat, reachable(s, whole(s.figures[seat]))) > 0
+    is_near = most_stones(s, seat, reachable(s, whole(s.figures[seat]))) > 0
     if s.turn == seat:
-        return 0.9 if found else 0.2
-    return 0.7 if found else 0.4
+        return 0.9 if is_near else 0.2
+    return 0.7 if is_near else 0.4
 
 
 @kernel
@@ -231,7 +235,7 @@ def _place_on_grid(s: Table, cell: int) -> int:
 
 @kernel
 def observe(s: Table, viewer: int, out: Features) -> int:
-    """Write the viewer's features; seats are told from the viewer's own one on.
+    """Write the viewer's features; seats come in order, the viewer's own first.
 
     Planes of 15 x 15 cells: the four openings, on the board, immovable, own goals, other
     stones, what the figure to move can reach, then the figures. After them the free tile's
@@ -251,7 +255,7 @@ def observe(s: Table, viewer: int, out: Features) -> int:
         out[4 * CELLS + n] = 1.0
         immovable = s.immovable[0, cell >> 6] >> np.uint64(cell & 63) & _ONE
         out[5 * CELLS + n] = 1.0 if immovable != _ZERO else 0.0
-        out[8 * CELLS + n] = 1.0 if s.phase == WALK and _has(cells, cell) else 0.0
+        out[8 * CELLS + n] = 1.0 if s.phase == WALKING and _has(cells, cell) else 0.0
     after = PLANES * CELLS
     for stone in range(s.stone_limit):
         place = whole(s.stones[stone])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -33,9 +31,9 @@ def lot(s: Table, bound: int) -> int:
 
 
 @kernel
-def holds(words: Any, cell: int) -> bool:
+def holds(cells: NDArray[np.uint64], cell: int) -> bool:
     """Whether a set in a record holds a cell."""
-    return words[0, cell >> 6] >> np.uint64(cell & 63) & _ONE != _ZERO
+    return cells[0, cell >> 6] >> np.uint64(cell & 63) & _ONE != _ZERO
 
 
 @kernel

@@ -11,8 +11,9 @@ import numpy as np
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.moves import Moves, code
 from spieltisch.games.labyrinth.board import LINES, entry, line_of, opposite
-from spieltisch.games.labyrinth.record import Table
+from spieltisch.games.labyrinth.record import ACTIONS, INSERT, Table
 from spieltisch.games.labyrinth.rules import open_slots, spread
 from spieltisch.games.labyrinth.sets import (
     Cells,
@@ -39,13 +40,16 @@ from spieltisch.games.labyrinth.turns import slid
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
 
+#: A push of the search: an insertion, and whether the own figure falls out by it.
+PUSH = Moves(push=(ACTIONS, 2))["push"]
+
 #: No push links them.
 NO_PUSH = -1
 
 
 @kernel
 def linking_push(s: Table, here: Cells, goals: Cells, on_free: bool, closed: bool) -> int:
-    """A push that links some cells with a goal, else none; the free tile is no wall.
+    """A push that links some cells with a goal, or none; the free tile is not a wall.
 
     `closed` says that no way leads out of the cells: then only a line that they, and the
     cells around the goals, open to can make a difference.
@@ -82,7 +86,7 @@ def linking_push(s: Table, here: Cells, goals: Cells, on_free: bool, closed: boo
         down = meet(below, earlier(up, row))
         near = spread(now_here, across, down, width)
         if touch(near, now_goals):
-            return 32 * slot + 2 * whole(ROTATIONS[kind, 0])
+            return code(PUSH, code(INSERT, slot, ROTATIONS[kind, 0]))
         onto = touch(now_here, entered)
         open_near = _sides(near, entered, up, right, below, left, last_column, width)
         if not onto and open_near == 0:
@@ -94,7 +98,7 @@ def linking_push(s: Table, here: Cells, goals: Cells, on_free: bool, closed: boo
             openings = whole(ROTATIONS[kind, k])
             linked = onto or openings & open_near != 0
             if linked and (at_goal or openings & open_far != 0):
-                return 32 * slot + 2 * openings
+                return code(PUSH, code(INSERT, slot, openings))
     return NO_PUSH
 
 

@@ -18,31 +18,35 @@ from functools import lru_cache
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
+from spieltisch.engine.moves import argument, arguments, code, is_a
 from spieltisch.engine.plain import Fields
-from spieltisch.engine.words import Language
+from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.games.labyrinth.board import (
     CELLS,
     COLUMNS,
     MOST,
+    SLOTS,
     cell_name,
     cell_of,
+    line_index,
     slot_name,
     slot_of,
 )
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.record import (
     INSERT,
+    INSERTING,
     RECORD,
-    WALKS,
+    WALK,
     Table,
 )
 from spieltisch.games.labyrinth.tiles import KIND_OF, ROTATION_COUNT, ROTATIONS, SIDES, sides_of
 
 STAY: dict[Language, str] = {"en": "stay", "de": "bleiben"}
 
-_INSERTED = re.compile(r"([NESWO]) ?(?:([0-9]+) ?:? ?|([A-O])(?: ?: ?| ))([NESWO]+|-)")
-_WALKED = re.compile(r"([A-O])([0-9]+)")
-_SEEN = Fields(RECORD, "phase", "turn", "figures", "width", "height", "free")
+_INSERTION = re.compile(r"([NESWO]) ?(?:([0-9]+) ?:? ?|([A-O])(?: ?: ?| ))([NESWO]+|-)")
+_WALK = re.compile(r"([A-O])([0-9]+)")
+_FIELDS = Fields(RECORD, "phase", "turn", "figures", "width", "height", "free")
 _SLOT = re.compile(r"([NESWO]) ?([0-9]+) ?:?")
 
 #: No line has a longer number.
@@ -60,37 +64,44 @@ class Directions:
         return self.letters.replace("E", "O") if language == "de" else self.letters
 
 
-def _insertion(action: int) -> Directions:
-    return Directions(f"{slot_name(action >> 4)}:{sides_of(action & 15)}")
+def _insertion(slot: int, openings: int) -> Directions:
+    return Directions(f"{slot_name(slot)}:{sides_of(openings)}")
 
 
 _INSERTIONS: dict[Language, list[str]] = {
-    "en": [_insertion(action).say("en") for action in range(WALKS)],
-    "de": [_insertion(action).say("de") for action in range(WALKS)],
+    language: [
+        _insertion(*arguments(action, INSERT)).say(language)
+        for action in range(INSERT.first, INSERT.end)
+    ]
+    for language in LANGUAGES
 }
 
-#: The insertions that the texts stand for which files keep and programs send.
-_INSERTED_BY = {
-    text: action for action, text in enumerate(_INSERTIONS["en"]) if action >> 4 & 15 < MOST
+#: What the texts stand for that files keep and programs send.
+_INSERTION_OF = {
+    _insertion(slot, openings).say(): code(INSERT, slot, openings)
+    for slot in range(SLOTS)
+    if line_index(slot) < MOST
+    for openings in range(INSERT.width)
 }
 
 
 def write_move(state: State, action: int, language: Language = "en") -> str:
     """An action of a state as text."""
-    if action < WALKS:
-        return _INSERTIONS[language][action]
+    if is_a(action, INSERT):
+        return _INSERTIONS[language][action - INSERT.first]
     return write_moves(state, [action], language)[0]
 
 
 def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
     """Actions of a state as texts."""
-    s = _SEEN.of(state.tobytes())
-    own, names, inserted = s.figures[s.turn], _cell_names(s.width), _INSERTIONS[language]
+    s = _FIELDS.of(state.tobytes())
+    own, names, insertions = s.figures[s.turn], _cell_names(s.width), _INSERTIONS[language]
 
     def write(action: int) -> str:
-        if action < WALKS:
-            return inserted[action]
-        return STAY[language] if action - WALKS == own else names[action - WALKS]
+        if is_a(action, INSERT):
+            return insertions[action - INSERT.first]
+        cell = argument(action, WALK)
+        return STAY[language] if cell == own else names[cell]
 
     return [write(action) for action in actions]
 
@@ -102,19 +113,20 @@ def _cell_names(width: int) -> list[str]:
 
 def read_move(state: State, text: str) -> int:
     """The action of a state that a text stands for."""
-    if text in _INSERTED_BY:
-        return _INSERTED_BY[text]
-    s = _SEEN.of(state.tobytes())
+    if text in _INSERTION_OF:
+        return _INSERTION_OF[text]
+    s = _FIELDS.of(state.tobytes())
     plain = " ".join(text.upper().split())
     if plain in ("STAY", "BLEIBEN"):
-        return WALKS + s.figures[s.turn]
-    if s.phase == INSERT and (found := _SLOT.fullmatch(plain)):
+        return code(WALK, s.figures[s.turn])
+    if s.phase == INSERTING and (match := _SLOT.fullmatch(plain)):
         # Now nobody walks, so what may be a cell as well as a slot, such as E2, is a slot.
-        raise _slot_alone(s, found[1], found[2])
-    if found := _WALKED.fullmatch(plain):
-        return WALKS + _cell(s, plain.lower())
-    if found := _INSERTED.fullmatch(plain):
-        return 16 * _slot(s, *found.groups()[:3]) + _openings(text, found[4].replace("O", "E"))
+        raise _slot_alone(s, match[1], match[2])
+    if _WALK.fullmatch(plain):
+        return code(WALK, _cell(s, plain.lower()))
+    if match := _INSERTION.fullmatch(plain):
+        slot = _slot(s, match[1], match[2], match[3])
+        return code(INSERT, slot, _openings(text, match[4].replace("O", "E")))
     raise _unreadable(text)
 
 
@@ -129,8 +141,8 @@ def _slot_alone(s: Table, side: str, number: str) -> Exception:
     if slot_of(slot, s.width, s.height) is None:
         return _no_such_slot(s, slot)
     rotations = [Directions(sides) for sides in rotations_of(s.free)]
-    told = {"slot": Directions(slot), "sides": rotations[0], "rotations": rotations}
-    return UnreadableMove(WORDS("slot-alone", **told))
+    text = WORDS("slot-alone", slot=Directions(slot), sides=rotations[0], rotations=rotations)
+    return UnreadableMove(text)
 
 
 def _unreadable(text: str) -> UnreadableMove:
@@ -157,12 +169,12 @@ def _slot(s: Table, letter_of_side: str, number: str | None, letter: str | None)
 
 
 def _no_such_slot(s: Table, name: str) -> IllegalMove:
-    size = {"columns": s.width, "rows": s.height}
-    return IllegalMove(WORDS("no-such-slot", slot=Directions(name), **size), "R2")
+    text = WORDS("no-such-slot", slot=Directions(name), columns=s.width, rows=s.height)
+    return IllegalMove(text, "R2")
 
 
 def _line(number: str) -> int:
-    """The line of a number, counted from 0; -1 if no line has such a one."""
+    """The line of a number, counted from 0; -1 if there is no such line."""
     return int(number) - 1 if number and len(number) <= _DIGITS else -1
 
 

@@ -32,7 +32,7 @@ from spieltisch.games.labyrinth.record import (
     ENDLESS,
     OVER,
     RECORD,
-    WALK,
+    WALKING,
     Table,
 )
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at
@@ -167,7 +167,7 @@ def _read_turn(s: Table, reader: Reader) -> None:
         raise Flaw("position-turn", turns=turns, turn=(turns - behind) % players)
     s.turn, s.turns = turn, turns
     forbidden = reader.forbidden()
-    begun = turns > 0 or s.phase == WALK
+    begun = turns > 0 or s.phase == WALKING
     if forbidden is None and begun:
         raise Flaw("position-forbidden-missing")
     if forbidden is not None and not begun:
@@ -199,8 +199,8 @@ def _check_collected(s: Table, reader: Reader) -> None:
                 raise Flaw("position-collected-unknown", stone=stone, player=seat + 1)
         tiles = len({reader.stones_of_options[stone] for stone in stones})
         if tiles > s.turns:
-            told = {"player": seat + 1, "tiles": tiles, "turns": int(s.turns)}
-            raise Flaw("position-collected-early", **told)
+            turns = int(s.turns)
+            raise Flaw("position-collected-early", player=seat + 1, tiles=tiles, turns=turns)
 
 
 def _rule_out(s: Table, reader: Reader) -> None:
@@ -213,7 +213,7 @@ def _rule_out(s: Table, reader: Reader) -> None:
         s.ruled_out[seat] = _mask(stones)
         if wrong := stones_in(int(s.ruled_out[seat] & (s.goals[seat] | s.collected[seat]))):
             raise Flaw("position-ruled-out-goal", stone=wrong[0], player=player)
-        if s.phase != WALK and s.turns > 0:
+        if s.phase != WALKING and s.turns > 0:
             under = stones_on(s, int(s.figures[seat]))
             if own := stones_in(int(under & s.goals[seat])):
                 raise Flaw("position-stands-on-goal", stone=own[0], player=player)

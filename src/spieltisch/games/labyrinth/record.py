@@ -5,13 +5,13 @@ from __future__ import annotations
 from spieltisch.engine.moves import Moves
 from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.labyrinth.board import CELLS, SLOTS
-from spieltisch.games.labyrinth.sets import WORDS
+from spieltisch.games.labyrinth.sets import SET_LENGTH
 
 SEATS = 8
 STONES = 64
 
 #: What the game waits for.
-INSERT, WALK, OVER = range(3)
+INSERTING, WALKING, OVER = range(3)
 
 
 class Table(Record):
@@ -23,7 +23,7 @@ class Table(Record):
 
     # What lies open on the table. Openings by side as sets of cells; stones and figures
     # by their cell, or on the free tile, gone, or not in the game.
-    openings = field("u8", 4, WORDS)
+    openings = field("u8", 4, SET_LENGTH)
     collected = field("u8", SEATS)
     ruled_out = field("u8", SEATS)
     stones = field("u1", STONES)
@@ -36,7 +36,7 @@ class Table(Record):
     turns = field("i4")
 
     # Fixed once the board lies: which tiles are immovable, which slots can be pushed.
-    immovable = field("u8", 1, WORDS)
+    immovable = field("u8", 1, SET_LENGTH)
     slots = field("u8")
     stone_limit = field("i2")
 
@@ -44,12 +44,12 @@ class Table(Record):
     players = field("i2")
     width = field("i2")
     height = field("i2")
-    words = field("i2")
+    set_length = field("i2")
     shared_goals = field("i2")
     turn_limit = field("i4")
 
     # How the table is set up by `deal`: tiles and stones that are drawn by lot.
-    unset = field("u8", 1, WORDS)
+    unset = field("u8", 1, SET_LENGTH)
     unset_free = field("i2")
     mix = field("i2", 6)
     exact_mix = field("i2")
@@ -66,8 +66,8 @@ ANY_KIND = 6
 #: Actions: an insertion is a slot and the openings of the turned tile; a walk is a cell,
 #: and the own cell is to stay.
 MOVES = Moves(insert=(SLOTS, 16), walk=(CELLS,))
-TILE = MOVES["insert"].first
-WALKS = MOVES["walk"].first
+INSERT = MOVES["insert"]
+WALK = MOVES["walk"]
 ACTIONS = MOVES.count
 
 #: No position offers more: 60 slots with four rotations.

@@ -2,27 +2,28 @@
 
 `legal` lists what a seat may do and `refuse` says why it may not do something else. Both
 ask the same small questions, and a test compares them action by action. What an action
-then does is told in `turns`.
+then does is in `turns`.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions
+from spieltisch.engine.moves import argument, arguments, code, is_a
 from spieltisch.games.labyrinth import reasons as why
 from spieltisch.games.labyrinth.board import FREE_TILE, LINES, MOST, NO_SLOT
 from spieltisch.games.labyrinth.record import (
     ACTIONS,
     INSERT,
+    INSERTING,
     OVER,
     WALK,
-    WALKS,
+    WALKING,
     Table,
 )
 from spieltisch.games.labyrinth.sets import (
@@ -68,7 +69,7 @@ def openings_of(s: Table, place: int) -> int:
 
 
 @inlined
-def ways(openings: Any, width: int, like: Cells) -> tuple[Cells, Cells]:
+def ways(openings: NDArray[np.uint64], width: int, like: Cells) -> tuple[Cells, Cells]:
     """The cells that are connected with their neighbour to the east, and to the south.
 
     Two tiles are connected where both are open to one another.
@@ -103,10 +104,10 @@ def _connected(s: Table, cells: Cells) -> Cells:
 @inlined
 def connected(s: Table, cells: Cells) -> Cells:
     """All cells of the board that are connected with some cells; sets of four words."""
-    if s.words == 1:
+    if s.set_length == 1:
         small = _connected(s, (cells[0],))
         return (small[0], _ZERO, _ZERO, _ZERO)
-    if s.words == 2:
+    if s.set_length == 2:
         middle = _connected(s, (cells[0], cells[1]))
         return (middle[0], middle[1], _ZERO, _ZERO)
     return _connected(s, cells)
@@ -141,7 +142,7 @@ def movable_slots(s: Table) -> np.uint64:
 @kernel
 def first_immovable(s: Table, line: int) -> int:
     """The first cell of a line whose tile is immovable, -1 if there is none."""
-    for word in range(s.words):
+    for word in range(s.set_length):
         stuck = LINES[32 * whole(s.width) + line, word] & s.immovable[0, word]
         if stuck != _ZERO:
             return 64 * word + bits.lowest(stuck)
@@ -159,9 +160,9 @@ def legal(s: Table, seat: int, out: Actions) -> int:
     """Write all legal actions of a seat; return how many there are."""
     if s.turn != seat:
         return 0
-    if s.phase == INSERT:
+    if s.phase == INSERTING:
         return insertions(s, out)
-    return _walks(s, seat, out) if s.phase == WALK else 0
+    return _walks(s, seat, out) if s.phase == WALKING else 0
 
 
 @inlined
@@ -171,10 +172,10 @@ def insertions(s: Table, out: Actions) -> int:
     slots = open_slots(s)
     n = 0
     while slots != _ZERO:
-        code = 16 * bits.lowest(slots)
+        slot = bits.lowest(slots)
         slots &= slots - _ONE
         for k in range(ROTATION_COUNT[kind]):
-            out[n] = code + whole(ROTATIONS[kind, k])
+            out[n] = code(INSERT, slot, ROTATIONS[kind, k])
             n += 1
     return n
 
@@ -182,18 +183,18 @@ def insertions(s: Table, out: Actions) -> int:
 @inlined
 def _walks(s: Table, seat: int, out: Actions) -> int:
     cells = reachable(s, whole(s.figures[seat]))
-    n = write_cells(cells[0], WALKS, out, 0)
-    if s.words > 1:
+    n = write_cells(cells[0], code(WALK), out, 0)
+    if s.set_length > 1:
         for word in range(1, 4):
-            n = write_cells(cells[word], WALKS + 64 * word, out, n)
+            n = write_cells(cells[word], code(WALK, 64 * word), out, n)
     return n
 
 
 @inlined
-def write_cells(cells: np.uint64, code: int, out: Actions, n: int) -> int:
-    """Write an action for each bit of a word, counted from `code`."""
+def write_cells(cells: np.uint64, first: int, out: Actions, n: int) -> int:
+    """Write an action for each bit of a word; `first` is the one of its lowest bit."""
     while cells != _ZERO:
-        out[n] = code + bits.lowest(cells)
+        out[n] = first + bits.lowest(cells)
         cells &= cells - _ONE
         n += 1
     return n
@@ -208,9 +209,10 @@ def refuse(s: Table, seat: int, action: int) -> int:
         return why.GAME_OVER
     if s.turn != seat:
         return why.NOT_YOUR_TURN
-    if action < WALKS:
-        return _refuse_insertion(s, action >> 4, action & 15)
-    return _refuse_walk(s, seat, action - WALKS)
+    if is_a(action, INSERT):
+        slot, openings = arguments(action, INSERT)
+        return _refuse_insertion(s, slot, openings)
+    return _refuse_walk(s, seat, argument(action, WALK))
 
 
 @kernel
@@ -218,7 +220,7 @@ def _refuse_insertion(s: Table, slot: int, openings: int) -> int:
     side, index = slot >> 4, slot & 15
     if index >= MOST:
         return why.NO_SUCH_ACTION
-    if s.phase == WALK:
+    if s.phase == WALKING:
         return why.INSERTED_ALREADY
     if index >= (whole(s.width) if side & 1 == 0 else whole(s.height)):
         return why.NO_SUCH_SLOT
@@ -231,7 +233,7 @@ def _refuse_insertion(s: Table, slot: int, openings: int) -> int:
 
 @kernel
 def _refuse_walk(s: Table, seat: int, cell: int) -> int:
-    if s.phase == INSERT:
+    if s.phase == INSERTING:
         return why.INSERT_FIRST
     if cell >= whole(s.width) * whole(s.height):
         return why.NO_SUCH_CELL

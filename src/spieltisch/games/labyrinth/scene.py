@@ -34,17 +34,17 @@ from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.notation import rotations_of
 from spieltisch.games.labyrinth.record import (
     ENDLESS,
-    INSERT,
+    INSERTING,
     OVER,
     RECORD,
     STONES,
-    WALK,
+    WALKING,
     Table,
 )
 from spieltisch.games.labyrinth.sets import LARGE, one, touch
 from spieltisch.games.labyrinth.tiles import SIDES, THIN, sides_of
 
-PHASES = {INSERT: "insert", WALK: "walk", OVER: "over"}
+PHASES = {INSERTING: "insert", WALKING: "walk", OVER: "over"}
 
 _OPENINGS = range(16)
 _IMMOVABLE = len(_OPENINGS)
@@ -94,7 +94,7 @@ OPEN = Row(
     ways=Keyed(_CELL_NAMES, _CELL),
 )
 
-#: What a viewer sees beside it.
+#: What a viewer alone sees.
 OWN = Row(goals=_GOALS, all_goals=Many(_GOALS))
 
 
@@ -167,7 +167,7 @@ def show_free_tile(s: Table, sheet: Sheet) -> None:
 def show_slots(s: Table, sheet: Sheet) -> None:
     """The slots of movable lines, and where the free tile may go in now (R2, R3)."""
     put_members(sheet, s.slots, SLOTS)
-    put_members(sheet, rules.open_slots(s) if s.phase == INSERT else np.uint64(0), SLOTS)
+    put_members(sheet, rules.open_slots(s) if s.phase == INSERTING else np.uint64(0), SLOTS)
 
 
 @kernel
@@ -198,7 +198,7 @@ def show_found(s: Table, sheet: Sheet) -> None:
 def show_reachable(s: Table, sheet: Sheet) -> None:
     """Where whoever has the turn may walk to, while the game waits for that (R22)."""
     cells = begin(sheet)
-    if s.phase == WALK:
+    if s.phase == WALKING:
         reached = rules.reachable(s, whole(s.figures[s.turn]))
         for cell in range(whole(s.width) * whole(s.height)):
             if touch(reached, one(cell, LARGE)):
@@ -210,7 +210,7 @@ def show_reachable(s: Table, sheet: Sheet) -> None:
 def show_ways(s: Table, sheet: Sheet) -> None:
     """The cell before each that can be reached, on a shortest way to it."""
     ways = begin(sheet)
-    if s.phase != WALK:
+    if s.phase != WALKING:
         return
     queue, is_found = np.zeros(CELLS, np.int64), np.zeros(CELLS, np.bool_)
     start = whole(s.figures[s.turn])
@@ -242,7 +242,7 @@ def neighbour(s: Table, cell: int, side: int) -> int:
 
 @kernel
 def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
-    """Write what a viewer sees beside it: the own goals that are left, and everybody's."""
+    """Write what a viewer alone sees: the own goals that are left, and everybody's."""
     if viewer == SPECTATOR:
         put(sheet, 0)
     else:

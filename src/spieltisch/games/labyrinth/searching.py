@@ -8,14 +8,13 @@ and the goal are connected with meet, in the pushed line or through the inserted
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
+from spieltisch.engine.moves import arguments, code
 from spieltisch.engine.records import copy, viewed
 from spieltisch.games.labyrinth.board import (
     CELLS,
@@ -24,12 +23,8 @@ from spieltisch.games.labyrinth.board import (
     entry,
     opposite,
 )
-from spieltisch.games.labyrinth.linking import NO_PUSH, linking_push
-from spieltisch.games.labyrinth.record import (
-    MAX_LEGAL,
-    RECORD,
-    Table,
-)
+from spieltisch.games.labyrinth.linking import NO_PUSH, PUSH, linking_push
+from spieltisch.games.labyrinth.record import INSERT, MAX_LEGAL, RECORD, Table
 from spieltisch.games.labyrinth.rules import connected, insertions
 from spieltisch.games.labyrinth.sets import (
     LARGE,
@@ -42,9 +37,7 @@ from spieltisch.games.labyrinth.sets import (
     without,
     write,
 )
-from spieltisch.games.labyrinth.tiles import (
-    WALL,
-)
+from spieltisch.games.labyrinth.tiles import WALL
 from spieltisch.games.labyrinth.turns import insert, slid
 
 Frames = NDArray[np.uint8]
@@ -77,7 +70,7 @@ def search(
     figure), its entries in `masks` and `cells`, how many in `sizes`, and in `cursors` what is
     tried next; the last cursor is the level itself, so that a search whose budget of nodes
     is used up goes on where it stopped. `walked` says that the cells of level 0 are those
-    after a walk. What was found stands in `pushes`, see `push_of`.
+    after a walk. The way to the goals is then in `pushes`, see `push_of`.
     """
     actions, counts = np.empty((depth, MAX_LEGAL), np.int32), np.empty(depth, np.int64)
     level = cursors[-1]
@@ -88,15 +81,16 @@ def search(
         tried = cursors[level]
         cursors[level] += 1
         if level == depth - 1:
-            found = _last_push(frames, masks, cells, sizes, level, seat, wanted, walked)
-            if found != NO_PUSH:
-                pushes[level] = found
+            push = _last_push(frames, masks, cells, sizes, level, seat, wanted, walked)
+            if push != NO_PUSH:
+                pushes[level] = push
                 return FOUND
             level -= 1
         elif tried >= 2 * counts[level]:
             level -= 1
         else:
-            push, rest = 2 * whole(actions[level, tried >> 1]) + (tried & 1), depth - level - 1
+            push = code(PUSH, actions[level, tried >> 1], tried & 1)
+            rest = depth - level - 1
             pushes[level] = push
             if _next_node(frames, masks, cells, sizes, level, seat, wanted, push, rest):
                 level += 1
@@ -114,7 +108,9 @@ def push_of(push: int) -> tuple[int, int, bool]:
 
     Only for a wall that makes a difference: then the line is pushed twice (R4).
     """
-    return push >> 5, push >> 1 & 15, push & 1 == 1
+    action, own_falls = arguments(push, PUSH)
+    slot, openings = arguments(action, INSERT)
+    return slot, openings, own_falls == 1
 
 
 @kernel
@@ -187,7 +183,7 @@ def _next_node(
 
 @kernel
 def spread_entry(
-    t: Any,
+    t: Table,
     masks: Bits,
     cells: Bits,
     sizes: Numbers,
@@ -242,19 +238,19 @@ def _last_push(
         if wanted - bits.count(mask) != 1:
             continue
         if s.free == WALL:
-            found = _last_push_of_wall(frames, level, seat, mask, here)
+            push = _last_push_of_wall(frames, level, seat, mask, here)
         else:
             goals, on_free = goal_cells(s, mask)
             closed = walked or level > 0
-            if s.words == 1:
-                found = linking_push(s, (here[0],), (goals[0],), on_free, closed)
-            elif s.words == 2:
+            if s.set_length == 1:
+                push = linking_push(s, (here[0],), (goals[0],), on_free, closed)
+            elif s.set_length == 2:
                 pair = (here[0], here[1])
-                found = linking_push(s, pair, (goals[0], goals[1]), on_free, closed)
+                push = linking_push(s, pair, (goals[0], goals[1]), on_free, closed)
             else:
-                found = linking_push(s, here, goals, on_free, closed)
-        if found != NO_PUSH:
-            return found
+                push = linking_push(s, here, goals, on_free, closed)
+        if push != NO_PUSH:
+            return push
     return NO_PUSH
 
 
@@ -276,7 +272,7 @@ def _last_push_of_wall(frames: Frames, level: int, seat: int, mask: np.uint64, h
     s, t = viewed(frames[level], RECORD), viewed(frames[level + 1], RECORD)
     actions = np.empty(MAX_LEGAL, np.int32)
     for k in range(2 * insertions(s, actions)):
-        push = 2 * whole(actions[k >> 1]) + (k & 1)
+        push = code(PUSH, actions[k >> 1], k & 1)
         times = advance(frames, level, seat, push)
         if times > 0:
             reached = moved(s, here, push, times)

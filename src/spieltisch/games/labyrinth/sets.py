@@ -12,9 +12,10 @@ from typing import Any
 
 import numpy as np
 from numba.extending import overload
+from numpy.typing import NDArray
 
-#: How many words a set has at most.
-WORDS = 4
+#: How many 64-bit words a set has at most.
+SET_LENGTH = 4
 
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
@@ -28,7 +29,7 @@ MIDDLE: Cells = (_ZERO, _ZERO)
 LARGE: Cells = (_ZERO, _ZERO, _ZERO, _ZERO)
 
 
-def join(a: Any, b: Any) -> Any:
+def join(a: Cells, b: Cells) -> Cells:
     """The cells in either set.
 
     >>> join((np.uint64(1),), (np.uint64(6),))
@@ -37,27 +38,27 @@ def join(a: Any, b: Any) -> Any:
     return tuple(x | y for x, y in zip(a, b, strict=True))
 
 
-def meet(a: Any, b: Any) -> Any:
+def meet(a: Cells, b: Cells) -> Cells:
     """The cells in both sets."""
     return tuple(x & y for x, y in zip(a, b, strict=True))
 
 
-def without(a: Any, b: Any) -> Any:
+def without(a: Cells, b: Cells) -> Cells:
     """The cells of the first set that are not in the second."""
     return tuple(x & ~y for x, y in zip(a, b, strict=True))
 
 
-def same(a: Any, b: Any) -> bool:
+def same(a: Cells, b: Cells) -> bool:
     """Whether two sets hold the same cells."""
     return bool(a == b)
 
 
-def touch(a: Any, b: Any) -> bool:
+def touch(a: Cells, b: Cells) -> bool:
     """Whether two sets share a cell."""
     return any(x & y for x, y in zip(a, b, strict=True))
 
 
-def later(a: Any, step: Any) -> Any:
+def later(a: Cells, step: np.uint64) -> Cells:
     """All cells moved on by a step of 1 to 63.
 
     >>> later((np.uint64(1 << 63), np.uint64(1)), np.uint64(1))
@@ -67,13 +68,13 @@ def later(a: Any, step: Any) -> Any:
     return tuple(x << step | y for x, y in zip(a, carried, strict=True))
 
 
-def earlier(a: Any, step: Any) -> Any:
+def earlier(a: Cells, step: np.uint64) -> Cells:
     """All cells moved back by a step of 1 to 63."""
     carried = (*(x << (_WIDTH - step) for x in a[1:]), _ZERO)
     return tuple(x >> step | y for x, y in zip(a, carried, strict=True))
 
 
-def one(cell: int, like: Any) -> Any:
+def one(cell: int, like: Cells) -> Cells:
     """The set of one cell, as large as another set.
 
     >>> one(65, MIDDLE)
@@ -84,12 +85,12 @@ def one(cell: int, like: Any) -> Any:
     )
 
 
-def read(table: Any, row: int, like: Any) -> Any:
+def read(table: NDArray[np.uint64], row: int, like: Cells) -> Cells:
     """The set in a row of a table of words."""
     return tuple(table[row, word] for word in range(len(like)))
 
 
-def write(table: Any, row: int, a: Any) -> None:
+def write(table: NDArray[np.uint64], row: int, a: Cells) -> None:
     """Put a set into a row of a table of words."""
     for word, cells in enumerate(a):
         table[row, word] = cells

@@ -66,7 +66,7 @@ def some(generator: Generator, stones: np.uint64, size: int) -> np.uint64:
 def share_out(
     generator: Generator, stones: np.uint64, sizes: Sizes, allowed: Masks, out: Masks
 ) -> bool:
-    """Give each seat so many of the stones it may have, no stone to two seats.
+    """Give each seat its number of the stones that it may have, no stone to two seats.
 
     False, and nothing given, if that is not possible.
     """
@@ -89,16 +89,16 @@ def share_out(
         places[k] = bits.lowest(stones)
         stones &= stones - _ONE
     if states <= MOST_WAYS:
-        found = _draw_a_way(generator, places, count, sizes, allowed, states, owners)
+        fits = _draw_a_way(generator, places, count, sizes, allowed, states, owners)
     else:
-        found = _find_a_way(places, count, sizes, allowed, owners)
-        if found:
+        fits = _find_a_way(places, count, sizes, allowed, owners)
+        if fits:
             _exchange(generator, places, count, allowed, owners)
-    if found:
+    if fits:
         for k in range(count):
             if owners[k] != NOBODY:
                 out[owners[k]] |= bits.bit(places[k])
-    return found
+    return fits
 
 
 @kernel

@@ -26,7 +26,7 @@ from spieltisch.games.labyrinth.drawing import (
 )
 from spieltisch.games.labyrinth.drawn import WORDS
 
-#: Boards of so many columns have room for three signs beside each tile.
+#: Boards of at most this many columns have room for three signs beside each tile.
 LAST_WIDE = 11
 
 
@@ -55,9 +55,9 @@ def _edge(scene: Scene, side: str, names: str | list[str], room: int) -> Picture
     """Above, the columns' letters, below, their numbers, each with the arrow of its slot."""
     line = Picture("   ")
     for column in range(scene["table"]["width"]):
-        shown = Picture.assemble((names[column], "dim"))
-        shown.append_text(arrow(scene["table"], f"{side}{column + 1}"))
-        line.append_text(shown).append(" " * (room + 1 - len(shown)))
+        label = Picture.assemble((names[column], "dim"))
+        label.append_text(arrow(scene["table"], f"{side}{column + 1}"))
+        line.append_text(label).append(" " * (room + 1 - len(label)))
     return line
 
 

@@ -19,16 +19,16 @@ from spieltisch.engine.compiling import Unit, prepare
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption, BadSeat
 from spieltisch.engine.match import Match
-from spieltisch.engine.plain import number_of
+from spieltisch.engine.plain import interpreted, number_of
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.engine.words import Language, Text, shown
-from spieltisch.games.labyrinth.blank import words_of
+from spieltisch.games.labyrinth.blank import set_of
 from spieltisch.games.labyrinth.board import GONE, NOWHERE, cell_name, slot_name
 from spieltisch.games.labyrinth.checks import stones_in
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.notation import STAY, Directions
-from spieltisch.games.labyrinth.record import OVER, RECORD, WALK
+from spieltisch.games.labyrinth.record import OVER, RECORD, WALKING, Table
 from spieltisch.games.labyrinth.rules import connected, reachable
 from spieltisch.games.labyrinth.searching import (
     FOUND,
@@ -37,25 +37,27 @@ from spieltisch.games.labyrinth.searching import (
     advance,
     goal_cells,
     moved,
+    push_of,
     search,
     spread_entry,
 )
-from spieltisch.games.labyrinth.sets import LARGE, one, write
-from spieltisch.games.labyrinth.sets import WORDS as SET_WORDS
+from spieltisch.games.labyrinth.sets import LARGE, SET_LENGTH, Cells, one, write
 from spieltisch.games.labyrinth.tiles import sides_of
 
 MOST_TURNS = 12
 
-#: So many seconds are for ever.
+#: This many seconds are as good as for ever.
 LONGEST = 1e9
 
-#: So many nodes are searched between two looks at the clock: a few milliseconds.
+#: How many nodes are searched between two looks at the clock: a few milliseconds.
 BUDGET = 2_000
+
+_push_of = interpreted(push_of)
 
 
 @dataclass(frozen=True)
 class Shortest:
-    """What the solver found.
+    """The solver's answer.
 
     `turns` is the fewest turns, None if there is no answer; `moves` do it, in notation.
     `excluded` is a number of turns that is certainly not enough.
@@ -131,9 +133,9 @@ def solve(state: State, seat: int, every: bool, depth: int, seconds: float) -> S
         code = task.look(turns, until)
         if code == FOUND:
             moves = tuple(task.moves())
-            shown = [_Move(move) for move in moves]
+            texts = [_Move(move) for move in moves]
             key = "shortest-found-one" if turns == 1 else "shortest-found"
-            return Shortest(turns, moves, turns - 1, WORDS(key, turns=turns, moves=shown))
+            return Shortest(turns, moves, turns - 1, WORDS(key, turns=turns, moves=texts))
         if code == GOES_ON:
             return _no_answer("out-of-time", turns - 1)
     return _no_answer("not-within-depth", depth)
@@ -147,13 +149,16 @@ def _checked(goal: Any, depth: Any, seconds: Any) -> float:
     if not isinstance(goal, str) or goal not in ("one", "all"):
         raise BadOption(WORDS("shortest-bad-goal", goal=shown(goal, 20)))
     if type(depth) is not int or not 1 <= depth <= MOST_TURNS:
-        values = {"limit": "depth", "value": shown(depth, 20), "most": MOST_TURNS}
-        raise BadOption(WORDS("shortest-bad-limit", **values))
+        raise _bad_limit("depth", depth)
     is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
     if not is_number or not seconds > 0:
-        values = {"limit": "seconds", "value": shown(seconds, 20), "most": MOST_TURNS}
-        raise BadOption(WORDS("shortest-bad-limit", **values))
+        raise _bad_limit("seconds", seconds)
     return float(min(seconds, LONGEST))
+
+
+def _bad_limit(limit: str, value: object) -> BadOption:
+    text = WORDS("shortest-bad-limit", limit=limit, value=shown(value, 20), most=MOST_TURNS)
+    return BadOption(text)
 
 
 @cache
@@ -173,33 +178,33 @@ def units() -> list[Unit]:
 class _Task:
     """One question: the position, and the arrays that the search works on."""
 
-    def __init__(self, state: Any, seat: int, places: list[int], every: bool, depth: int) -> None:
+    def __init__(self, state: State, seat: int, places: list[int], every: bool, depth: int) -> None:
         _make_ready()
         self.seat = seat
         self.wanted = len(places) if every else 1
         entries = 1 << min(self.wanted, depth) if every else 1
         self.frames = np.zeros((depth + 1, len(state)), np.uint8)
         self.masks = np.zeros((depth + 1, entries), np.uint64)
-        self.cells = np.zeros((depth + 1, entries, SET_WORDS), np.uint64)
+        self.cells = np.zeros((depth + 1, entries, SET_LENGTH), np.uint64)
         self.sizes = np.zeros(depth + 1, np.int64)
         self.cursors = np.zeros(depth + 2, np.int64)
         self.pushes = np.zeros(depth + 1, np.int64)
         self.frames[0] = state
         s = self.record(0)
         self.start = int(s.figures[seat])
-        self.walked = bool(s.phase == WALK and s.turn == seat)
+        self.walked = bool(s.phase == WALKING and s.turn == seat)
         # Only the own goals matter; those on one tile stay together and count as one.
         s.stones[:] = NOWHERE
         s.stones[: len(places)] = places
         s.stone_limit = len(places)
         s.figures[seat] = NOWHERE
 
-    def record(self, level: int) -> Any:
+    def record(self, level: int) -> Table:
         """The record of a level."""
-        return self.frames[level].view(RECORD)[0]
+        return viewed(self.frames[level], RECORD)
 
     def look(self, turns: int, until: float) -> int:
-        """Look for so many turns; `GOES_ON` says that the time was not enough."""
+        """Look for a way of `turns` turns; `GOES_ON` says that the time was not enough."""
         pushes = turns - self.walked
         self.count = pushes
         self.cursors[:] = 0
@@ -209,8 +214,17 @@ class _Task:
         code = GOES_ON if self.sizes[0] else NOTHING  # nowhere to begin from
         while code == GOES_ON:
             code = search(
-                *(self.frames, self.masks, self.cells, self.sizes, self.cursors, self.pushes),
-                *(self.seat, self.wanted, pushes, self.walked, BUDGET),
+                self.frames,
+                self.masks,
+                self.cells,
+                self.sizes,
+                self.cursors,
+                self.pushes,
+                self.seat,
+                self.wanted,
+                pushes,
+                self.walked,
+                BUDGET,
             )
             if code == GOES_ON and perf_counter() > until:
                 return GOES_ON
@@ -220,10 +234,17 @@ class _Task:
         s = self.record(0)
         self.sizes[0] = 0
         if self.walked:
-            reached = _words(number_of(reachable(s, self.start)))
+            reach = _cells(number_of(reachable(s, self.start)))
             spread_entry(
-                *(s, self.masks[0], self.cells[0], self.sizes, 0, np.uint64(0)),
-                *(reached, self.wanted, pushes),
+                s,
+                self.masks[0],
+                self.cells[0],
+                self.sizes,
+                0,
+                np.uint64(0),
+                reach,
+                self.wanted,
+                pushes,
             )
         else:
             self.masks[0, 0] = 0
@@ -231,22 +252,23 @@ class _Task:
             self.sizes[0] = 1
 
     def moves(self) -> list[str]:
-        """The moves of what was found."""
+        """The moves of the way that the search came upon."""
         times = [
             advance(self.frames, level, self.seat, int(self.pushes[level]))
             for level in range(self.count)
         ]
         stops = self._stops(times)
         width = int(self.record(0).width)
-        told = []
+        texts = []
         if self.walked:
-            told.append(_walk(self.start, stops[0], width))
+            texts.append(_walk(self.start, stops[0], width))
         for level in range(self.count):
             push = int(self.pushes[level])
-            told.append(f"{slot_name(push >> 5)}:{sides_of(push >> 1 & 15)}")
+            slot, openings, _ = _push_of(push)
+            texts.append(f"{slot_name(slot)}:{sides_of(openings)}")
             ridden = self._moved(level, 1 << stops[level], times[level])
-            told.append(_walk(_bits(ridden)[0], stops[level + 1], width))
-        return told
+            texts.append(_walk(_bits(ridden)[0], stops[level + 1], width))
+        return texts
 
     def _goals_at_once(self) -> int:
         goals, _ = goal_cells(self.record(0), np.uint64(0))
@@ -254,7 +276,7 @@ class _Task:
 
     def _moved(self, level: int, cells: int, times: int) -> int:
         push = int(self.pushes[level])
-        return number_of(moved(self.record(level), _words(cells), push, times))
+        return number_of(moved(self.record(level), _cells(cells), push, times))
 
     def _stops(self, times: list[int]) -> list[int]:
         """Where the figure ends each turn, found from the last one back."""
@@ -263,7 +285,7 @@ class _Task:
         last, after = self.count - 1, self.record(self.count)
         for mask, cells in self._entries(last):
             ridden = self._moved(last, cells, times[last])
-            there = number_of(connected(after, _words(ridden)))
+            there = number_of(connected(after, _cells(ridden)))
             goals = there & number_of(goal_cells(after, np.uint64(mask))[0])
             if self.wanted - mask.bit_count() != 1 or not goals:
                 continue
@@ -271,7 +293,7 @@ class _Task:
             before = self._before(self.count, stop, {mask}, times)
             if before is not None:
                 return [*before, stop]
-        raise AssertionError("the search found a way that cannot be told")
+        raise AssertionError("the search found a way that cannot be retraced")
 
     def _before(self, level: int, cell: int, masks: set[int], times: list[int]) -> list[int] | None:
         """The stops before a cell that a turn ended on, with one of these sets of goals."""
@@ -306,8 +328,8 @@ def _walk(start: int, stop: int, width: int) -> str:
     return STAY["en"] if start == stop else cell_name(stop, width)
 
 
-def _words(number: int) -> tuple[np.uint64, ...]:
-    return tuple(np.uint64(word) for word in words_of(number))
+def _cells(number: int) -> Cells:
+    return tuple(np.uint64(word) for word in set_of(number))
 
 
 def _bits(number: int) -> list[int]:

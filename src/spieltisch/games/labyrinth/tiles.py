@@ -31,13 +31,13 @@ def turned(openings: int) -> int:
 
 
 def _rotations() -> list[list[int]]:
-    found = []
+    rotations = []
     for kind in UPRIGHT.tolist():
         masks = [kind]
         while turned(masks[-1]) != kind:
             masks.append(turned(masks[-1]))
-        found.append(masks)
-    return found
+        rotations.append(masks)
+    return rotations
 
 
 _ROTATIONS = _rotations()

@@ -8,6 +8,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Points
+from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.games.labyrinth.board import (
     FREE_TILE,
     GONE,
@@ -21,9 +22,10 @@ from spieltisch.games.labyrinth.board import (
 from spieltisch.games.labyrinth.record import (
     ENDLESS,
     INSERT,
+    INSERTING,
     OVER,
     WALK,
-    WALKS,
+    WALKING,
     Table,
 )
 from spieltisch.games.labyrinth.rules import openings_at
@@ -49,11 +51,12 @@ _ZERO = np.uint64(0)
 @inlined
 def play(s: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
-    if action < WALKS:
-        insert(s, action >> 4, action & 15)
-        s.phase = WALK
+    if is_a(action, INSERT):
+        slot, openings = arguments(action, INSERT)
+        insert(s, slot, openings)
+        s.phase = WALKING
     else:
-        s.figures[seat] = action - WALKS
+        s.figures[seat] = argument(action, WALK)
         _end_turn(s)
 
 
@@ -82,9 +85,9 @@ def push(s: Table, slot: int, openings: int) -> bool:
     width, height = whole(s.width), whole(s.height)
     first, last = entry(slot, width, height), entry(opposite(slot), width, height)
     fallen = openings_at(s, last)
-    if s.words == 1:
+    if s.set_length == 1:
         _slide_tiles(s, slot, openings, first, last, SMALL)
-    elif s.words == 2:
+    elif s.set_length == 2:
         _slide_tiles(s, slot, openings, first, last, MIDDLE)
     else:
         _slide_tiles(s, slot, openings, first, last, LARGE)
@@ -148,7 +151,7 @@ def _end_turn(s: Table) -> None:
     if _is_over(s):
         s.phase = OVER
     else:
-        s.phase = INSERT
+        s.phase = INSERTING
         s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
 
 

@@ -1,4 +1,4 @@
-# Labyrinth in English. Every key stands in words.de.ftl too.
+# Labyrinth in English. Every key is in words.de.ftl too.
 
 title = Labyrinth
 about = Push the maze and find a way to your secret goals.
@@ -7,7 +7,7 @@ about = Push the maze and find a way to your secret goals.
 
 label-board = Board
 option-board = The board: the classic one, the same with the other mix of loose tiles, one drawn by lot, or your own.
-takes-board = classic, classic-12-16-6, random, or a board drawn as text, a row a line
+takes-board = classic, classic-12-16-6, random, or a board drawn as text, one row to a line
 label-board-classic = classic: 13 straights, 15 corners and 6 T-tiles are loose
 label-board-classic-12-16-6 = classic with 12 straights, 16 corners and 6 T-tiles
 label-board-random = drawn by lot
@@ -20,12 +20,12 @@ takes-height = a whole number from 1 to 15
 usual-width = 7
 usual-height = 7
 label-tiles = Mix of tiles
-option-tiles = What the tiles drawn by lot are: exactly these if the numbers add up to as many as are drawn, else in these proportions.
+option-tiles = What the tiles drawn by lot are: exactly these if the numbers add up to as many as are drawn, otherwise in these proportions.
 takes-tiles = numbers for wall, end, straight, corner, t and cross, such as "straight=13 corner=15 t=6"
 usual-tiles = wall=1 straight=12 corner=14 t=6 cross=1
 tiles-kind-twice = The tiles “{ $kind }” are counted twice; give each kind one number.
 label-immovable = Immovable tiles, in percent
-option-immovable = How many tiles of a random board are immovable, in percent. They lie where as few rows and columns as possible cross; at least one row and one column stay movable.
+option-immovable = How many tiles of a random board are immovable, in percent. They are placed so that as few rows and columns as possible are blocked; at least one row and one column stay movable.
 takes-immovable = a whole number from 0 to 100
 label-stones = Goal stones
 option-stones = How many goal stones are laid by lot on a board that has none: a random one, or one drawn without stones. The classic board has its 24.
@@ -35,8 +35,8 @@ option-goals = How many goals each player has: an equal share of all stones unle
 takes-goals = a whole number from 1 to 64
 usual-stones = 24 if there is room
 usual-goals = equal shares
-label-turn-limit = Limit of turns
-option-turn-limit = After how many turns of single players the game ends; without it only when somebody has all goals.
+label-turn-limit = Turn limit
+option-turn-limit = After how many turns, counting every player's, the game ends; without a limit it ends only when somebody has all their goals.
 takes-turn-limit = a whole number from 1 to 1000000
 usual-turn-limit = no limit
 label-shared-goals = The same goals for several players
@@ -44,35 +44,35 @@ option-shared-goals = Whether several players may have the same stone as a goal.
 label-starts = Starting cells
 option-starts = The cells on which the figures start, in the order of the players.
 takes-starts = a cell for each player, such as "a1 g7"
-usual-starts = the corners, then the middles of the borders
+usual-starts = the corners, then the middles of the edges
 
 size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board has any size.
-starts-count = The number of starts is { $count }, that of players { $players }; each player needs one.
+starts-count = There are { $count } starts for { $players } players; each player needs one.
 tiles-are-fixed = The tiles of the board { $board } are fixed; choose another mix with board=random or a drawn board.
 no-tiles-by-lot = No tile of this board is drawn by lot, so there is no mix to choose; mark such tiles with “?”.
 tiles-all-walls = There are too few tiles with a way: figures and stones need { $ways } of them; choose fewer walls.
-no-tile-for-stones = R21: the stones have nowhere to lie, because all tiles but the starts are without a way; draw one with a way, or “?”.
+no-tile-for-stones = R21: there is nowhere to put the stones, because all tiles but the starts are without a way; draw one with a way, or “?”.
 immovable-is-drawn = Only a random board gets immovable tiles by lot; draw them as heavy lines on your own board.
 immovable-too-many = R10: at least one row and one column stay movable, so on this board at most { $most } percent of the tiles can be immovable.
 stones-are-fixed = This board has { $fixed } stones, not { $given }.
 goals-are-drawn = The drawn board gives the goals; leave out the option goals or the board's line “goals”.
 goals-count = The drawn board gives goals to { $count } players, but { $players } play.
 too-few-stones = { $stones } stones that can be goals are too few for { $players } players; each needs a goal of their own.
-too-many-goals = { $goals } goals for each player are too many: with { $stones } stones that can be goals it takes at most { $most }.
+too-many-goals = { $goals } goals for each player are too many: with { $stones } stones that can be goals, at most { $most } are possible.
 
 ## Drawn boards
 
 board-size = A board has 1 to { $most } rows of 1 to { $most } tiles, not { $height } rows of { $width }.
 board-row = Row { $row } of the board has { $count } tiles, but the first one has { $width }.
-board-sign = “{ $sign }” on { $cell } is no tile; the tiles are { $signs }.
+board-sign = “{ $sign }” on { $cell } is not a tile; the tiles are { $signs }.
 board-unknown-field = A board has no field “{ $field }”; its fields are: { $fields }.
 board-field-twice = The field “{ $field }” of the board is given twice; put all of it on one line.
-board-field-empty = The field “{ $field }” of the board says nothing; fill it in or leave it out.
-board-free = “{ $sign }” is no free tile; the tiles are { $signs }.
+board-field-empty = The field “{ $field }” of the board is empty; fill it in or leave it out.
+board-free = “{ $sign }” is not a free tile; the tiles are { $signs }.
 board-free-immovable = The free tile cannot be immovable; draw “{ $sign }” with thin lines.
-board-no-cell = “{ $cell }” is no cell of this board; its cells run from a1 to { $last }.
-board-no-stone = “{ $stone }” is no stone; stones have numbers from 1 to { $most }.
-board-stones = “{ $entry }” does not say where a stone lies; write its number and its cell, such as “3=c5” or “3=free”.
+board-no-cell = “{ $cell }” is not a cell of this board; its cells run from a1 to { $last }.
+board-no-stone = “{ $stone }” is not a stone; stones have numbers from 1 to { $most }.
+board-stones = “{ $entry }” does not say where a stone is; write its number and its cell, such as “3=c5” or “3=free”.
 board-stone-twice = Stone { $stone } is on the board twice; give each stone one place.
 board-start-on-free-tile = No figure stands on the free tile; name a cell of the board.
 no-movable-line = R10: every line has an immovable tile, so nothing could ever be pushed; leave one row or column without any.
@@ -81,7 +81,7 @@ player-without-goals = R20: player { $player } has no goal and would win at once
 goal-twice = Stone { $stone } is named twice among the goals of player { $player }.
 goal-shared = R13: stone { $stone } is a goal of player { $player } and of player { $other }; only the option “shared_goals” allows that.
 goal-not-there = Stone { $stone }, a goal of player { $player }, is not in the game.
-goal-on-wall = R21: stone { $stone }, a goal of player { $player }, lies on a tile without a way, where nobody ever gets.
+goal-on-wall = R21: stone { $stone }, a goal of player { $player }, is on a tile without a way, which nobody can ever reach.
 
 ## Reading moves
 
@@ -95,10 +95,10 @@ legal = This move is legal.
 game-over = The game is over.
 not-your-turn = It is player { $player }'s turn.
 insert-first = First insert the free tile, then walk.
-inserted-already = The free tile has been inserted in this turn; now walk to a cell, or stay.
+inserted-already = The free tile has already been inserted this turn; now walk to a cell, or stay.
 no-such-slot = R2: there is no slot { $slot }; the board has { $columns } columns (N and S) and { $rows } rows (E and W).
 line-is-immovable = R10: { $slot } cannot be pushed, because the tile on { $cell } is immovable; possible: { $slots }.
-pushed-back = R3: at { $slot } the tile has just fallen out, so it may not go in there; possible: { $slots }.
+pushed-back = R3: the tile has just fallen out at { $slot }, so it may not go back in there; possible: { $slots }.
 wrong-openings = R1: the free tile cannot be turned so that { $openings } is open; it can be { $rotations }.
 no-such-cell = There is no cell { $cell }; the cells run from a1 to { $last }.
 not-reachable = R22: no way leads from { $from } to { $cell } without going through walls.
@@ -107,20 +107,20 @@ no-such-action = There is no such action.
 ## Positions
 
 position-unknown-field = A position has no field “{ $field }”; its fields are: { $fields }.
-position-board = The field “board” takes a list of rows, a sign for each tile.
+position-board = The field “board” takes a list of rows, with one character for each tile.
 position-size = The board has { $size } tiles, but the options say { $width }x{ $height }; change the options width and height of a random board, or draw the board in the option board.
-position-tile-by-lot = In a position every tile lies; draw the field “board” without “?”.
+position-tile-by-lot = In a position every tile is in place; draw the field “board” without “?”.
 position-free-needed = The field “free” is needed: the free tile, with thin lines.
 position-stones = The field “stones” takes an object with a cell or "free" for each stone, such as {"{"}"1": "c5"{"}"}.
 position-figures = The field “figures” takes a list of { $players } cells, one for each player.
-position-goals-needed = The field “goals” is needed: a list of the stones that each player has still to collect.
+position-goals-needed = The field “goals” is needed: a list of the stones that each player still has to collect.
 position-by-seat = The field “{ $field }” takes a list of { $players } lists of stones, one for each player.
 position-number = The field “{ $field }” takes a whole number from 0 to { $last }.
 position-phase = The field “phase” takes one of: { $phases }.
 position-generator = The field “generator” takes up to 16 hexadecimal digits.
 position-stone-still-there = Stone { $stone } is on the board, so player { $player } cannot have collected it.
 position-collected-again = Stone { $stone } is listed twice among those that player { $player } has collected; name it once.
-position-collected-unknown = Stone { $stone }, collected by player { $player }, is none of this board.
+position-collected-unknown = Stone { $stone }, collected by player { $player }, does not belong to this board.
 position-collected-early = Player { $player } has collected from { $tiles } { $tiles ->
         [one] tile
        *[other] tiles
@@ -132,24 +132,24 @@ position-forbidden-missing = A tile has been inserted, so the field “forbidden
 position-forbidden-early = No tile has been inserted yet, so no slot is forbidden (R3); set the field “turns” if some have.
 position-forbidden-immovable = At { $slot } no tile can have fallen out, because the line is immovable; possible: { $slots }.
 position-after-limit = { $turns } turns have been played, but the game ends after { $limit }.
-position-over-without-end = The phase is “over”, but nobody has all goals and no limit of turns is reached.
-position-has-won = Player { $player } has all goals, so the phase is “over”.
+position-over-without-end = The phase is “over”, but nobody has all their goals and no turn limit has been reached.
+position-has-won = Player { $player } has all their goals, so the phase is “over”.
 position-limit-reached = All { $limit } turns have been played, so the phase is “over”.
 position-ruled-out-unknown = Stone { $stone } is ruled out as a goal, but it is not in the game.
 position-ruled-out-goal = Stone { $stone } is ruled out as a goal of player { $player }, but it is or was one.
-position-stands-on-goal = Player { $player } stands on the own goal { $stone }, which would have been collected at the end of the last turn.
+position-stands-on-goal = Player { $player } stands on their own goal { $stone }, which would have been collected at the end of the last turn.
 
 ## The solver
 
 shortest-found-one = in 1 turn: { $moves }
 shortest-found = in { $turns } turns: { $moves }
 shortest-not-within-depth = not in { $depth } turns or fewer
-shortest-out-of-time = more than { $depth } turns; the time was not enough to look further
+shortest-out-of-time = more than { $depth } turns; there was no time to look further
 shortest-nothing-left = there is nothing to collect
 shortest-out-of-reach = never: a goal has been collected by somebody else
-shortest-bad-goal = “{ $goal }” cannot be searched for; it takes one or all.
+shortest-bad-goal = “{ $goal }” cannot be searched for; choose one or all.
 shortest-no-match = The solver takes a match of Labyrinth, such as spieltisch.game("labyrinth").new(players=2).
-shortest-bad-limit = “{ $value }” is no limit for { $limit }; it takes a number above 0, and for depth one up to { $most }.
+shortest-bad-limit = “{ $value }” is not a limit for { $limit }; it takes a number above 0, and for depth one up to { $most }.
 
 ## What a move did
 
@@ -180,14 +180,14 @@ drawn-turns = Turn { $turn }
 drawn-turns-of = Turn { $turn } of { $limit }
 drawn-forbidden = ✗ { $slot } may not be pushed now
 drawn-phase-insert = { $name } inserts the free tile.
-drawn-phase-walk = { $name } walks; the dots can be reached.
+drawn-phase-walk = { $name } walks; the dots are within reach.
 drawn-goals = Your goals:
 drawn-goals-of = Goals of { $name }:
 drawn-on-free = on the free tile
 drawn-legend = █ immovable  ▒ can be pushed  5 stone  *5 own goal  • within reach  ▼ slot
 drawn-more = On { $cell }: { $things }
-drawn-won-goals = { $names } has all goals.
-drawn-won-goals-shared = { $names } have all goals in the same turn.
+drawn-won-goals = { $names } has collected every goal.
+drawn-won-goals-shared = { $names } have collected every goal in the same turn.
 drawn-won-limit =
     After { $turns } { $turns ->
         [one] turn
@@ -197,7 +197,7 @@ drawn-won-limit-shared =
     After { $turns } { $turns ->
         [one] turn
        *[other] turns
-    } { $names } have the most stones, equally many.
+    } { $names } are tied for the most stones.
 
 ## What speaks for a move and against it
 
@@ -225,7 +225,7 @@ advice-turns =
     you can be at a goal { $turns ->
         [one] in your next turn
        *[other] in { $turns } turns
-    }, if the others do not get in between
+    }, if the others do not get in the way
 advice-prospects =
     { $share ->
         [all] next turn you reach a goal from there, however you push
@@ -264,7 +264,7 @@ advice-denies =
        *[other] the stones
     } { $stones }
 advice-lets =
-    opens player { $player } a way to { $count ->
+    gives player { $player } a way to { $count ->
         [one] the stone
        *[other] the stones
     } { $stones }

@@ -1,0 +1,76 @@
+"""What a move did, in words: the rest of a sentence that begins with the player's name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from spieltisch.engine.contract import State
+from spieltisch.engine.moves import argument, arguments, is_a
+from spieltisch.engine.plain import Fields, interpreted
+from spieltisch.engine.words import MOST_REMEMBERED, Text
+from spieltisch.games.labyrinth.board import cell_name, entry, opposite, slot_name
+from spieltisch.games.labyrinth.checks import stones_in
+from spieltisch.games.labyrinth.drawn import WORDS
+from spieltisch.games.labyrinth.notation import Directions
+from spieltisch.games.labyrinth.record import INSERT, RECORD, WALK
+from spieltisch.games.labyrinth.tiles import WALL, sides_of
+
+#: What one move leads to, the next one comes from.
+_fields = lru_cache(Fields(RECORD, "players", "width", "height", "turn", "figures", "collected").of)
+
+_entry, _opposite = interpreted(entry), interpreted(opposite)
+
+
+def tell(before: State, action: int, after: State) -> Text:
+    """What an action did: whom it carried to the other side, who collected what."""
+    was, now = _fields(before.tobytes()), _fields(after.tobytes())
+    if is_a(action, INSERT):
+        slot, openings = arguments(action, INSERT)
+        return _insertion(was, slot, openings, now)
+    return _walk(was, argument(action, WALK), now)
+
+
+def _insertion(before: Any, slot: int, openings: int, after: Any) -> Text:
+    width, height = before.width, before.height
+    text = _push(slot, openings)
+    first, last = _entry(slot, width, height), _entry(_opposite(slot), width, height)
+    seats = range(before.players)
+    if openings == WALL and any(before.figures[seat] == last for seat in seats):
+        text = WORDS("told-twice", told=text)
+    # In a double push the tile before the last falls out too.
+    wrapped = [s for s in seats if after.figures[s] == first != before.figures[s]]
+    if wrapped:
+        names = [WORDS("told-player", player=seat + 1) for seat in wrapped]
+        text = WORDS("told-wrapped", told=text, players=names, cell=cell_name(first, width))
+    return text
+
+
+def _walk(before: Any, cell: int, after: Any) -> Text:
+    mover = before.turn
+    text = _steps(before.figures[mover], cell, before.width)
+    if before.collected == after.collected:
+        return text
+    # The mover first, whatever the order of the seats.
+    for seat in sorted(range(before.players), key=lambda seat: seat != mover):
+        stones = stones_in(after.collected[seat] & ~before.collected[seat])
+        count = len(stones)
+        if stones and seat == mover:
+            text = WORDS("told-collecting", told=text, count=count, stones=stones)
+        elif stones:
+            text = WORDS(
+                "told-other-collecting", told=text, player=seat + 1, count=count, stones=stones
+            )
+    return text
+
+
+@lru_cache(MOST_REMEMBERED)
+def _push(slot: int, openings: int) -> Text:
+    key = "told-insert-wall" if openings == WALL else "told-insert"
+    return WORDS(key, slot=Directions(slot_name(slot)), sides=Directions(sides_of(openings)))
+
+
+@lru_cache(MOST_REMEMBERED)
+def _steps(start: int, cell: int, width: int) -> Text:
+    values = {"from": cell_name(start, width), "cell": cell_name(cell, width)}  # `from` is Python's
+    return WORDS("told-stay" if cell == start else "told-walk", **values)
