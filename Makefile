@@ -35,7 +35,7 @@ setup: $(READY) ## set everything up, and start nothing
 	@echo "Everything is set up; $(BIN)/spieltisch --help tells what there is"
 
 # Ctrl-C is how one ends it: the shell hears it too, and make would call that an error.
-play: $(READY) ## play in the browser: against bots, or with friends on their devices
+play: $(PROJECT) ## play in the browser: against bots, or with friends on their devices
 	@trap : INT; $(BIN)/spieltisch serve --open $(ARGS) || test $$? -eq 130
 
 bench: $(PROJECT) ## measure the engine on this machine

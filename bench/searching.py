@@ -103,10 +103,10 @@ def duel(game: spieltisch.Game, rivals: tuple[Maker, Maker], games: int, at_once
 
 def finished(match: spieltisch.Match, seated: dict[int, Player]) -> spieltisch.Match:
     """The match, played to its end."""
-    while not match.over and len(match.log) < LIMIT:
+    while not match.over and match.ply < LIMIT:
         seat = match.actors[0]
         action = seated[seat].choose(Sight.of(match, seat))
-        match.play(match.game.write_move(match.state, action), seat)
+        match.act(action, seat)
     return match
 
 

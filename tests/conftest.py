@@ -22,8 +22,10 @@ LAYERS = {
     "cli": "cli",
     "browser": "browser",
 }
-#: What `make quick` runs, except for what is marked slow.
+#: What `make quick` runs, except for what is slow.
 QUICK = ("rules", "engine", "tables", "house")
+#: Files that compile, run uncompiled or install; they begin first.
+SLOW = ("test_cache.py", "test_interpreted.py", "test_compiled.py", "test_installed.py")
 #: Long tests at the end would leave all workers but one idle.
 ORDER = ("browser", "cli", "bots", "server", "engine", "rules", "tables", "examples", "house")
 
@@ -45,10 +47,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         layer = layer_of(item.path)
         item.add_marker(layer)
-        if layer in QUICK and item.get_closest_marker("slow") is None:
+        if item.path.name in SLOW:
+            item.add_marker("slow")
+        elif layer in QUICK:
             item.add_marker("quick")
     items.sort(key=_rank)
 
 
 def _rank(item: pytest.Item) -> tuple[bool, int]:
-    return item.get_closest_marker("slow") is None, ORDER.index(layer_of(item.path))
+    return item.path.name not in SLOW, ORDER.index(layer_of(item.path))

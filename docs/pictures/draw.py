@@ -50,7 +50,7 @@ def main() -> None:
     sequence = spieltisch.game("sequence")
     match = sequence.new(players=2, seed=4, seats=["Anna", "Ben"])
     while not match.result.points[0] and not match.over:
-        match.play(match.legal()[len(match.log) % len(match.legal())])
+        match.play(match.legal()[match.ply % len(match.legal())])
     console = Console(width=80, record=True, file=io.StringIO(), force_terminal=True)
     console.print(sequence.draw(match.scene(match.actors[0])))
     svg = console.export_svg(theme=THEME, code_format=FORMAT, unique_id="table")

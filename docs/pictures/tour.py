@@ -110,7 +110,7 @@ def play_some(name: str, players: int, options: dict[str, Any], plies: int) -> s
     game = spieltisch.game(name)
     match = game.new(players=players, seed=11, seats=names, **options)
     bots = [seating.player("greedy", game, seed=seat) for seat in range(players)]
-    while len(match.log) < plies and not match.over:
+    while match.ply < plies and not match.over:
         seat = match.actors[0]
         match.act(bots[seat].choose(Sight.of(match, seat)), seat)
     return match
@@ -158,7 +158,7 @@ def photograph_boards(page: Page, address: str) -> None:
         match = play_some(game, players, options, plies)
         code = upload(address, match)
         page.goto("about:blank")
-        page.goto(f"{address}/t/{code}#replay={len(match.log)}&view=spectator&match=1")
+        page.goto(f"{address}/t/{code}#replay={match.ply}&view=spectator&match=1")
         centre = page.locator(".replay .centre")
         centre.wait_for()
         if map_name := MAPS.get(name):

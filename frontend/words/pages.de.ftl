@@ -3,7 +3,13 @@
 ## Spiele, die vorbereitet werden
 
 home-lead-busy = Die Spiele werden vorbereitet; das dauert ein paar Minuten, einmal nach der Installation. Du kannst schon drücken: Der Tisch öffnet sich, sobald sein Spiel bereit ist.
-game-compiling = { $game } wird vorbereitet. Das geschieht nur einmal und dauert ein, zwei Minuten.
+game-compiling = { $game } wird für diesen Rechner vorbereitet; das geschieht nur einmal.
+game-progress = Wie viel von { $game } schon bereit ist
+game-seconds-left =
+    { $seconds ->
+        [one] Noch etwa eine Sekunde
+       *[other] Noch etwa { $seconds } Sekunden
+    }
 game-waiting =
     { $before ->
         [none] { $game } wird als Nächstes vorbereitet.

@@ -3,7 +3,13 @@
 ## Games that are being made ready
 
 home-lead-busy = The games are being made ready; that takes some minutes, once after an installation. You may press already: the table opens as soon as its game is ready.
-game-compiling = { $game } is being made ready. That happens only once; it takes a minute or two.
+game-compiling = { $game } is being made ready for this machine, which happens only once.
+game-progress = How much of { $game } is ready
+game-seconds-left =
+    { $seconds ->
+        [one] About one second left
+       *[other] About { $seconds } seconds left
+    }
 game-waiting =
     { $before ->
         [none] { $game } is made ready next.

@@ -246,7 +246,7 @@ def test_a_budget_that_is_none_is_refused(budget: Any) -> None:
 
 @pytest.mark.parametrize("alternatives", [0, -1, 1.5, None, True])
 def test_a_number_of_alternatives_is_a_whole_one(alternatives: Any) -> None:
-    with pytest.raises(BadOption, match="is no number of moves") as error:
+    with pytest.raises(BadOption, match="is not a number of moves") as error:
         analyse(blunder(), iterations=20, alternatives=alternatives)
     assert "ist keine Anzahl von Zügen" in error.value.say("de")
 
@@ -273,7 +273,7 @@ def test_as_data_it_can_be_written_and_read(short: Analysis) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "title"), [("en", "Glüx: chances to win"), ("de", "Glüx: Gewinnchancen")]
+    ("language", "title"), [("en", "Glüx: chances of winning"), ("de", "Glüx: Gewinnchancen")]
 )
 def test_the_graph_is_a_sound_svg_with_names_and_title(
     short: Analysis, tmp_path: Path, language: Language, title: str

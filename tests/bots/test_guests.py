@@ -173,7 +173,7 @@ def test_a_module_in_the_current_folder_is_found(
         (
             "Forges",
             "crash",
-            "Forges wrote something into the pipe for its answers that is none.",
+            "Forges wrote something to its answer pipe that is not an answer.",
             "Forges hat in die Leitung für seine Antworten etwas geschrieben, das keine ist.",
         ),
         (

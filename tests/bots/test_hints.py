@@ -291,7 +291,7 @@ def test_glow_what_rerolling_and_keeping_are_worth() -> None:
     assert [reason.key for reason in worse] == ["advice-worsens"]
     match = day("rolling", "fire fire water", rerolls=2, companions="A05")
     kept = next(one for one in hints(match, 0) if one.move == "keep")
-    assert re.fullmatch(r"the dice as they lie are worth about \d+ points", kept.say())
+    assert re.fullmatch(r"the dice are worth about \d+ points as they are", kept.say())
 
 
 # --- any position -------------------------------------------------------------------------------
@@ -400,7 +400,7 @@ def test_a_number_of_iterations_is_a_whole_one(iterations: Any) -> None:
 @pytest.mark.parametrize("most", [0, -1, 1.5, None, "3", True])
 def test_a_number_of_hints_is_a_whole_one(most: Any) -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7)
-    with pytest.raises(BadOption, match="is no number of moves") as error:
+    with pytest.raises(BadOption, match="is not a number of moves") as error:
         hint(match, seconds=None, iterations=20, most=most)
     assert "ist keine Anzahl von Zügen" in error.value.say("de")
     assert len(hint(match, seconds=None, iterations=20, most=1)) == 1

@@ -76,7 +76,7 @@ def test_the_tree_is_kept_from_move_to_move_and_dropped_after_an_undo() -> None:
     bot = Search(Settings(), seed=1)
     seat = match.actors[0]
     best = bot.think(Sight.of(match, seat), iterations=3000)[0]
-    match.play(game.write_move(match.state, best.action), seat)
+    match.act(best.action, seat)
     reply = match.legal()[0]
     match.play(reply)
     kept = visits(bot.think(Sight.of(match, seat), iterations=1))

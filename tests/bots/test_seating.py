@@ -62,8 +62,8 @@ def test_a_name_is_taken_apart(text: str, named: Named) -> None:
 @pytest.mark.parametrize(
     ("text", "english", "german"),
     [
-        ("search@0", "“search@0” is no way to say how long", "„search@0“ sagt nicht, wie lange"),
-        ("search@0.0s", "“search@0.0s” is no way to", "„search@0.0s“ sagt nicht, wie lange"),
+        ("search@0", "“search@0” is not a way to say how long", "„search@0“ sagt nicht, wie lange"),
+        ("search@0.0s", "“search@0.0s” is not a way to", "„search@0.0s“ sagt nicht, wie lange"),
         ("search@" + "9" * 40 + "s", "“search@999", "„search@999"),
         (
             "bots.strange:First@0s",
@@ -73,8 +73,12 @@ def test_a_name_is_taken_apart(text: str, named: Named) -> None:
         ("gready", "There is no bot “gready”; there are: novice", "Einen Bot „gready“ gibt es"),
         ("", "There is no bot “”", "Einen Bot „“ gibt es nicht"),
         ("a b:c", "There is no bot “a b:c”", "Einen Bot „a b:c“ gibt es nicht"),
-        ("greedy@2s", "“greedy@2s” is no way to say how long", "„greedy@2s“ sagt nicht, wie lange"),
-        ("search@", "“search@” is no way to say how long", "„search@“ sagt nicht, wie lange"),
+        (
+            "greedy@2s",
+            "“greedy@2s” is not a way to say how long",
+            "„greedy@2s“ sagt nicht, wie lange",
+        ),
+        ("search@", "“search@” is not a way to say how long", "„search@“ sagt nicht, wie lange"),
         ("master@5", "“master@5” does not say how long to", "„master@5“ sagt nicht, wie lange"),
         (
             "bots.strange:First@20",
@@ -145,7 +149,7 @@ def test_an_installed_guest_is_known_by_its_name() -> None:
 def test_a_class_in_the_group_of_compiled_bots_is_told() -> None:
     with pytest.raises(UnknownBot) as caught:
         registry.bot("mistaken")
-    assert "belongs into the group spieltisch.guests" in str(caught.value)
+    assert "belongs in the group spieltisch.guests" in str(caught.value)
     assert "gehört in die Gruppe spieltisch.guests" in caught.value.say("de")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +10,6 @@ from typing import Unpack
 
 import httpx
 import pytest
-import uvicorn
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -22,9 +20,8 @@ from playwright.sync_api import (
 )
 
 from browser.visiting import Device, Visit
-from spieltisch.server.app import create_app
-from spieltisch.server.running import configure
-from spieltisch.server.settings import Settings
+from server.conftest import GENEROUS
+from server.running import serving
 
 WEB = Path(__file__).parents[2] / "src" / "spieltisch" / "_web"
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -46,20 +43,10 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with empty shelves."""
-    settings = Settings(data=tmp_path_factory.mktemp("tables"))
-    server = uvicorn.Server(configure(create_app(settings), port=0))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    deadline = time.monotonic() + 60
-    while not server.started:
-        assert thread.is_alive(), "the server did not start"
-        assert time.monotonic() < deadline, "the server does not get up"
-        time.sleep(0.01)
-    found = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    wait_for_games(found)
-    yield found
-    server.should_exit = True
-    thread.join(10)
+    data = tmp_path_factory.mktemp("tables")
+    with serving(data, limits=GENEROUS, hint_seconds=0.1) as server:
+        wait_for_games(server.url)
+        yield server.url
 
 
 def wait_for_games(address: str) -> None:

@@ -37,14 +37,24 @@ def install(wheel: Path, home: Path) -> Path:
             there = packages / part
             if part != "__pycache__" and not there.exists():
                 there.symlink_to(Path(str(needed.locate_file(part))))
+    assert shutil.which("node", path=str(home / "bin")) is None
     return home / "bin" / "spieltisch"
 
 
+def install_game(source: Path, folder: Path) -> None:
+    """A package with a game, built and installed into a folder of its own."""
+    command = ["install", "--no-index", "--no-deps", "--no-build-isolation"]
+    _pip(*command, "--target", str(folder), str(source))
+
+
 @contextmanager
-def served(command: Path, data: Path) -> Iterator[str]:
-    """The address of an installed server, which sees no Node and no tool of this machine."""
-    assert shutil.which("node", path=str(command.parent)) is None
+def served(command: Path, data: Path, packages: Path | None = None) -> Iterator[str]:
+    """The address of an installed server, which sees no tool of this machine but those beside it.
+
+    It finds further packages in a folder, if one is named.
+    """
     surroundings = {
+        **({"PYTHONPATH": str(packages)} if packages else {}),
         "PATH": str(command.parent),
         "HOME": str(data),
         "SPIELTISCH_CACHE": str(cache_folder()),

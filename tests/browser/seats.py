@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Unpack
 
 import httpx
 from playwright.sync_api import Page, expect
 
+import spieltisch
 from browser.visiting import Visit, Wishes
 
 
@@ -51,3 +53,20 @@ def hot_seat(visit: Visit, **wishes: Unpack[Wishes]) -> Page:
     page.get_by_label("Seat 2", exact=True).select_option("here")
     page.get_by_label("Name at seat 2").fill("Ben")
     return page
+
+
+def finished(game: str, players: int, options: dict[str, Any]) -> spieltisch.Match:
+    """A match that is over, played by no plan but always the same."""
+    names = ["Anna", "Ben", "Carla", "Dominik", "Eva", "Ferdinand"][:players]
+    match = spieltisch.game(game).new(players=players, seed=5, seats=names, **options)
+    while not match.over:
+        seat = match.actors[0]
+        legal = match.legal(seat)
+        match.play(legal[(len(match.log) * 7 + 3) % len(legal)], seat)
+    return match
+
+
+def before_the_end(game: str, players: int) -> dict[str, Any]:
+    """Where a table begins that has one move to go."""
+    match = finished(game, players, {})
+    return {"file": json.loads(match.save()), "ply": len(match.log) - 1}

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from browser import playing, seats
 from browser.lessons import PRESS
-from browser.test_scorepad import finished
+from browser.seats import finished
 from browser.visiting import Motion, Visit
 
 #: Keeps how long every movement of the page was to last.

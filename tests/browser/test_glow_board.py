@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 import spieltisch
 from browser import playing
 from browser.accessibility import check
+from browser.seats import before_the_end
 from browser.visiting import LOOKS, PHONE, SHORTEST, Visit, Wishes
 
 #: The Tab key reaches everything on the page within so many presses.
@@ -53,13 +54,6 @@ def play_to_the_end(page: Page, press: Any = playing.click) -> None:
             break
         playing.play_glow(page, press)
     expect(page.locator("#result")).to_be_visible()
-
-
-def test_a_whole_game_against_a_bot_with_the_mouse(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Glow")
-    play_to_the_end(page)
-    expect(page.locator(".bar")).to_contain_text("rounds are over")
 
 
 def test_a_whole_game_alone_against_tom_on_the_sea(visit: Visit, address: str) -> None:
@@ -141,7 +135,7 @@ def test_a_die_that_cannot_be_used_says_why(visit: Visit, address: str) -> None:
 
 
 def test_the_bar_covers_nothing_after_the_end(visit: Visit, address: str) -> None:
-    page = visit(alone(address))
+    page = visit(seated(address, [person("Anna")], start=before_the_end("glow", 1)))
     expect(page.locator(".bar")).to_have_css("position", "sticky")
     play_to_the_end(page)
     expect(page.locator(".bar")).to_have_css("position", "static")

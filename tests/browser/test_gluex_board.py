@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from browser import seats
-from browser.test_scorepad import finished
+from browser.seats import finished
 from browser.visiting import SHORTEST, Visit
 
 #: Middles and radii of all chips, and the frames of all plates, as they are on the screen.

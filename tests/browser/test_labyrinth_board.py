@@ -12,9 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser import playing
 from browser.accessibility import check
-from browser.seats import sits, table
+from browser.seats import finished, sits, table
 from browser.test_replay import at, uploaded
-from browser.test_scorepad import finished
 from browser.visiting import PHONE, SMALLEST, Visit
 
 
@@ -30,22 +29,9 @@ def help_text(page: Page) -> Locator:
     return page.locator(".labyrinth .help")
 
 
-def test_a_whole_game_with_the_mouse(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Labyrinth", "Skilled")
-    for _ in range(playing.MOST_MOVES):
-        if not playing.settle(page):
-            break
-        playing.play_labyrinth(page)
-    expect(page.locator("#result")).to_be_visible()
-    page.get_by_role("link", name="Replay").click()
-    page.get_by_label("Seen by").select_option("all")
-    expect(page.locator(".labyrinth .who").first).to_be_visible()
-
-
 def test_a_whole_game_with_the_keyboard_alone(visit: Visit, address: str) -> None:
     """After every move the keyboard stands where the next one is made."""
-    page = visit(own_table(address, 2, goals=4))
+    page = visit(own_table(address, 2, goals=2))
     assert playing.settle(page)
     arrow, cell = page.locator("[data-slot]:focus"), page.locator("[data-cell]:focus")
     for _ in range(60):

@@ -13,8 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 import spieltisch
 from browser import playing
 from browser.accessibility import check
-from browser.seats import sits, table
-from browser.test_scorepad import finished
+from browser.seats import finished, sits, table
 from browser.visiting import PHONE, Visit, Wishes
 
 

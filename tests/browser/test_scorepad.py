@@ -8,8 +8,8 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-import spieltisch
 from browser.accessibility import check
+from browser.seats import finished
 from browser.visiting import PHONE, Device, Visit, Wishes
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
@@ -21,16 +21,6 @@ MATCHES: list[tuple[str, int, dict[str, Any]]] = [
     ("glow", 1, {}),
     ("glow", 1, {"board": "sea"}),
 ]
-
-
-def finished(game: str, players: int, options: dict[str, Any]) -> spieltisch.Match:
-    names = ["Anna", "Ben", "Carla", "Dominik", "Eva", "Ferdinand"][:players]
-    match = spieltisch.game(game).new(players=players, seed=5, seats=names, **options)
-    while not match.over:
-        seat = match.actors[0]
-        legal = match.legal(seat)
-        match.play(legal[(len(match.log) * 7 + 3) % len(legal)], seat)
-    return match
 
 
 @pytest.mark.parametrize(("game", "players", "options"), MATCHES)

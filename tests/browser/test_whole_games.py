@@ -3,43 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser import playing
+from browser.seats import sits, table
 from browser.visiting import Visit
 
 
-@pytest.mark.parametrize(
-    ("title", "play"),
-    [("Sequence", playing.play_sequence), ("Glüx", playing.play_gluex)],
-    ids=["sequence", "gluex"],
-)
-def test_a_whole_game_with_the_mouse(
-    visit: Visit, title: str, play: Callable[[Page], None]
-) -> None:
-    page = visit("/")
-    playing.against_bot(page, title, "Skilled")
-    for _ in range(playing.MOST_MOVES):
-        if not playing.settle(page):
-            break
-        play(page)
-    expect(page.locator("#result")).to_be_visible()
-    page.get_by_role("link", name="Replay").click()
-    page.get_by_role("button", name="To the beginning").click()
-    expect(page.locator(".told")).to_contain_text("The beginning")
-    page.get_by_role("button", name="One move on").click()
-    expect(page.locator(".told strong")).to_be_visible()
-    page.get_by_label("Seen by").select_option("all")
-    expect(page.locator(".count")).to_contain_text("1 /")
-
-
-def test_a_whole_game_of_sequence_with_the_keyboard_alone(visit: Visit) -> None:
+def test_a_whole_game_of_sequence_with_the_keyboard_alone(visit: Visit, address: str) -> None:
     """To the board with the Tab key, over it with the arrows; to the hand if several jacks fit."""
-    page = visit("/")
-    playing.against_bot(page, "Sequence", "Skilled")
+    options = {"sequences_to_win": 1}
+    page = sits(visit, table(address, "Anna", "bot", game="sequence", options=options), 0)
     for _ in range(playing.MOST_MOVES):
         if not playing.settle(page):
             break

@@ -9,7 +9,7 @@ import pytest
 
 import spieltisch
 from cli.conftest import Run
-from spieltisch.cli.moments import print_result, told
+from spieltisch.cli.moments import describe_move, print_result
 from spieltisch.cli.terminal import Terminal
 from spieltisch.engine.words import LANGUAGES, Language
 
@@ -49,7 +49,7 @@ def test_a_lost_game_alone_tells_what_tom_did_and_names_him_once(
 )
 def test_what_tom_did_is_never_cut_off(language: Language, ending: str) -> None:
     match = lost()
-    said = [told(Terminal(language), match, ply) for ply in range(1, len(match.log) + 1)]
+    said = [describe_move(Terminal(language), match, ply) for ply in range(1, match.ply + 1)]
     [longest] = [sentence for sentence in said if ending in sentence]
     assert len(longest) > 200
     assert not any(sentence.endswith("....") for sentence in said)

@@ -134,7 +134,7 @@ def test_a_graph_is_drawn_as_png(run: Run, blunder: Path) -> None:
 def test_what_is_not_over_is_seen_with_one_players_eyes(run: Run, files: dict[str, Path]) -> None:
     ran = run("analyse", files["begun"], *QUICK)
     assert (ran.code, ran.out) == (2, "")
-    assert "say through whose eyes it is judged with --as" in ran.err
+    assert "through whose eyes to judge it" in ran.err
     german = run("analyse", files["begun"], *QUICK, "--lang", "de")
     assert "mit wessen Augen sie beurteilt wird" in german.err
     for option in ("--as", "--seat"):
@@ -201,7 +201,7 @@ def test_what_was_found_is_not_lost_with_the_graph(
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "--seconds stands instead of --iterations; give only one of them."),
+        ("en", "--seconds replaces --iterations; give only one of them."),
         ("de", "--seconds steht statt --iterations; gib nur eins davon an."),
     ],
 )

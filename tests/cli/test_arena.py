@@ -163,7 +163,7 @@ def test_forfeits_and_undecided_games_are_told(run: Run) -> None:
     assert ran.code == 0
     assert f"{RAISES} lost 12 games without playing on, the first was game 0. Raises raised" in told
     assert re.search(r"division by zero \(bots/strange\.py:\d+\)", told)
-    assert "With --out FOLDER what it printed is kept" in told
+    assert "With --out FOLDER its output is saved" in told
     assert re.search(r"slowest forfeits …range:Raises .* 12 greedy .* 0 How", told)
     assert f"…range:Raises is {RAISES}." in told
     assert "forfeits" not in run(*DUEL, "--games", "2").out
@@ -173,7 +173,7 @@ def test_what_a_guest_printed_is_in_its_results_and_its_report(run: Run, tmp_pat
     out = tmp_path / "duel"
     ran = run("arena", "gluex", "--bots", f"{RAISES},greedy", "--games", "2", "--out", out)
     told = "".join(ran.out.split())
-    assert f"standsin{out / 'report.html'};" in told
+    assert f"isin{out / 'report.html'};" in told
     assert str(out / "results.jsonl") in told
     for line in (out / "results.jsonl").read_text("utf-8").splitlines():
         assert "return 1 / 0" in json.loads(line)["forfeit"]["printed"]
@@ -212,7 +212,7 @@ def test_a_folder_with_more_games_than_asked_for_counts_as_a_whole(
     first = played(run, "--games", "6", "--out", out)
     ran = run(*DUEL, "--json", "--games", "2", "--out", out)
     assert json.loads(ran.out) == first
-    assert f"In “{out}” lie 6 games already; all of them count." in ran.err
+    assert f"“{out}” already holds 6 games; all of them count." in ran.err
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,10 @@ def test_a_folder_with_more_games_than_asked_for_counts_as_a_whole(
         (("gluex",), "Say which bots play"),
         (("gluex", "--bots", "greedy"), "One bot alone has nobody to play against"),
         (("gluex", "--bots", "greedy,greedy"), "A bot is named twice"),
-        (("gluex", "--bots", "greedy,master@5"), "master@5s for seconds, or search@5 for so many"),
+        (
+            ("gluex", "--bots", "greedy,master@5"),
+            "master@5s for seconds, or search@5 for iterations",
+        ),
         (("gluex", "--bots", "greedy,random", "--players", "7"), "Glüx"),
         (("gluex", "--bots", "greedy,nobody"), "There is no bot “nobody”"),
         (("gluex", "--bots", "greedy,random", "--until", "5"), "two shares in percent"),
@@ -250,7 +253,7 @@ def test_the_folder_of_another_tournament_is_refused(run: Run, tmp_path: Path) -
     played(run, "--games", "2", "--out", out)
     ran = run("arena", "gluex", "--bots", "random,greedy", "--out", out)
     assert ran.code == 2
-    assert "lies another tournament" in ran.err
+    assert "holds another tournament" in ran.err
 
 
 def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:
@@ -270,8 +273,8 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: 
         printed, complained = (stream.decode("utf-8") for stream in process.communicate())
     assert process.returncode == 130
     assert "of 20,000 games" in printed
-    assert "games that are not over are played again next time" in complained
-    assert f"The same command with --out {out} goes on from here." in complained
+    assert "unfinished games are played again next time" in complained
+    assert f"The same command with --out {out} continues from here." in complained
     kept = len(results.read_text("utf-8").splitlines())
     assert played(run, "--games", str(2 * kept + 2), "--out", out)["games"] == 2 * kept + 2
 
@@ -292,6 +295,6 @@ def test_too_few_file_handles_are_nobodys_forfeit(run: Run, tmp_path: Path) -> N
     assert ran.returncode == 1
     assert "no bot is to blame" in complained
     assert "Traceback" not in complained
-    assert f"The same command with --out {out} goes on from here." in complained
+    assert f"The same command with --out {out} continues from here." in complained
     found = json.loads(run(*arguments, "--json").out)
     assert (found["games"], found["forfeits"]) == (40, [])

@@ -73,7 +73,7 @@ def test_without_seats_somebody_sits_there_who_is_no_master(run: Run, tmp_path: 
             "“deep” cannot sit down; a seat is human, human:NAME or one of the bots: novice",
             "„deep“ kann sich nicht setzen",
         ),
-        ("greedy@2s", "“greedy@2s” is no way to say", "„greedy@2s“ sagt nicht"),
+        ("greedy@2s", "“greedy@2s” is not a way to say", "„greedy@2s“ sagt nicht"),
         ("nowhere:Bot", "There is no module “nowhere”", "Ein Modul „nowhere“"),
         (f"{STRANGE}:Nobody", "There is no class “Nobody”", "Im Modul „bots.strange“ gibt es"),
         (f"{STRANGE}:Unable", "The class “Unable”", "Die Klasse „Unable“"),
@@ -90,7 +90,7 @@ def test_who_cannot_sit_down_is_told(run: Run, bot: str, english: str, german: s
 def test_a_person_cannot_be_called_like_a_bot(run: Run, name: str) -> None:
     ran = run("play", "sequence", "--seats", f"human:{name},random")
     assert ran.code == 2
-    assert f"“{name}” is no name for a person" in ran.err
+    assert f"“{name}” is not a name for a person" in ran.err
 
 
 def test_code_that_a_file_names_is_not_run(run: Run, tmp_path: Path) -> None:
@@ -233,4 +233,4 @@ def test_bots_as_json(run: Run) -> None:
 def test_simulate_sends_those_who_think_to_the_arena(run: Run, bot: str) -> None:
     ran = run("simulate", "sequence", "--games", "10", "--bots", bot)
     assert (ran.code, ran.out) == (2, "")
-    assert "is too slow for simulate; use spieltisch arena." in ran.err
+    assert "are too slow for simulate; use spieltisch arena." in ran.err

@@ -75,7 +75,7 @@ def test_what_cannot_be_answered_is_said_in_one_sentence(run: Run, files: dict[s
     for seconds in ("0", "-1", "soon", "nan", "9999"):
         ran = run("hint", files["begun"], "--seconds", seconds)
         assert (ran.code, ran.out) == (2, "")
-        assert f"“{seconds}” is no value for --seconds" in ran.err
+        assert f"“{seconds}” is not a value for --seconds" in ran.err
 
 
 @pytest.mark.parametrize("player", ["99", "0", "moderator", "Spielleiter", ""])

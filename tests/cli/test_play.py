@@ -243,7 +243,7 @@ def test_undo_takes_nothing_back_before_a_person_has_decided(run: Run) -> None:
 def test_s_saves_and_asks_before_it_replaces_another_file(run: Run, tmp_path: Path) -> None:
     (tmp_path / "old.json").write_text("precious", "utf-8")
     out = run(*START, typed="s old.json\nn\ns new.json\ns\nq\n").out
-    assert "old.json exists already. Replace it? (y/n)" in out
+    assert "old.json already exists. Replace it? (y/n)" in out
     assert (tmp_path / "old.json").read_text("utf-8") == "precious"
     assert out.count("Saved to new.json.") == 2
     assert len(logged(tmp_path / "new.json")) == 1

@@ -177,7 +177,7 @@ def test_everything_printed_for_a_person_is_the_same_for_twins(
             assert printed.count("press Enter") + printed.count("drück Enter") >= 1
 
 
-def chosen(match: Match, seat: int, bot: str) -> str:
+def chosen(match: Match, seat: int, bot: str) -> int:
     with closing(Bots(Watched([]), match, [Seated(bot, bot)] * match.players)) as bots:
         return bots.choose(seat)
 

@@ -180,7 +180,7 @@ def test_outcomes_are_shown_in_one_line() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "The bot “cheat” picks what is not legal: in game 3, move 13, it picked action -7"),
+        ("en", "The bot “cheat” picks illegal actions: in game 3, move 13, it picked action -7"),
         ("de", "Der Bot „cheat“ wählt, was nicht erlaubt ist: in Partie 3, Zug 13, die Aktion"),
     ],
 )

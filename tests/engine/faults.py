@@ -229,6 +229,13 @@ class PositionsForgetWhoKept(Duel):
         return {**super().write_position(state), "kept": 0}
 
 
+@breaks("a_damaged_position_is_refused")
+class PositionsAreTrustedBlindly(Duel):
+    def read_position(self, blank: State, position: Mapping[str, Any]) -> State:
+        position["turn"] + position["kept"]
+        return super().read_position(blank, position)
+
+
 class OwnMatch(Duel):
     """Duel whose matches are of a spoilt kind."""
 

@@ -31,7 +31,7 @@ def test_a_file_without_a_deal_is_as_sound_as_ever() -> None:
 @pytest.mark.parametrize(
     ("deal", "sentence"),
     [
-        ({"commitment": "00", "salt": "5a17"}, "seed, salt and commitment do not fit"),
+        ({"commitment": "00", "salt": "5a17"}, "seed, salt and commitment do not match"),
         ({"commitment": matchfile.commitment(8, "5a17"), "salt": "5a17"}, "do not fit"),
         ({"commitment": matchfile.commitment(7, "5a17"), "salt": "other"}, "do not fit"),
         ({"commitment": matchfile.commitment(7, "5a17")}, "deal"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import spieltisch
-from spieltisch.engine.laws.telling import _variables, differing_words
+from spieltisch.engine.laws.reporting import _variables, differing_words
 from spieltisch.engine.words import LANGUAGES, WORDS, Language, Phrasebook, _spoken
 
 PACKAGE = Path(spieltisch.__file__).parent

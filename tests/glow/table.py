@@ -33,9 +33,9 @@ def showing(faces: str, adventurer: str = "Braccio", lent: str = "") -> dict[str
     {'G1': 'leaf', 'G2': 'fire', 'G4': 'air'}
     """
     dice = [*OWN_DICE[adventurer].split(), *lent.split(), *SMALL.split()]
-    shown = faces.split()
-    assert len(shown) >= len(dice) - 9, "name a face for each of the own dice"
-    return dict(zip(dice, shown, strict=False))
+    symbols = faces.split()
+    assert len(symbols) >= len(dice) - 9, "name a face for each of the own dice"
+    return dict(zip(dice, symbols, strict=False))
 
 
 def seat(adventurer: str = "Braccio", faces: str = "", **fields: Any) -> dict[str, Any]:
@@ -76,8 +76,8 @@ def alone(own: dict[str, Any] | None = None, **fields: Any) -> Match:
     tom = {**TOM, **fields.pop("tom", {})}
     track = {"stone": {"companion": "A02"}, "air": {"companion": "A04"}}
     track["leaf"] = {"companion": "A05"}
-    given = fields.pop("track", {})
-    merged = {name: {**track.get(name, {}), **given.get(name, {})} for name in {*track, *given}}
+    changes = fields.pop("track", {})
+    merged = {name: {**track.get(name, {}), **changes.get(name, {})} for name in {*track, *changes}}
     return match(own or seat(), tom=tom, track=merged, **fields)
 
 
@@ -110,8 +110,8 @@ def _plain(m: Match) -> dict[str, Any]:
 
 def own(m: Match, number: int = 0) -> dict[str, Any]:
     """What lies before a seat."""
-    found: dict[str, Any] = m.position()["seats"][number]
-    return found
+    fields: dict[str, Any] = m.position()["seats"][number]
+    return fields
 
 
 def ids(m: Match, number: int = 0) -> list[str]:

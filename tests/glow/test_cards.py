@@ -201,9 +201,9 @@ def test_G4_5_xargok_gives_one_spell_to_each_other_player_from_the_left_on(playe
     m = match(*seats, phase="day", round=7)
     m.play("resolve A10", 1)
     assert ids(m, 1) == []
-    held = [(s["state"], s["seat"]) for s in m.position()["spells"]]
+    spells = [(s["state"], s["seat"]) for s in m.position()["spells"]]
     taken = [("face_down", (1 + k) % players) for k in range(1, players)]
-    assert held == taken + [("pile", None)] * (8 - players)
+    assert spells == taken + [("pile", None)] * (8 - players)
     m.play("stop", 1)
     for number, shown in enumerate(m.scene(1)["table"]["seats"]):
         states = [spell["state"] for spell in shown["spells"]]
@@ -217,8 +217,8 @@ def test_X11_of_three_others_only_the_first_get_a_spell_when_the_pile_runs_out()
     others = [seat(name) for name in ("Orium", "Eoles", "Pocana")]
     m = match(cursing, *others, phase="day", round=7, spells=used)
     m.play("resolve A10", 0)
-    held = [s["seat"] for s in m.position()["spells"]]
-    assert held == [None] * 5 + [1, 2]
+    owners = [s["seat"] for s in m.position()["spells"]]
+    assert owners == [None] * 5 + [1, 2]
 
 
 def test_X11_an_empty_spell_pile_gives_nothing() -> None:
@@ -279,8 +279,8 @@ def test_X9_the_black_die_cancels_its_like_but_not_itself() -> None:
     assert m.legal(0) == ["resolve A23"]
     m.play("resolve A23")
     assert (own(m)["stage"], own(m)["rerolls"]) == ("travel", 1)
-    shown = {d["die"]: d["counts"] for d in m.scene(0)["table"]["seats"][0]["dice"]}
-    assert shown == {"G1": False, "G2": False, "G4": True, "K1": True}
+    counts = {d["die"]: d["counts"] for d in m.scene(0)["table"]["seats"][0]["dice"]}
+    assert counts == {"G1": False, "G2": False, "G4": True, "K1": True}
 
 
 def test_a_seat_is_described() -> None:

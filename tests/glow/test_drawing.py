@@ -11,9 +11,9 @@ import pytest
 from glow.table import GAME, alone, day, seat
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import LANGUAGES, Language
-from spieltisch.games.glow.mapdrawing import HIGH, LOW, draw_map
+from spieltisch.games.glow.drawing import HIGH, LOW, draw_map
 
-#: So many lines are left of 24 for the table: keys, a question, a prompt and news take the rest.
+#: How many of 24 lines are left for the table: keys, a question, a prompt and news take the rest.
 FOR_THE_TABLE = 19
 
 

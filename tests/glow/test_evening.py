@@ -39,8 +39,8 @@ def test_G3_6_footprints_pile_up_in_areas_without_a_die() -> None:
     track["leaf"] = {"dice": ["K1"]}
     m = day("travel", "", dice={"G1": "leaf", "G2": "air", "P3": "water"}, round=3, track=track)
     m.play("stop", 0)
-    shown = {name: area["footprints"] for name, area in m.position()["track"].items()}
-    assert shown == {"fire": 2, "water": 0, "stone": 1, "air": 2, "leaf": 0}
+    footprints = {name: area["footprints"] for name, area in m.position()["track"].items()}
+    assert footprints == {"fire": 2, "water": 0, "stone": 1, "air": 2, "leaf": 0}
 
 
 def test_G3_6_spells_are_revealed_and_lumipilis_refreshed() -> None:

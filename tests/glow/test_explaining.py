@@ -39,9 +39,9 @@ def test_reasons_are_met_and_said() -> None:
                         reason = int(GAME.kernels.refuse(state, seat, action))
                         if reason not in met:
                             met.add(reason)
-                            told = GAME.reason(state, seat, action, reason)
-                            assert told.say("en") != told.say("de")
-                            assert told.legal == (reason == 0)
+                            explanation = GAME.reason(state, seat, action, reason)
+                            assert explanation.say("en") != explanation.say("de")
+                            assert explanation.legal == (reason == 0)
                 seat = rng.choice([s for s in range(players) if mask >> s & 1])
                 count = GAME.kernels.legal(state, seat, actions)
                 GAME.kernels.play(state, seat, int(rng.choice(actions[:count].tolist())))

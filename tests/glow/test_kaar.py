@@ -113,8 +113,8 @@ def test_G4_5_a_seat_that_rolled_the_black_die_is_not_spared_by_fetching_kaar() 
     m.play("resolve B18", 0)
     m.play("fetch A20", 0)
     assert own(m)["dice"] == dice
-    shown = {d["die"]: d["counts"] for d in m.scene(0)["table"]["seats"][0]["dice"]}
-    assert shown == {"A1": True, "A2": False, "A4": False, "K1": True}
+    counts = {d["die"]: d["counts"] for d in m.scene(0)["table"]["seats"][0]["dice"]}
+    assert counts == {"A1": True, "A2": False, "A4": False, "K1": True}
     m.play("resolve A04", 0)  # by the black die itself, once
     m.play("resolve Eoles", 0)
     assert own(m)["stage"] == "travel"

@@ -6,15 +6,16 @@ import pytest
 
 from glow.table import GAME, day, own, refused
 from spieltisch.engine.errors import UnreadableMove
+from spieltisch.engine.moves import arguments, is_a
 from spieltisch.games.glow import notation
-from spieltisch.games.glow.record import ACTIONS, REROLL, SET_DIE
+from spieltisch.games.glow.record import ACTIONS, REROLL
 
 
 def test_every_action_is_written_and_read_back_in_both_languages() -> None:
     state = GAME.new(players=2, seed=1).state
     for action in range(ACTIONS):
-        if REROLL <= action < SET_DIE:
-            first, second = divmod(action - REROLL, 30)
+        if is_a(action, REROLL):
+            first, second = arguments(action, REROLL)
             if first > second:
                 continue
         for language in ("en", "de"):
@@ -131,8 +132,8 @@ def test_moves_are_told_in_words() -> None:
     m = day("rolling", "leaf leaf air", rerolls=1)
     for move in ("pay token", "reroll G4", "keep", "resolve Braccio", "stop"):
         m.play(move, 0)
-    told = [m.tell(ply) for ply in range(1, 6)]
-    assert told[0] == "pays a reroll token"
-    assert told[1].startswith("rerolls: G4 ")
-    assert told[3] == "resolves Braccio (+3 points, +1 footprint)"
+    sentences = [m.tell(ply) for ply in range(1, 6)]
+    assert sentences[0] == "pays a reroll token"
+    assert sentences[1].startswith("rerolls: G4 ")
+    assert sentences[3] == "resolves Braccio (+3 points, +1 footprint)"
     assert m.tell(3, "de").startswith("behält die Würfel")

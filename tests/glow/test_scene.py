@@ -14,13 +14,13 @@ ROUTES = [(row["from"], row["to"]) for row in DATA["routes"]]
 
 
 def table(m: Match) -> dict[str, Any]:
-    found: dict[str, Any] = m.scene(None)["table"]
-    return found
+    fields: dict[str, Any] = m.scene(None)["table"]
+    return fields
 
 
 def own(m: Match) -> dict[str, Any]:
-    found: dict[str, Any] = table(m)["seats"][0]
-    return found
+    fields: dict[str, Any] = table(m)["seats"][0]
+    return fields
 
 
 @pytest.mark.parametrize("faces", ["air air", "air fire", "air fire leaf", "air fire leaf stone"])

@@ -23,8 +23,8 @@ def with_tile(tile: str, board: str = "shadows", **tom: Any) -> Any:
 
 
 def tom(m: Any) -> dict[str, Any]:
-    found: dict[str, Any] = m.position()["tom"]
-    return found
+    fields: dict[str, Any] = m.position()["tom"]
+    return fields
 
 
 def colour_of(name: str) -> str:

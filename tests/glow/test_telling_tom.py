@@ -76,7 +76,7 @@ def test_a_special_face_of_toms_is_told_apart_from_the_tile(tom: dict[str, Any],
         if seen in told(m):
             return
         assert " for Tom" not in told(m)
-    raise AssertionError("no special face in so many rolls")
+    raise AssertionError("no special face in all these rolls")
 
 
 def test_all_that_tom_wins_is_told() -> None:

@@ -17,8 +17,8 @@ def lying(m: Any) -> dict[str, str]:
 
 
 def tom(m: Any) -> dict[str, Any]:
-    found: dict[str, Any] = m.position()["tom"]
-    return found
+    fields: dict[str, Any] = m.position()["tom"]
+    return fields
 
 
 def after_the_morning(generator: int, dice: dict[str, str], **track: Any) -> Any:
@@ -50,8 +50,8 @@ def test_X1_dice_and_footprints_of_toms_areas_are_picked_up_and_rolled() -> None
             air={"dice": ["B4"], "footprints": 2},
         )
         p = m.position()
-        shown = {area: p["track"][area]["footprints"] for area in ELEMENTS}
-        assert shown == {"fire": 0, "water": 0, "stone": 0, "air": 2, "leaf": 0}
+        footprints = {area: p["track"][area]["footprints"] for area in ELEMENTS}
+        assert footprints == {"fire": 0, "water": 0, "stone": 0, "air": 2, "leaf": 0}
         places = lying(m)
         # Where one of Tom's dice lands later does not matter: B4 was in no area of his.
         assert places["B4"] == "air"

@@ -10,7 +10,7 @@ from glow.table import alone, day, ids, own, refused, seat
 from spieltisch.games.glow.material import DATA
 
 ISLANDS = {row["id"]: row for row in DATA["islands"]}
-#: Dice of Braccio's that show so many different elements.
+#: Dice of Braccio's by how many different elements they show.
 DIFFERENT = ["", "air air", "air fire", "air fire leaf", "air fire leaf stone"]
 DIFFERENT.append("air fire leaf stone water")
 GAINS = {"points": "score", "footprints": "footprints", "rerolls": "rerolls"}

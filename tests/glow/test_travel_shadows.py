@@ -15,7 +15,7 @@ GAINS |= {"fireflies": "fireflies"}
 
 
 def step_to(target: str, band: str, **fields: Any) -> Any:
-    """A band beside a space, with one die for it and plenty of footprints."""
+    """A band next to a space, with one die for it and plenty of footprints."""
     space = SPACES[target]
     element = space.get("element", "air")
     other = "fire" if element != "fire" else "water"

@@ -8,11 +8,10 @@ import pytest
 
 import spieltisch
 from spieltisch.engine import registry
-from spieltisch.engine.laws.telling import differing_words
+from spieltisch.engine.laws.reporting import differing_words
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.lessons import Lesson, Step, has_lesson, lesson
 from spieltisch.lessons.lesson import END, LEARNER, PARTS
-from spieltisch.lessons.telling import tell
 
 GAMES = ("sequence", "labyrinth", "gluex", "glow")
 FEWEST, MOST = 4, 7
@@ -87,9 +86,9 @@ def test_words_say_everything_in_both_languages_and_nothing_else(name: str) -> N
 @each_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_told_with_scenes_labels_and_results(name: str, language: Language) -> None:
-    told = tell(of(name), language)
-    for step in told["steps"]:
-        assert step["scene"]["viewer"] == told["seat"]
+    data = of(name).as_data(language)
+    for step in data["steps"]:
+        assert step["scene"]["viewer"] == data["seat"]
         assert len(step["legal"]) == len(step["labels"])
         for after in step["accepted"]:
             assert after["scene"]["ply"] == step["scene"]["ply"] + 1

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import socket
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from uuid import uuid4
 
 import httpx
 import uvicorn
+from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
 from spieltisch.server.app import create_app
@@ -23,18 +24,29 @@ from spieltisch.server.settings import Settings
 PATIENCE = 120
 
 
+class _Uvicorn(uvicorn.Server):
+    """uvicorn, and an event that says that it is up."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.is_up = threading.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.is_up.set()
+
+
 class Server:
     """A server that runs until it is left."""
 
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings)
-        self._server = uvicorn.Server(configure(self.app, settings.limits, port=0))
+        self._server = _Uvicorn(configure(self.app, settings.limits, port=0))
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 
     def start(self) -> Server:
         self._thread.start()
-        while not self._server.started:
-            time.sleep(0.01)
+        assert self._server.is_up.wait(PATIENCE), "the server does not get up"
         port = self._server.servers[0].sockets[0].getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
@@ -47,7 +59,7 @@ class Server:
 
     @property
     def house(self) -> Any:
-        return self.app._app.state.house
+        return cast(Starlette, self.app._app).state.house
 
     def create(self, game: str = "sequence", **wish: Any) -> dict[str, Any]:
         """Create a table, and give back what the creator is told."""

@@ -6,10 +6,10 @@ import asyncio
 import json
 import socket
 import sqlite3
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import pytest
@@ -22,6 +22,7 @@ from spieltisch.cli.main import run
 from spieltisch.server import addresses
 from spieltisch.server.guarding import HANDLES, raise_handles
 from spieltisch.server.messages import read
+from spieltisch.server.room import Room
 from spieltisch.server.running import LAST_PORT, listen
 from spieltisch.server.store import FILE, Store, Stored
 from spieltisch.server.thinking import ThinkingState
@@ -201,23 +202,23 @@ def test_nothing_is_told_while_the_disk_works(
     with serving(tmp_path) as server:
         made = server.create("gluex")
         first, second = server.players(made)
-        waiting: list[Stored] = []
+        waiting: SimpleQueue[Stored] = SimpleQueue()
 
         def append(*_: Any) -> Stored:
-            waiting.append(Stored())
-            return waiting[-1]
+            stored = Stored()
+            waiting.put(stored)
+            return stored
 
         monkeypatch.setattr(server.house.store, "append", append)
         with first, second, ThreadPoolExecutor(2) as others:
             before = second.n
             playing = others.submit(first.play, first.view["legal"][0])
-            while not waiting:
-                time.sleep(0.01)
+            stored = waiting.get(timeout=PATIENCE)
             assert second.ask("ping")["n"] == before
             asked = others.submit(server.http.get, f"/api/tables/{made['code']}")
             assert second.ask("ping")["n"] == before
             assert not asked.done()
-            server.house._waking.get_loop().call_soon_threadsafe(waiting[0].set_result, None)
+            server.house._waking.get_loop().call_soon_threadsafe(stored.set_result, None)
             assert playing.result()["type"] == "done"
             assert asked.result().json()["ply"] == 1
             assert second.ask("ping")["n"] == before + 1
@@ -248,11 +249,12 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
     with serving(tmp_path) as server:
         made = server.create("gluex")
         first, second = server.players(made)
-        room, begun = server.house._rooms[made["code"]], list[Stored]()
+        room, begun = server.house._rooms[made["code"]], SimpleQueue[Stored]()
 
         def append(*_: Any) -> Stored:
-            begun.append(Stored())
-            return begun[-1]
+            stored = Stored()
+            begun.put(stored)
+            return stored
 
         with first, second, monkeypatch.context() as slow:
             slow.setattr(server.house.store, "append", append)
@@ -261,20 +263,24 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
             play = {"seat": 0, "ply": 0, "move": first.view["legal"][0]}
             command = read(json.dumps({"type": "play", "id": "1", **play}))
             asked = asyncio.run_coroutine_threadsafe(room.do(command, asker), loop)
-            while not begun:
-                time.sleep(0.01)
+            stored = begun.get(timeout=PATIENCE)
             asked.cancel()
             if fails:
                 error = sqlite3.OperationalError("disk I/O error")
-                loop.call_soon_threadsafe(begun[0].set_exception, error)
-                while made["code"] in server.house._rooms:
-                    time.sleep(0.01)
+                loop.call_soon_threadsafe(stored.set_exception, error)
+                asyncio.run_coroutine_threadsafe(room.lock.acquire(), loop).result(PATIENCE)
+                assert made["code"] not in server.house._rooms
                 return
             assert room.lock.locked()
-            loop.call_soon_threadsafe(begun[0].set_result, None)
+            loop.call_soon_threadsafe(stored.set_result, None)
             for client in (first, second):
                 assert client.until("news")["n"] == room.table.n
             assert first.receive() == {"type": "done", "id": "1", "n": room.table.n}
+
+
+async def all_work(room: Room) -> None:
+    """Come back when nothing goes on by itself any more."""
+    await asyncio.gather(*room._tasks, return_exceptions=True)
 
 
 def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,10 +289,10 @@ def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Monke
         room = server.house._rooms[made["code"]]
         with monkeypatch.context() as broken:
             failing(server, broken)
-            while (
-                made["code"] in server.house._rooms or room.thinking.state is ThinkingState.THINKING
-            ):
-                time.sleep(0.01)
+            loop = server.house._waking.get_loop()
+            asyncio.run_coroutine_threadsafe(all_work(room), loop).result(PATIENCE)
+            assert made["code"] not in server.house._rooms
+            assert room.thinking.state is ThinkingState.IDLE
         with server.client(made["code"]) as spectator:
             spectator.wait_for(lambda c: c.view["phase"] == "finished")
         plies = [event["ply"] for event in spectator.events if event["type"] == "moved"]

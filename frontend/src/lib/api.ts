@@ -15,7 +15,6 @@ import type {
   NewTable,
   Problem,
   SeatToken,
-  Status,
   TableInfo,
   TableWish,
   Uploaded,
@@ -62,14 +61,12 @@ export function games(): Promise<GameInfo[]> {
   return known;
 }
 
-/** Which games are ready to be played. */
-export async function statuses(): Promise<Record<string, Status>> {
-  return (await json<Health>("health")).games;
-}
+/** Which games are ready to be played, and how far the others have come. */
+export const health = (): Promise<Health> => json<Health>("health");
 
 /** How other devices reach a server that was opened as localhost; null if there is no way. */
 export async function sharedAddress(): Promise<string | null> {
-  return (await json<Health>("health")).shared_address;
+  return (await health()).shared_address;
 }
 
 /** What the game itself says about some options. */

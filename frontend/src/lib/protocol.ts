@@ -286,11 +286,12 @@ export interface GivenBack {
   at: number;
 }
 
-/** Whether the server is well. */
+/** Whether the server is well, which games can be played, and how soon the others can. */
 export interface Health {
   ok: boolean;
   version: string;
   games: Record<string, Status>;
+  making: Record<string, Making>;
   shared_address: string | null;
 }
 
@@ -385,6 +386,15 @@ export interface Look {
   type: "look";
   seat?: number | null;
   id: string;
+}
+
+/**
+ * How far a game has come that is being made ready: the share that is done, from 0 to 1, and
+ * about how many seconds are left, which nobody can say at the beginning.
+ */
+export interface Making {
+  done: number;
+  seconds: number | null;
 }
 
 /**

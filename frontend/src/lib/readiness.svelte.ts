@@ -1,18 +1,20 @@
 /** Which games are still being made ready, asked for as long as some page shows it. */
-import { statuses } from "./api";
-import type { Status } from "./protocol";
+import { health } from "./api";
+import type { Making, Status } from "./protocol";
 
-const AGAIN = 2_000;
+const AGAIN = 1_000;
 
 export class Readiness {
   private known = $state.raw<Record<string, Status>>({});
+  private making = $state.raw<Record<string, Making>>({});
 
   /** Look again and again until all games are ready. To be called in an effect. */
   watch(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const look = async (): Promise<void> => {
-      this.known = await statuses().catch(() => this.known);
+      const answer = await health().catch(() => null);
+      if (answer) [this.known, this.making] = [answer.games, answer.making];
       if (!over && this.isBusy) timer = setTimeout(() => void look(), AGAIN);
     };
     void look();
@@ -25,6 +27,11 @@ export class Readiness {
   /** Nobody is promised anything before the server has said so; but nobody is worried either. */
   of(game: string): Status {
     return this.known[game] ?? "ready";
+  }
+
+  /** How far a game has come that is being made ready now. */
+  progress(game: string): Making | null {
+    return this.making[game] ?? null;
   }
 
   /** Whether games are still being made ready. */

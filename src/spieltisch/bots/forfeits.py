@@ -57,7 +57,7 @@ def ended(name: str, code: int) -> Forfeit:
 
 
 def illegal(name: str, chosen: object, count: int) -> Forfeit:
-    """What the bot chose is not one of its so many legal moves.
+    """What the bot chose is not one of its legal moves.
 
     >>> print(illegal("Careful", "zz9", 14))
     Careful chose “zz9”, which is not one of its 14 legal moves.

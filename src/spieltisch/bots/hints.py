@@ -18,18 +18,18 @@ from spieltisch.engine.words import WORDS, Language, Text
 if TYPE_CHECKING:
     from spieltisch.engine.match import Match
 
-#: So many moves are named, the best first.
+#: How many moves are named, best first.
 MOST = 5
 
-#: For every move that is named so many are looked at, to find different ones.
+#: How many candidates are looked at for each move named, to find different ones.
 FEW = 4
 
-#: So many worlds are imagined where there is nothing to choose.
+#: How many worlds are imagined where there is only one move.
 WORLDS = 200
 
 
 class BadBudget(SpieltischError):
-    """Nobody thinks for so long, or it is not said for how long."""
+    """Not a time to think, or none at all."""
 
 
 @dataclass(frozen=True)
@@ -61,11 +61,11 @@ def hint(
     most: int = MOST,
     seed: int = 0,
 ) -> list[Hint]:
-    """The best moves of a seat, best first; of the only one that may act if none is named.
+    """The best moves of a seat, best first; without a seat, of the only one that may act.
 
-    The search's favourite comes first, then the others that it liked by what they are worth.
-    The search takes so many seconds or, if a number is given, so many iterations; with
-    `seconds=None` and iterations the same question always has the same answer.
+    The search's favourite comes first, then the others it liked, by what they are worth. The
+    search stops after `seconds` or after `iterations`; with `seconds=None` and a number of
+    iterations the same question always has the same answer.
 
     >>> import spieltisch
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -93,30 +93,30 @@ def hint(
     ]
 
 
-#: A candidate and what is said about it.
-Told = tuple[Candidate, tuple[Text, ...]]
+#: A candidate and the reasons for and against it.
+Proposal = tuple[Candidate, tuple[Text, ...]]
 
 
-def _different(sight: Sight, candidates: list[Candidate], most: int) -> list[Told]:
-    """The first candidates, of those that are good for the same reasons only the best.
+def _different(sight: Sight, candidates: list[Candidate], most: int) -> list[Proposal]:
+    """The first candidates; of those that are good for the same reasons, only the best.
 
-    Where so many different ones are not found among the next few, the others fill up.
+    If there are too few different ones among the next few, the others fill up the list.
     """
-    told = [(found, _reasons(sight, found.action)) for found in candidates[: FEW * most]]
-    first: dict[str, Told] = {}
-    others: list[Told] = []
-    for candidate, reasons in told:
-        said = "; ".join(map(str, reasons))
-        if said in first:
+    first: dict[str, Proposal] = {}
+    others: list[Proposal] = []
+    for candidate in candidates[: FEW * most]:
+        reasons = _reasons(sight, candidate.action)
+        sentence = "; ".join(map(str, reasons))
+        if sentence in first:
             others.append((candidate, reasons))
         else:
-            first[said] = (candidate, reasons)
+            first[sentence] = (candidate, reasons)
     return [*first.values(), *others][:most]
 
 
-def _by_worth(told: list[Told]) -> list[Told]:
+def _by_worth(proposals: list[Proposal]) -> list[Proposal]:
     """The favourite, whose worth is the surest, and then the others as people expect them."""
-    return told[:1] + sorted(told[1:], key=lambda one: -one[0].worth)
+    return proposals[:1] + sorted(proposals[1:], key=lambda proposal: -proposal[0].worth)
 
 
 def _reasons(sight: Sight, action: int) -> tuple[Text, ...]:
@@ -136,12 +136,14 @@ def considered(
 
 def _worth_of_the_only_move(sight: Sight, action: int, seed: int) -> float:
     settings = sight.game.levels.settings
-    about = (sight.game, sight.players, sight.view, sight.seat)
-    return outlook(*about, settings, WORLDS, seed, action)[sight.seat]
+    chances = outlook(
+        sight.game, sight.players, sight.view, sight.seat, settings, WORLDS, seed, action
+    )
+    return chances[sight.seat]
 
 
 def check_budget(seconds: Any, iterations: Any) -> None:
-    """See that it is said how long to think, in numbers above 0."""
+    """See that there is a limit to thinking, in numbers above 0."""
     timed = seconds is None or _is_time(seconds)
     counted = iterations is None or _is_count(iterations)
     if not (timed and counted) or (seconds is None and iterations is None):
@@ -149,7 +151,7 @@ def check_budget(seconds: Any, iterations: Any) -> None:
 
 
 def check_number_of_moves(moves: Any) -> None:
-    """See that so many moves can be named."""
+    """See that this can be a number of moves to name."""
     if not _is_count(moves):
         raise BadOption(BOT_WORDS("bad-number-of-moves", moves=moves))
 

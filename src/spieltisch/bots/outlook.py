@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 #: No action: the position is judged as it stands.
 AS_IT_STANDS = -1
 
-#: At least so many moves for each player are played on before the game's own estimate counts.
+#: How many moves for each player are played at least before the game's own estimate counts.
 MOVES_EACH = 4
 
 
@@ -97,14 +97,14 @@ def outlook(
     (2, 1.0)
     """
     make_ready()
-    k, found = game.kernels, np.zeros(MAX_SEATS)
+    k, chances = game.kernels, np.zeros(MAX_SEATS)
     average(
         *(view, seat, action),
         *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value),
         *(players, game.max_legal, max(settings.guided, MOVES_EACH * players), worlds),
-        *(np.array([seed], np.uint64), found),
+        *(np.array([seed], np.uint64), chances),
     )
-    return tuple(found[:players].tolist())
+    return tuple(chances[:players].tolist())
 
 
 def make_ready() -> None:

@@ -15,22 +15,22 @@ class Player(Protocol):
     """Somebody who sits at one seat of one match."""
 
     def get_ready(self) -> None:
-        """Wait until the player can choose, which is no part of its time; may raise `Forfeit`."""
+        """Wait until the player can choose, off the clock; may raise `Forfeit`."""
         ...
 
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
-        """One of the legal actions, after at most so much time.
+        """One of the legal actions, within the time.
 
         A bot that breaks the rules of the table raises `Forfeit`.
         """
         ...
 
     def stop(self) -> None:
-        """Choose no more, said by another thread: what is chosen now ends soon, for nothing."""
+        """Stop choosing, called from another thread: a choice under way ends soon, for nothing."""
         ...
 
     def close(self) -> None:
-        """Leave the seat; nothing is asked of the player any more."""
+        """Leave the seat; the player is asked nothing any more."""
         ...
 
 

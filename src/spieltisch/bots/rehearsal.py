@@ -12,7 +12,7 @@ from spieltisch.bots.hints import hint
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 
-#: So many moves are played, and before every so many of them a hint is asked for.
+#: How many moves are played, and how many lie between two requests for a hint.
 MOVES, BETWEEN_HINTS = 120, 30
 
 
@@ -37,7 +37,7 @@ def _play(match: Match, random: Random) -> None:
             match.scene(viewer)
         _ask_why(match, seat, random)
         match.play(random.choice(match.legal(seat)), seat)
-        match.tell(len(match.log))
+        match.tell(match.ply)
     match.game.from_position(match.position())
     _ = match.result
 

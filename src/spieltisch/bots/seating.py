@@ -25,6 +25,7 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.errors import UnknownBot
 from spieltisch.engine.levels import NAMES, Levels
 from spieltisch.engine.words import WORDS, Text
+from spieltisch.engine.workshop import Order
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
@@ -32,10 +33,10 @@ if TYPE_CHECKING:
 #: Every level moves within this time, on one core.
 PATIENCE = 1.0
 
-#: What `search` thinks if nobody says otherwise, in seconds.
+#: How long `search` thinks if nobody says otherwise, in seconds.
 USUAL_TIME = 1.0
 
-#: Those who think for as long as they are told: the search, and the strongest level.
+#: Those whose thinking time can be set: the search, and the strongest level.
 THINKERS = ("search", NAMES[-1])
 
 _WORD = r"[^\W\d]\w*"
@@ -65,7 +66,7 @@ def about(name: str) -> Text:
     """What kind of bot has a name.
 
     >>> print(about("greedy"))
-    plays the move that looks best at once
+    plays the move that looks best at first sight
     """
     if BOT_WORDS.has(f"about-{name}"):
         return BOT_WORDS(f"about-{name}")
@@ -74,7 +75,7 @@ def about(name: str) -> Text:
 
 
 def looks_like_a_bot(text: str) -> bool:
-    """Whether a text names a bot, if it is there and was given a time that it can use.
+    """Whether a text looks like the name of a bot, whether or not that bot can play.
 
     >>> looks_like_a_bot("master@5s"), looks_like_a_bot("careful:Careful")
     (True, True)
@@ -103,20 +104,25 @@ def read(text: str) -> Named:
     if not looks_like_a_bot(name):
         raise UnknownBot(WORDS("unknown-bot", bot=text, bots=names()))
     guest = _guest(name)
-    found = _BUDGET.fullmatch(budget)
-    seconds = float(found["seconds"]) if found and found["seconds"] else None
-    iterations = int(found["iterations"]) if found and found["iterations"] else None
+    limit = _BUDGET.fullmatch(budget)
+    seconds = float(limit["seconds"]) if limit and limit["seconds"] else None
+    iterations = int(limit["iterations"]) if limit and limit["iterations"] else None
     if guest is None:
-        if at and (found is None or name not in THINKERS):
+        if at and (limit is None or name not in THINKERS):
             raise UnknownBot(WORDS("bad-budget", bot=text, thinkers=THINKERS))
         if iterations is not None and name in NAMES:
-            told = {"bot": text, "level": name, "number": budget}
-            raise UnknownBot(BOT_WORDS("level-by-iterations", **told))
+            raise UnknownBot(BOT_WORDS("level-by-iterations", bot=text, level=name, number=budget))
     else:
         if at and seconds is None:
             raise UnknownBot(BOT_WORDS("bad-guest-budget", bot=text))
         examine(guest)
     return Named(name, iterations, seconds, guest)
+
+
+def orders() -> list[Order]:
+    """What has to be compiled before every bot can play: installed bots, and the search."""
+    search = Order("search", f"{thinking.__name__}:units")
+    return [*(Order(name, "bot") for name in registry.bots()), search]
 
 
 def units(text: str, game: Game) -> dict[str, Sequence[Unit]]:
@@ -149,12 +155,12 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
     if named.guest is not None:
         called = named.guest.name if ":" in named.name else named.name
         return Guest(called, named.guest, seed, named.seconds)
-    told = named.iterations is not None or named.seconds is not None
-    if named.name in NAMES and not told:
+    has_budget = named.iterations is not None or named.seconds is not None
+    if named.name in NAMES and not has_budget:
         return _of_level(game.levels, named.name, seed)
     if named.name not in THINKERS:
         return Picker(registry.bot(named.name), seed)
-    seconds = named.seconds if told else USUAL_TIME
+    seconds = named.seconds if has_budget else USUAL_TIME
     return Searcher(game.levels.settings, seed, named.iterations, seconds, threads)
 
 
@@ -168,5 +174,5 @@ def _of_level(levels: Levels, name: str, seed: int) -> Player:
 def _guest(name: str) -> Class | None:
     if name in registry.guests():
         return Class(*registry.guest(name))
-    found = _CLASS.fullmatch(name)
-    return Class(found["module"], found["name"]) if found else None
+    place = _CLASS.fullmatch(name)
+    return Class(place["module"], place["name"]) if place else None

@@ -24,7 +24,7 @@ class Sight:
     `view` is the state with everything erased that the seat must not know, `actions` are
     its legal actions, and `moves` all moves so far as pairs of seat and action; the action
     is None where it is still a secret. `names` are those of all seats, and `last` is the
-    last move as the seat may know it. Scene and notation are made only when asked for.
+    last move as the seat may know it. Scene and notation are written only on demand.
 
     >>> import spieltisch
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -49,12 +49,12 @@ class Sight:
         actions = np.empty(game.max_legal, np.int32)
         count = game.kernels.legal(view, seat, actions)
         game.kernels.mask(view, seat)
-        told = match.moves(seat)
+        known = match.moves(seat)
         moves = tuple(
-            (played.seat, None if shown["move"] is None else played.action)
-            for played, shown in zip(match.log, told, strict=True)
+            (played.seat, None if move["move"] is None else played.action)
+            for played, move in zip(match.log, known, strict=True)
         )
-        last = told[-1] if told else None
+        last = known[-1] if known else None
         actions = actions[:count].copy()
         return cls(game, match.players, seat, view, actions, moves, match.seats, last)
 
@@ -64,7 +64,7 @@ class Sight:
 
     def legal(self) -> list[str]:
         """The legal actions in notation, in the same order."""
-        return [self.game.write_move(self.view, int(action)) for action in self.actions]
+        return self.game.write_moves(self.view, self.actions.tolist())
 
     def _seen(self) -> Match:
         """A match that holds the view in place of the true state."""

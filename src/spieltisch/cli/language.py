@@ -22,21 +22,21 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Lan
     >>> language_of(["games"], {"LANG": "de_AT.UTF-8"})
     'de'
     """
-    return _asked_for(arguments) or _of_locale(environment)
+    return _from_arguments(arguments) or _from_locale(environment)
 
 
-def _asked_for(arguments: Sequence[str]) -> Language | None:
-    asked = None
+def _from_arguments(arguments: Sequence[str]) -> Language | None:
+    choice = None
     for place, argument in enumerate(arguments):
         if argument == "--":
             break
         name, _, value = argument.partition("=")
         if name == "--lang":
-            asked = value or (arguments[place + 1] if place + 1 < len(arguments) else None)
-    return next((language for language in LANGUAGES if language == asked), None)
+            choice = value or (arguments[place + 1] if place + 1 < len(arguments) else None)
+    return next((language for language in LANGUAGES if language == choice), None)
 
 
-def _of_locale(environment: Mapping[str, str]) -> Language:
+def _from_locale(environment: Mapping[str, str]) -> Language:
     locale = next((environment[v] for v in LOCALE_VARIABLES if environment.get(v)), "")
     spoken = re.split(r"[_.@-]", locale)[0].lower()
     return next((language for language in LANGUAGES if language == spoken), "en")

@@ -44,8 +44,8 @@ from spieltisch.engine.errors import (
 FAILURES = (BadMatchFile, Forfeit, IllegalMove, MatchIsOver, Refused)
 
 
-def _show_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
-    if asked:
+def _show_version(ctx: click.Context, _param: click.Parameter, is_set: bool) -> None:
+    if is_set:
         click.echo(f"spieltisch {__version__}")
         ctx.exit()
 

@@ -137,7 +137,7 @@ def _without_games(work: Callable[[int], float]) -> Work:
 
 
 def _calibrated(work: Work, seconds: float) -> int:
-    """How often to do the work so that it takes about so long."""
+    """How often to do the work so that it takes about that long."""
     times = 64
     while True:
         began = perf_counter()

@@ -1,4 +1,4 @@
-"""Moments of a match: after so many moves, seen by somebody, with somebody to act.
+"""Moments of a match: at which ply, through whose eyes, with whom to act.
 
 People count players from 1. Everything behind the command line counts seats from 0.
 """
@@ -27,9 +27,11 @@ def player_name(terminal: Terminal, match: spieltisch.Match, seat: Mover) -> str
     return terminal.say("bot-of-level", level=name) if name in NAMES else name
 
 
-def told(terminal: Terminal, match: spieltisch.Match, ply: int, secret: bool = False) -> str:
-    """The move that led to a ply, in words; of a secret one only that it was made."""
-    name = player_name(terminal, match, match.log[ply - 1].seat)
+def describe_move(
+    terminal: Terminal, match: spieltisch.Match, ply: int, secret: bool = False
+) -> str:
+    """The move that led to a ply, in words; if it is secret, only that there was one."""
+    name = player_name(terminal, match, match.played(ply).seat)
     if secret:
         return terminal.say("told-secretly", name=name)
     return terminal.say("told", name=name, told=Said(match.tell(ply, terminal.language)))
@@ -47,8 +49,8 @@ def print_result(terminal: Terminal, match: spieltisch.Match) -> None:
         terminal.tell(key, winners=winners)
     scores = dict(zip(names, match.result.points, strict=True))
     scores |= match.game.opponents(match.result.breakdown)
-    shown = [f"{name}: {points:g}" for name, points in scores.items()]
-    terminal.tell("result-points", points=shown)
+    points = [f"{name}: {score:g}" for name, score in scores.items()]
+    terminal.tell("result-points", points=points)
 
 
 def viewer_of(match: spieltisch.Match, player: str | None) -> Viewer:
@@ -95,12 +97,12 @@ def only_player(terminal: Terminal, match: spieltisch.Match, player: str | None)
 
 
 def rewind(match: spieltisch.Match, ply: int | None) -> None:
-    """Take moves back until only so many are left."""
+    """Take moves back to a ply."""
     if ply is None:
         return
-    if ply > len(match.log):
-        raise wrong("no-such-ply", ply=ply, plies=len(match.log))
-    while len(match.log) > ply:
+    if ply > match.ply:
+        raise wrong("no-such-ply", ply=ply, plies=match.ply)
+    while match.ply > ply:
         match.undo()
 
 

@@ -43,12 +43,12 @@ def print_moves(terminal: Terminal, moves: Sequence[str], short: bool = True) ->
     for first, rest in groups.items():
         if not rest:
             continue
-        shown = rest
+        endings = rest
         if short and len(rest) > SHORT:
-            shown = [*rest[: SHORT - 2], terminal.say("and-more", count=len(rest) - SHORT + 2)]
+            endings = [*rest[: SHORT - 2], terminal.say("and-more", count=len(rest) - SHORT + 2)]
         # Commas where a move goes on with several words, as in `reroll G1 B4`.
         gap = ", " if any(" " in one for one in rest) else " "
-        table.add_row(Text(first, no_wrap=True), gap.join(shown))
+        table.add_row(Text(first, no_wrap=True), gap.join(endings))
     if table.row_count:
         terminal.print(Padding(table, (0, 0, 0, 2), expand=False))
     if words:

@@ -14,7 +14,7 @@ from spieltisch.engine.files import TooLarge, read_text
 MOST_GAMES = 100_000_000
 LAST_SEED = 2**64 - 1
 
-#: So large a file for an option may be, in bytes.
+#: The largest file that is read for an option, in bytes.
 LARGEST_FILE = 1 << 20
 
 
@@ -46,14 +46,14 @@ class NameAndValue(click.ParamType):  # type: ignore[type-arg]
 
     def convert(self, value: Any, param: Any, ctx: Any) -> tuple[str, Any]:
         """The option's name and its value."""
-        name, equals, given = str(value).partition("=")
+        name, equals, text = str(value).partition("=")
         if not name or not equals:
             raise wrong("no-name-and-value", given=str(value)[:40])
-        return name, _value(name, given)
+        return name, _value(name, text)
 
 
-def _value(name: str, given: str) -> Any:
-    text = _file(name, given[1:]) if given.startswith("@") else given
+def _value(name: str, text: str) -> Any:
+    text = _file(name, text[1:]) if text.startswith("@") else text
     try:
         return json.loads(text) if text.lstrip().startswith(("[", "{", '"')) else text.strip()
     except (ValueError, RecursionError) as error:
@@ -61,15 +61,16 @@ def _value(name: str, given: str) -> Any:
 
 
 def _file(name: str, path: str) -> str:
-    told = {"option": name, "path": path[:80]}
+    short = path[:80]
     try:
         return read_text(Path(path), LARGEST_FILE)
     except UnicodeDecodeError as error:
-        raise wrong("option-file-no-text", **told) from error
+        raise wrong("option-file-no-text", option=name, path=short) from error
     except TooLarge as error:
-        raise wrong("option-file-too-large", **told, most=LARGEST_FILE >> 20) from error
+        most = LARGEST_FILE >> 20
+        raise wrong("option-file-too-large", option=name, path=short, most=most) from error
     except (OSError, ValueError) as error:
-        raise wrong("option-file-unreadable", **told) from error
+        raise wrong("option-file-unreadable", option=name, path=short) from error
 
 
 #: The match file a command is about.
@@ -92,7 +93,7 @@ OPTIONS = Option(
     metavar="option",
     type=NameAndValue(),
     multiple=True,
-    callback=lambda _ctx, _param, given: dict(given),
+    callback=lambda _ctx, _param, pairs: dict(pairs),
 )
 
 

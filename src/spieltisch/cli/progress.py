@@ -73,21 +73,21 @@ class Bar:
 @contextmanager
 def bar(terminal: Terminal, patience: float = PATIENCE, steady: bool = True) -> Iterator[Bar]:
     """A bar that is gone when the work is done or was broken off."""
-    shown = Bar(terminal, patience, steady)
+    progress = Bar(terminal, patience, steady)
     try:
-        yield shown
+        yield progress
     finally:
-        shown.stop()
+        progress.stop()
 
 
 @contextmanager
 def waiting(terminal: Terminal, sentence: str, patience: float = PATIENCE) -> Iterator[None]:
-    """Say for what somebody waits, once patience is at its end and where a person looks."""
+    """Say what somebody is waiting for, once patience runs out and where a person looks."""
     if not terminal.err.is_terminal:
         yield
         return
-    with ExitStack() as shown:
-        timer = Timer(patience, lambda: shown.enter_context(terminal.err.status(sentence)))
+    with ExitStack() as status:
+        timer = Timer(patience, lambda: status.enter_context(terminal.err.status(sentence)))
         timer.start()
         try:
             yield

@@ -22,6 +22,7 @@ from spieltisch.engine.errors import BadMatchFile, UnknownGame
 from spieltisch.engine.files import read_text
 from spieltisch.engine.matchfile import LARGEST
 from spieltisch.engine.words import LANGUAGES
+from spieltisch.engine.workshop import Order, Work, carry_out_all
 
 
 def make_ready(
@@ -42,25 +43,41 @@ def make_ready(
             prepare(name, units, report)
 
 
+def make_all_ready(terminal: Terminal, orders: Sequence[Order]) -> None:
+    """Compile several things at the same time; what is in the cache takes no time."""
+    works: dict[str, float] = {order.what: 0.0 for order in orders if not order.is_ready}
+    with bar(terminal, patience=0.0) as shown, _leaving_at_once(shown):
+
+        def report(work: Work) -> None:
+            what = work.order.what
+            if not terminal.err.is_terminal and work.done == 0 and not work.kernel:
+                terminal.complain(terminal.say("compiling-once", what=what))
+            works[what] = work.done
+            text = terminal.say("compiling", what=what, kernel=work.kernel)
+            shown.show(text, sum(works.values()), len(works))
+
+        carry_out_all(orders, report)
+
+
 @contextmanager
 def _compiling(terminal: Terminal) -> Iterator[Progress]:
     """Report what is being compiled: as a bar to a person, as a line to a file."""
-    with bar(terminal, patience=0.0, steady=False) as shown, _leaving_at_once(shown):
+    with bar(terminal, patience=0.0, steady=False) as progress, _leaving_at_once(progress):
 
         def report(what: str, kernel: str, done: int, count: int) -> None:
             if not terminal.err.is_terminal and done == 0:
                 terminal.complain(terminal.say("compiling-once", what=what))
-            shown.show(terminal.say("compiling", what=what, kernel=kernel), done, count)
+            progress.show(terminal.say("compiling", what=what, kernel=kernel), done, count)
 
         yield report
 
 
 @contextmanager
-def _leaving_at_once(shown: Bar) -> Iterator[None]:
+def _leaving_at_once(progress: Bar) -> Iterator[None]:
     """Let Ctrl-C end the program: inside the compiler it would surface as any error, or not."""
 
     def leave(_signal: int, _frame: object) -> NoReturn:
-        shown.stop()
+        progress.stop()
         print(file=sys.stderr, flush=True)
         os._exit(INTERRUPTED)
 

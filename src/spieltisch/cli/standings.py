@@ -19,13 +19,13 @@ from spieltisch.cli.terminal import COLUMNS, Terminal, printable
 if TYPE_CHECKING:
     from rich.table import Table
 
-#: So many signs has "100.0 %".
+#: How many characters "100.0 %" has.
 PERCENT = 7
 
-#: So many signs of a bot's name stand in a table of 80 columns.
+#: How many characters of a bot's name fit in a table of 80 columns.
 LONGEST_NAME = 13
 
-#: So many reasons of forfeits are told.
+#: How many reasons for forfeits are listed.
 TOLD = 5
 
 
@@ -127,16 +127,16 @@ def _ratings(terminal: Terminal, standings: Standings) -> Table:
     rated = ("rating", "interval") if standings.says_who_is_better else ()
     forfeited = ("forfeits",) if standings.forfeits else ()
     table = _table(terminal, "bot", *rated, "ms", "slowest", *forfeited)
-    found = standings.ratings
+    ratings = standings.ratings
     for bot, own in enumerate(standings.tallies):
-        bounds = [_rating(terminal, standings, bot, bound) for bound in (found.low, found.high)]
-        ratings = (
-            _rating(terminal, standings, bot, found.values),
+        bounds = [_rating(terminal, standings, bot, bound) for bound in (ratings.low, ratings.high)]
+        cells = (
+            _rating(terminal, standings, bot, ratings.values),
             " … ".join(filter(None, bounds)),
         )
         table.add_row(
             _labels(standings)[bot],
-            *ratings[: len(rated)],
+            *cells[: len(rated)],
             _ms(terminal, own.seconds_per_move),
             _ms(terminal, own.slowest),
             *(terminal.number(own.forfeits) for _ in forfeited),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 
-#: So many columns a table needs.
+#: How many columns a table needs.
 COLUMNS = 80
 
 
@@ -29,7 +29,7 @@ class Terminal:
 
     def __init__(self, language: Language = "en") -> None:
         self.language = language
-        self._told_of_width = False
+        self._complained_of_width = False
 
     # Words.
 
@@ -53,23 +53,23 @@ class Terminal:
         """Standard error, for progress."""
         return _console(stderr=True)
 
-    def print(self, *shown: RenderableType) -> None:
+    def print(self, *parts: RenderableType) -> None:
         """Print to standard output, wrapped to its width."""
-        self.out.print(*shown)
+        self.out.print(*parts)
 
     def tell(self, key: str, **values: Any) -> None:
         """Print one of the command line's sentences."""
         self.print(self.say(key, **values))
 
     def tell_if_narrow(self) -> None:
-        """Say once that a table does not fit into so few columns."""
-        if self.out.width < COLUMNS and not self._told_of_width:
-            self._told_of_width = True
+        """Say once that the terminal is too narrow for a table."""
+        if self.out.width < COLUMNS and not self._complained_of_width:
+            self._complained_of_width = True
             self.tell("too-narrow", columns=self.out.width, needed=COLUMNS)
 
-    def lines_of(self, shown: Iterable[RenderableType]) -> int:
+    def lines_of(self, parts: Iterable[RenderableType]) -> int:
         """How many lines some things take on standard output, wrapped to its width."""
-        return sum(len(self.out.render_lines(one, pad=False)) for one in shown)
+        return sum(len(self.out.render_lines(part, pad=False)) for part in parts)
 
     def print_json(self, data: Any) -> None:
         """Print data for a program to read."""
@@ -120,21 +120,21 @@ class Terminal:
     @contextmanager
     def curtain(self) -> Iterator[None]:
         """A second screen without history, so that nobody can scroll back to see a hand."""
-        shown = self.out.set_alt_screen(True)
+        is_alternate = self.out.set_alt_screen(True)
         try:
             yield
         finally:
-            if shown:
+            if is_alternate:
                 self.out.clear()
                 self.out.set_alt_screen(False)
 
-    def page(self, shown: RenderableType) -> None:
+    def page(self, part: RenderableType) -> None:
         """Print something long, a screenful at a time where a person reads it."""
         if not self.is_interactive:
-            self.print(shown)
+            self.print(part)
             return
         with self.out.capture() as rendered:
-            self.out.print(shown)
+            self.out.print(part)
         lines = rendered.get().splitlines(keepends=True)
         step = max(self.out.height - 2, 5)
         for first in range(0, len(lines), step):

@@ -65,9 +65,9 @@ class Argument(click.Argument):
 
     def make_metavar(self, ctx: click.Context) -> str:
         """The placeholder of the argument."""
-        shown = terminal_of(ctx).say(f"value-{self.name}")
-        shown = shown if self.required else f"[{shown}]"
-        return shown if self.nargs == 1 else shown + "..."
+        label = terminal_of(ctx).say(f"value-{self.name}")
+        label = label if self.required else f"[{label}]"
+        return label if self.nargs == 1 else label + "..."
 
 
 class Command(click.Command):
@@ -196,8 +196,8 @@ def _write_options(
         formatter.write_dl(records)
 
 
-def _show_help(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
-    if asked:
+def _show_help(ctx: click.Context, _param: click.Parameter, is_set: bool) -> None:
+    if is_set:
         click.echo(ctx.get_help())
         ctx.exit()
 

@@ -3,7 +3,7 @@
 ## Help
 
 about = Spieltisch is a digital tabletop: play real board games in the terminal, against bots or with people beside you, and let bots play thousands of games a second.
-more = COMMAND --help tells more about each command. Players are counted from 1 here; --json counts seats from 0, as the Python interface does. NO_COLOR switches colours off.
+more = COMMAND --help says more about each command. Players are counted from 1 here; --json counts seats from 0, as the Python interface does. NO_COLOR switches colours off.
 
 heading-usage = Usage
 heading-commands = Commands
@@ -12,9 +12,9 @@ heading-examples = Examples
 heading-exit-codes = Exit codes
 
 exit-0 = it worked
-exit-1 = what was asked for failed: the move is illegal, the match file is not sound
+exit-1 = the request failed: the move is illegal, or the match file is not sound
 exit-2 = the command line is wrong
-exit-130 = broken off with Ctrl-C
+exit-130 = interrupted with Ctrl-C
 
 value-options = [OPTIONS]
 value-command = COMMAND ...
@@ -35,41 +35,41 @@ value-lang = en|de
 
 option-help = show this help
 option-version = show the version
-option-lang = the language; the locale's if you do not say
+option-lang = the language (the locale's by default)
 option-json = print JSON, for a program to read; seats count from 0
 option-rules = print the game's handbook
-option-seats = who plays, in the order of the seats: human, human:NAME or a bot, such as casual, master@5s or MODULE:CLASS (human,casual if you do not say)
+option-seats = who plays, in the order of the seats: human, human:NAME or a bot, such as casual, master@5s or MODULE:CLASS (human,casual by default)
 option-seed = the number all chance comes from; the same seed deals the same game
 option-option = an option of the game, such as draw=manual; @FILE as a value reads it from a file, JSON or plain text such as a drawn board; may be given several times
-option-load = go on with a saved match
+option-load = continue a saved match
 option-save = save the match here after every move
-option-players = how many play (2 if you do not say)
-option-games = how many games (10000 if you do not say)
+option-players = how many play (2 by default)
+option-games = how many games (10000 by default)
 option-bots = one compiled bot for all seats, or one for each: greedy,random
-option-ply = the moment after so many moves; 0 is the deal
-option-as-viewer = whose eyes to look through: a player's number from 1 or name, spectator, or all once the match is over; without it all of a finished match, else spectator
-option-as-actor = whose moves: a player's number from 1 or name, or moderator; without it everybody's who may act
+option-ply = the position after this many moves; 0 is the deal
+option-as-viewer = whose eyes to look through: a player's number from 1 or name, spectator, or all once the match is over; by default all of a finished match, otherwise spectator
+option-as-actor = whose moves: a player's number from 1 or name, or moderator; by default those of everybody who may act
 option-as-hinted = for whom: a player's number from 1 or name; needed only where several may act
 option-as-analysed = through whose eyes: a player's number from 1 or name; a match that is not over needs it
-option-seconds-hint = how long to think (1 if you do not say)
+option-seconds-hint = how long to think (1 by default)
 option-seconds-analyse = about how long to think about each move, instead of --iterations
-option-iterations = how many tries the search has for each move (400 if you do not say)
-option-costliest = how many of the costliest moves are told in words (5 if you do not say)
+option-iterations = how many tries the search has for each move (400 by default)
+option-costliest = how many of the costliest moves are described in words (5 by default)
 option-graph = draw the course of the match into a file, as SVG or PNG
-option-repeat = how often everything is measured; the best counts (5 if you do not say)
+option-repeat = how often everything is measured; the best counts (5 by default)
 option-arena-bots = the bots, such as master,greedy or search@500,search@2s; MODULE:CLASS is a bot in plain Python
-option-arena-games = how many games in all (100 if you do not say); rounded up so that every deal is played in all seats
-option-seconds = the most a bot may think about a move; longer than that no guest may take
-option-until = stop as soon as it is clear whether the first bot's share is rather LOW % or less or HIGH % or more, such as 50,55
-option-out = write results, match files and a report to this folder, or go on with the tournament in it
-option-host = the network address to listen at (all of this machine's if you do not say); 127.0.0.1 lets nobody else in
-option-port = the port to listen at (8765 if you do not say, or the next one that is free)
-option-data = the folder in which tables are kept (your data folder if you do not say)
-option-open = open the browser, or leave it closed (it is opened if you do not say)
-option-threads = how many matches are played at once (one for each core if you do not say)
+option-arena-games = how many games in all (100 by default); rounded up so that every deal is played in all seats
+option-seconds = the longest a bot may think about a move; a guest that takes longer loses
+option-until = stop as soon as it is clear whether the first bot's share is LOW % or less, or HIGH % or more, such as 50,55
+option-out = write results, match files and a report to this folder, or continue the tournament in it
+option-host = the network address to listen on (all of this machine's by default); 127.0.0.1 lets nobody else in
+option-port = the port to listen on (8765 by default, or the next free one)
+option-data = the folder where tables are stored (your data folder by default)
+option-open = open the browser, or leave it closed (opened by default)
+option-threads = how many matches are played at once (by default one for each core)
 
 about-play = Play a game in the terminal
-more-play = The board is drawn, your hand below it, and you type moves; the keys that do everything else are always shown. When several people share the screen, it is cleared between turns where one sees what the others must not, such as a hand.
+more-play = The board is drawn with your hand below it, and you type moves; the keys for everything else are always shown. When several people share the screen, it is cleared between turns whenever one of them sees what the others must not, such as a hand.
 examples-play =
     spieltisch play sequence
     spieltisch play gluex --seats human:Anna,human:Ben,master
@@ -77,20 +77,20 @@ examples-play =
     spieltisch play sequence --option draw=manual --save evening.json
     spieltisch play --load evening.json
 
-about-serve = Play in the browser, also with friends on other devices
-more-serve = Prints the addresses of the tables and opens the browser. Everybody in the same network can join with the address that is shown second. All tables are stored and go on where they stood after the next start.
+about-serve = Play in the browser, with friends on other devices too
+more-serve = Prints the addresses of the tables and opens the browser. Everybody on the same network can join at the second address. All tables are stored and continue where they were after a restart.
 examples-serve =
     spieltisch serve
     spieltisch serve --host 127.0.0.1 --port 9000 --no-open
 serving-at = Spieltisch is open at { $address }
-serving-until = Ctrl-C closes it; all tables are kept.
+serving-until = Ctrl-C closes it; all tables are saved.
 data-is-newer = The tables in “{ $folder }” were stored by a newer version of Spieltisch; use that one, or choose another folder with --data.
 data-is-in-use = Another Spieltisch is already serving the tables in “{ $folder }”; use that one, or choose another folder with --data.
-data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged or not one of Spieltisch; choose another folder with --data.
-cannot-listen = Nothing can be served at { $host }, port { $port }; choose another with --host or --port.
+data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged or does not belong to Spieltisch; choose another folder with --data.
+cannot-listen = Cannot listen on { $host }, port { $port }; choose another with --host or --port.
 
 about-games = Show the games, their options and rules
-more-games = Without a game all of them are listed.
+more-games = Lists all games unless one is named.
 examples-games =
     spieltisch games
     spieltisch games sequence --rules
@@ -109,7 +109,7 @@ examples-simulate =
     spieltisch simulate glow --players 1 --option board=sea
 
 about-arena = Let bots play a tournament
-more-arena = Every deal is played by all bots in all seats, so luck cancels. A share counts draws and wins of several as shared; beside it stands the share of the decided games. Ratings are those of Bradley and Terry on the scale of Elo, the average bot at 0. With --out a tournament that was broken off goes on where it stood.
+more-arena = Every deal is played by all bots in all seats, so luck cancels out. Draws and shared wins count in part; next to that share is the one of decided games only. Ratings follow Bradley and Terry on the Elo scale, with the average bot at 0. With --out an interrupted tournament continues where it stopped.
 examples-arena =
     spieltisch arena sequence --bots expert,greedy --games 200
     spieltisch arena glow --players 1 --bots master,greedy --seed 1
@@ -123,14 +123,14 @@ examples-replay =
     spieltisch replay evening.json --ply 12 --as 1
 
 about-analyse = Judge a match move by move
-more-analyse = Shows everybody's chances to win in percent before and after each move, as its player could know them, what the move cost, and what was better. A match that is not over is judged through the eyes of one player only (--as), and the moves of the others are not compared then.
+more-analyse = Shows everybody's chances of winning in percent before and after each move, as its player could know them, what the move cost, and what was better. A match that is not over is judged through the eyes of one player only (--as), without comparing the moves of the others.
 examples-analyse =
     spieltisch analyse evening.json
     spieltisch analyse evening.json --seconds 1 --graph evening.svg
     spieltisch analyse evening.json --as 1 --json
 
 about-hint = Say what to play, and why
-more-hint = Names the best moves of whoever may act, at the end of the file or after --ply moves, with the chance to win by each, from nothing but what that player can see. So it shows that player's cards.
+more-hint = Names the best moves of whoever may act, at the end of the file or after --ply moves, with the chance of winning with each, using only what that player can see; so it shows that player's cards.
 examples-hint =
     spieltisch hint evening.json
     spieltisch hint evening.json --ply 12 --seconds 5
@@ -153,19 +153,19 @@ examples-verify =
     spieltisch verify evening.json
 
 about-prepare = Compile everything for this machine now
-more-prepare = Games and bots are compiled when they are first needed, which takes a while once. This does it beforehand, for instance when installing; what is there already is kept.
+more-prepare = Games and bots are compiled when they are first needed, which takes a while once. This does it beforehand, for instance when installing; whatever is compiled already stays.
 examples-prepare =
     spieltisch prepare
 
 about-bench = Measure how fast the engine is here
-more-bench = Measures random play of a game (sequence if you do not say) and copying of states with compiled loops. Beside each figure stands what it costs in steps of the chance generator, measured in the same run, so that machines can be compared.
+more-bench = Measures random play of a game (sequence by default) and copying of states with compiled loops. Next to each figure is its cost in steps of the chance generator, measured in the same run, so that machines can be compared.
 examples-bench =
     spieltisch bench
     spieltisch bench labyrinth --players 4 --json
 
 ## Wrong use
 
-see-help = { $command } --help tells how it is used.
+see-help = { $command } --help shows how to use it.
 no-such-command = There is no command “{ $command }”; there are: { $known }.
 nearly-a-command = There is no command “{ $command }”; did you mean: { $near }?
 no-such-option = There is no option { $option } here; there are: { $known }.
@@ -175,26 +175,26 @@ takes-no-value = The option { $option } takes no value.
 missing-argument = { $argument } is missing.
 extra-argument = There is one argument too many: “{ $argument }”.
 no-such-language = There is no language “{ $value }”; there are: en, de.
-no-such-number = “{ $value }” is no value for { $option }; it takes a whole number from { $low } to { $high }.
-no-name-and-value = “{ $given }” is no option of a game; write NAME=VALUE, such as draw=manual.
+no-such-number = “{ $value }” is not a value for { $option }; it takes a whole number from { $low } to { $high }.
+no-name-and-value = “{ $given }” is not an option of a game; write NAME=VALUE, such as draw=manual.
 option-file-unreadable = The file “{ $path }” for the option { $option } cannot be read; check the path.
-option-file-no-text = The file “{ $path }” for the option { $option } is not text in UTF-8; save it as such.
+option-file-no-text = The file “{ $path }” for the option { $option } is not text in UTF-8; save it as UTF-8.
 option-file-too-large = The file “{ $path }” for the option { $option } is larger than { $most } MB; check the path.
 option-no-json = The value of the option { $option } is not valid JSON.
 arena-which-bots = Say which bots play, such as --bots master,greedy; there are: { $bots }.
-no-such-time = “{ $value }” is no value for { $option }; it takes seconds above 0, up to 3600.
-iterations-or-seconds = --seconds stands instead of --iterations; give only one of them.
-no-two-shares = “{ $value }” is no value for --until; it takes two shares in percent, such as 50,55.
-arena-has-more = In “{ $folder }” lie { $games } games already; all of them count.
-arena-breaking-off = Breaking off; games that are not over are played again next time. Ctrl-C once more leaves at once.
-arena-resume = Broken off. The same command with --out { $folder } goes on from here.
-arena-lost = Broken off. With --out FOLDER a tournament can be continued.
+no-such-time = “{ $value }” is not a value for { $option }; it takes seconds above 0, up to 3600.
+iterations-or-seconds = --seconds replaces --iterations; give only one of them.
+no-two-shares = “{ $value }” is not a value for --until; it takes two shares in percent, such as 50,55.
+arena-has-more = “{ $folder }” already holds { $games } games; all of them count.
+arena-breaking-off = Stopping; unfinished games are played again next time. Press Ctrl-C again to leave at once.
+arena-resume = Interrupted. The same command with --out { $folder } continues from here.
+arena-lost = Interrupted. With --out FOLDER a tournament can be continued.
 arena-report = Report: { $path }
 rules-of-which-game = Say which game's rules you want: spieltisch games sequence --rules.
 play-which-game = Say which game you want to play; there are: { $games }.
 bad-seat = “{ $given }” cannot sit down; a seat is human, human:NAME or one of the bots: { $bots }; also MODULE:CLASS for a bot in plain Python.
 bot-of-a-file = The file says that “{ $bot }” plays; code that a file names is not run, so say who plays: --seats human,{ $bot }.
-bad-name = “{ $name }” is no name for a person; a name has 1 to { $longest } signs and is not a bot's.
+bad-name = “{ $name }” is not a name for a person; a name has 1 to { $longest } characters and is not a bot's.
 name-taken = Two people are called “{ $name }”; give each a name of their own.
 seats-do-not-fit =
     The match has { $players } { $players ->
@@ -213,9 +213,9 @@ no-such-actor = There is no player “{ $player }”; it takes a number from 1 t
 no-such-player = There is no player “{ $player }”; it takes a number from 1 to { $last } or a player's name.
 say-who = Several may act now: { $names }; say whose move it is with --as and one of: { $numbers }.
 hint-not-now = { $name } may not act now, so there is nothing to advise.
-analyse-whose-eyes = The match is not over: say through whose eyes it is judged with --as and a player's number or name.
+analyse-whose-eyes = The match is not over: say with --as and a player's number or name through whose eyes to judge it.
 out-of-memory = There is not enough memory for this; ask for less at once.
-save-exists = The file “{ $path }” is there already; choose another name, or play on from it with --load.
+save-exists = The file “{ $path }” already exists; choose another name, or continue from it with --load.
 the-output = the output
 system-error = “{ $path }” cannot be read or written; check that it is there and that you may.
 
@@ -276,9 +276,9 @@ column-chance = chance
 column-why = why
 analysing = Analysing
 analyse-nothing = No move has been played yet.
-analyse-heading = { $game }: chances to win in percent, with the best move → with the one played
+analyse-heading = { $game }: winning chances in percent, with the best move → with the one played
 analyse-one-view = As { $name } saw it; the moves of others are not compared, and show only the chances after them.
-analyse-heading-many = { $game }: chances to win in percent, with the move played
+analyse-heading-many = { $game }: winning chances in percent, with the move played
 column-cost = cost
 column-better = better
 costliest = The moves that cost most:
@@ -299,9 +299,9 @@ simulated =
        *[other] players
     }, seed { $seed }
 simulated-nobody-won = Without a winner
-picked-illegally = The bot “{ $bot }” picks what is not legal: in game { $number }, move { $move }, it picked action { $action } for player { $player }; so these games say nothing.
+picked-illegally = The bot “{ $bot }” picks illegal actions: in game { $number }, move { $move }, it picked action { $action } for player { $player }; so these games mean nothing.
 simulated-ends = { $nobody }: { $draws }. Unfinished: { $unfinished }.
-simulated-length = Moves a game: { $mean } on average, { $min } to { $max }.
+simulated-length = Moves per game: { $mean } on average, { $min } to { $max }.
 simulated-speed = { $seconds } s: { $games } games/s, { $moves } moves/s.
 column-player = player
 column-turn = turn
@@ -350,17 +350,17 @@ key-rules = rules
 key-moderator = penalty
 key-discards = discards
 key-quit = quit
-help-legal = lists your legal moves; with the first part of a move after it, all that begin so
-help-hint = says what you could play, with the chance to win by it, and why
-help-explain = says whether the move after it is legal and, if not, why
+help-legal = lists your legal moves; followed by the first part of a move, all that begin with it
+help-hint = says what you could play, how likely it is to win, and why
+help-explain = says whether the move after it is legal and, if not, why not
 help-wait = lets the others act first, where several may act at once
 help-undo = takes back everything up to the last decision of a person
-help-save = saves the match to the file after it
+help-save = saves the match to the file named after it
 help-moderator = calls what a moderator may call, such as a penalty
 help-discards = shows the cards on the discard pile
 help-help = shows this
 help-rules = shows the handbook of the game
-help-quit = leaves the table, after asking to save; Ctrl-C and Ctrl-D save unasked
+help-quit = leaves the table, after asking to save; Ctrl-C and Ctrl-D save without asking
 help-table = draws the table again
 several-moves-fit = “{ $typed }” could be: { $moves }; type the whole move.
 moves-with = With “{ $typed }” you may play:
@@ -374,11 +374,11 @@ call-what = Type what the moderator calls after the m.
 save-where = Type the file's name after the s.
 saved = Saved to { $path }.
 rescued = Your game is not lost: it is saved in { $path }.
-go-on-with = Go on with: spieltisch play --load { $path }
+go-on-with = Continue with: spieltisch play --load { $path }
 not-saved = Not saved: “{ $path }” cannot be written; is there such a folder, and may you write there?
-replace-file = { $path } exists already. Replace it? (y/n)
+replace-file = { $path } already exists. Replace it? (y/n)
 offer-to-save = Save the match? A file's name, or Enter to leave without saving:
-thinks = { $name } thinks ...
+thinks = { $name } is thinking ...
 printed-last = What it printed last:
 forfeited = The match ends here: a bot that behaves like this has lost.
 left-the-table = You have left the table.

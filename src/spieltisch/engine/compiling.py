@@ -96,29 +96,42 @@ def prepare(what: str, units: Iterable[Unit], progress: Progress | None = None) 
     if not COMPILED:
         return
     units = list(units)
-    marker = _marker(what, units)
-    report = progress or _say_once_on_stderr()
+    report = progress or say_on_stderr()
     with _one_at_a_time:
-        cold = not marker.exists()
-        note_use(marker)
+        cold = not is_prepared(what, units)
         for done, unit in enumerate(units):
             if cold:
                 report(what, unit.name, done, len(units))
-            _compile(unit.kernel, unit.signature)
+            compile_unit(unit)
         if cold:
             report(what, "", len(units), len(units))
-            marker.parent.mkdir(parents=True, exist_ok=True)
-            marker.touch()
-            prune(cache_folder())
+            mark_prepared(what, units)
 
 
 _one_at_a_time = RLock()
 
 
-def _compile(dispatcher: Any, signature: Any) -> None:
-    if signature.args in dispatcher.overloads:
+def is_prepared(what: str, units: list[Unit]) -> bool:
+    """Whether all units were compiled before, so that they need only be loaded."""
+    marker = _marker(what, units)
+    note_use(marker)
+    return marker.exists()
+
+
+def mark_prepared(what: str, units: list[Unit]) -> None:
+    """Remember that all units were compiled; what nobody uses any more is thrown away."""
+    marker = _marker(what, units)
+    marker.parent.mkdir(parents=True, exist_ok=True)
+    marker.touch()
+    prune(cache_folder())
+
+
+def compile_unit(unit: Unit) -> None:
+    """Compile a kernel, or load it from the cache."""
+    dispatcher: Any = unit.kernel
+    if unit.signature.args in dispatcher.overloads:
         return
-    dispatcher.compile(signature)
+    dispatcher.compile(unit.signature)
     # Else a driver would be compiled anew for each game whose kernels it is given.
     dispatcher.disable_compile()
 
@@ -133,7 +146,9 @@ def _python_function(function: Callable[..., Any]) -> Callable[..., Any]:
     return cast(Callable[..., Any], getattr(function, "py_func", function))
 
 
-def _say_once_on_stderr() -> Progress:
+def say_on_stderr() -> Progress:
+    """Say once that something is compiled, for programs that show no progress of their own."""
+
     def report(what: str, name: str, done: int, count: int) -> None:
         if done == 0:
             print(f"Compiling {what} for this machine, once ...", file=sys.stderr, flush=True)

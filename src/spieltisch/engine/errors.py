@@ -90,3 +90,7 @@ class BadPosition(SpieltischError):
 
 class BadMatchFile(SpieltischError):
     """The file is not a match, or its moves do not follow the rules."""
+
+
+class CompilingFailed(SpieltischError):
+    """Something cannot be compiled on this machine."""

@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 
-#: So large a match file may be, in bytes.
+#: The largest match file that is read, in bytes.
 LARGEST = 64 << 20
 
 
 def write(match: Match, salt: str | None = None, more: Mapping[str, Any] | None = None) -> str:
     """The text of a match file; with the salt of its deal if that was committed to.
 
-    `more` is what else is known of the match; whoever plays it again passes over it.
+    `more` is whatever else is known about the match; a replay ignores it.
     """
     lines = {
         "spieltisch": FORMAT,
@@ -89,7 +89,7 @@ def verify(source: str | Path | Mapping[str, Any], game: Game | None = None) -> 
 
 
 def commitment(seed: int, salt: str) -> str:
-    """What can be shown before a match: it fixes the seed, and tells nothing about it.
+    """What can be published before a match: it fixes the seed without revealing it.
 
     >>> commitment(7, "5a17") == commitment(7, "5a17"), commitment(7, "5a17")[:8]
     (True, '3604b5c7')
@@ -137,8 +137,8 @@ def _parse(source: str | Path) -> Mapping[str, Any]:
         try:
             text = read_text(Path(source), LARGEST)
         except TooLarge as error:
-            told = {"path": str(source)[:80], "most": LARGEST >> 20}
-            raise BadMatchFile(WORDS("file-too-large", **told)) from error
+            path, most = str(source)[:80], LARGEST >> 20
+            raise BadMatchFile(WORDS("file-too-large", path=path, most=most)) from error
         except (OSError, ValueError) as error:
             raise BadMatchFile(WORDS("file-unreadable", path=str(source)[:80])) from error
     try:

@@ -53,9 +53,9 @@ class Simulation:
         >>> outcomes.in_turn_order(outcomes.winners).shape
         (1000, 2)
         """
-        told = np.flatnonzero(self.first != drivers.NOBODY)
-        seats = (self.first[told, None] + np.arange(by_seat.shape[1])) % by_seat.shape[1]
-        return by_seat[told[:, None], seats]
+        games = np.flatnonzero(self.first != drivers.NOBODY)
+        seats = (self.first[games, None] + np.arange(by_seat.shape[1])) % by_seat.shape[1]
+        return by_seat[games[:, None], seats]
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -127,7 +127,7 @@ def word_for_bots(seed: int) -> np.uint64:
 
 
 def _is_count(value: Any) -> bool:
-    """Whether a value is a whole number from 1 on; True is none."""
+    """Whether a value is a whole number from 1 up; True is not one."""
     return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 

@@ -8,7 +8,7 @@ bad-budget = „{ $bot }“ sagt nicht, wie lange ein Bot denken soll; „@2s“
 unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt: { $languages }.
 unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind: { $options }.
 bad-option = Die Option { $option } nimmt „{ $value }“ nicht an; möglich ist { $takes }.
-players-no-number = Die Zahl der Spieler ist eine ganze Zahl, möglich: { $allowed }; „{ $players }“ ist von der Art { $kind }.
+players-no-number = Die Zahl der Spieler ist eine ganze Zahl, möglich: { $allowed }; „{ $players }“ ist vom Typ { $kind }.
 bad-players = { $game } ist nicht für { $players } Spieler; es geht mit { $allowed }.
 bad-bots =
     Für { $players } Spieler { $bots ->
@@ -37,7 +37,7 @@ position-rules = Die Stellung ist nach Version { $rules } der Regeln; diese Vers
 position-options = Das Feld „options“ einer Stellung ist ein JSON-Objekt.
 
 file-unreadable = Die Datei „{ $path }“ ist nicht lesbar; prüfe den Pfad und ob es eine Textdatei ist.
-file-too-large = Die Datei „{ $path }“ ist größer als { $most } MB, was keine Partie ist; prüfe den Pfad.
+file-too-large = Die Datei „{ $path }“ ist größer als { $most } MB und damit zu groß für eine Partiedatei; prüfe den Pfad.
 file-no-json = Das ist keine Partiedatei: Es ist kein gültiges JSON.
 file-no-match = Das ist keine Partiedatei: Eine Partiedatei ist ein JSON-Objekt mit den Feldern „spieltisch“ und „game“.
 file-other-game = Das ist eine Partie von „{ $other }“, nicht von { $game }.
@@ -49,3 +49,4 @@ file-move-form = Zug { $number } der Partiedatei ist kein Paar aus Platz und Zug
 file-bad-move = Zug { $number } der Partiedatei, „{ $move }“, ist nicht spielbar: { $reason }
 file-digest = Die Züge sind regelgerecht, führen aber nicht dorthin, wo die Partie laut Datei stand; sie wurde verändert.
 file-deal = Die Partie wurde nicht mit dem Startwert ausgeteilt, der zu Beginn festgelegt wurde; Startwert, Salz und Festlegung passen nicht zusammen.
+compiling-failed = { $what } lässt sich auf diesem Rechner nicht übersetzen: { $reason }

@@ -2,13 +2,13 @@
 
 unknown-game = There is no game “{ $game }”; there are: { $games }.
 unknown-bot = There is no bot “{ $bot }”; there are: { $bots }.
-bot-not-compiled = There is no bot “{ $bot }” among the compiled ones: { $bots }. Whoever thinks longer, such as a level, a search or a bot in plain Python, is too slow for simulate; use spieltisch arena.
-bot-is-no-bot = What is announced as the bot “{ $bot }” is none; a class with a method choose belongs into the group spieltisch.guests.
-bad-budget = “{ $bot }” is no way to say how long a bot thinks; write “@2s” for seconds or “@500” for iterations, after one of: { $thinkers }.
+bot-not-compiled = There is no bot “{ $bot }” among the compiled ones: { $bots }. Bots that think longer, such as a level, a search or a bot in plain Python, are too slow for simulate; use spieltisch arena.
+bot-is-no-bot = What is announced as the bot “{ $bot }” is not a compiled bot; a class with a method choose belongs in the group spieltisch.guests.
+bad-budget = “{ $bot }” is not a way to say how long a bot thinks; write “@2s” for seconds or “@500” for iterations, after one of: { $thinkers }.
 unknown-language = There is no language “{ $language }”; there are: { $languages }.
 unknown-option = There is no option “{ $option }”; the options are: { $options }.
 bad-option = The option { $option } does not take “{ $value }”; it takes { $takes }.
-players-no-number = The number of players is a whole number, one of { $allowed }; “{ $players }” is of the kind { $kind }.
+players-no-number = The number of players is a whole number, one of { $allowed }; “{ $players }” is of type { $kind }.
 bad-players =
     { $game } is not for { $players } { $players ->
         [one] player
@@ -22,11 +22,11 @@ bad-bots =
         [one] player
        *[other] players
     }; name one for all, or one for each.
-bots-are-names = “{ $bots }” are no bots; give a list of their names, such as ["greedy", "random"].
-bad-threads = “{ $threads }” is no number of threads; it takes a whole number from 1 on.
-bad-seed = “{ $seed }” is no seed; a seed is a whole number from 0 to 18446744073709551615.
-bad-games = “{ $games }” is no number of games; it takes a whole number from 1 on.
-bad-names = The names do not fit; give a list of names that are not empty, as many as there are players: { $players }.
+bots-are-names = “{ $bots }” is not a list of bots; give a list of their names, such as ["greedy", "random"].
+bad-threads = “{ $threads }” is not a number of threads; it takes a whole number from 1 up.
+bad-seed = “{ $seed }” is not a seed; a seed is a whole number from 0 to 18446744073709551615.
+bad-games = “{ $games }” is not a number of games; it takes a whole number from 1 up.
+bad-names = The names do not fit; give a list of non-empty names, as many as there are players: { $players }.
 no-such-seat = There is no seat “{ $seat }”; seats are numbered from 0 to { $last }.
 name-a-seat = Say which seat you mean; these may act now: { $actors }.
 out-of-turn = It is not the turn of seat { $seat } (player { $player }); these may act now: { $actors }.
@@ -40,11 +40,11 @@ takes-on-off = on or off
 
 position-is-no-object = A position is a JSON object with fields such as “players” and “options”.
 position-of-other-game = This is not a position of { $game }.
-position-rules = The position is of version { $rules } of the rules; this version knows { $known }.
+position-rules = The position is from version { $rules } of the rules; this version knows { $known }.
 position-options = The field “options” of a position is a JSON object.
 
 file-unreadable = The file “{ $path }” cannot be read; check the path and that it is a text file.
-file-too-large = The file “{ $path }” is larger than { $most } MB, which no match file is; check the path.
+file-too-large = The file “{ $path }” is larger than { $most } MB, too large for a match file; check the path.
 file-no-json = This is not a match file: it is not valid JSON.
 file-no-match = This is not a match file: a match file is a JSON object with the fields “spieltisch” and “game”.
 file-other-game = This is a match of “{ $other }”, not of { $game }.
@@ -54,5 +54,6 @@ file-field = The field “{ $field }” of the match file is missing or has the 
 file-set-up = The match in the file cannot be set up: { $reason }
 file-move-form = Move { $number } of the match file is not a pair of seat and move, such as [0, "pass"].
 file-bad-move = Move { $number } of the match file, “{ $move }”, cannot be played: { $reason }
-file-digest = The moves are legal, but they do not lead to where the file says the match stood; it was changed.
-file-deal = The match was not dealt from the seed that was committed to when it began; seed, salt and commitment do not fit.
+file-digest = The moves are legal, but they do not lead to the position that the file claims; it was changed.
+file-deal = The match was not dealt from the seed that was committed to when it began; seed, salt and commitment do not match.
+compiling-failed = { $what } cannot be compiled on this machine: { $reason }

@@ -7,7 +7,7 @@
         {"name": "corner", "accept": ["AD b10"]}
     ]}
 
-A step without a position goes on where the first move of the step before has led to. For a
+A step without a position starts where the first accepted move of the step before leads. For a
 step called `card` the words have `card-title`, `card-text`, `card-task` (what to do), `card-done`
 (what has happened) and `card-other` (about moves that the rules allow, but not the lesson);
 `end` is said after the last step.
@@ -24,12 +24,12 @@ from typing import Any
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.words import Phrasebook
+from spieltisch.engine.words import Language, Phrasebook
 
 #: Where the learner sits.
 LEARNER = 0
 
-#: What is said in each step, by the ends of the keys.
+#: What a learner reads in each step: the ends of the keys.
 PARTS = ("title", "text", "task", "done", "other")
 END = "end"
 
@@ -57,6 +57,27 @@ class Lesson:
         """The step of this name, if there is one."""
         return next((step for step in self.steps if step.name == name), None)
 
+    @cache  # noqa: B019 - there is one lesson for each game, for as long as the program runs
+    def as_data(self, language: Language) -> dict[str, Any]:
+        """Everything that a client needs to give the lesson in a language."""
+        return {
+            "game": self.game.name,
+            "seat": LEARNER,
+            "steps": [self._step_as_data(step, language) for step in self.steps],
+            "end": self.words(END).say(language),
+        }
+
+    def _step_as_data(self, step: Step, language: Language) -> dict[str, Any]:
+        return {
+            "name": step.name,
+            **{part: self.words(f"{step.name}-{part}").say(language) for part in PARTS},
+            "goes_on": step.goes_on,
+            "scene": step.match.scene(LEARNER),
+            "legal": step.match.legal(LEARNER),
+            "labels": step.match.legal(LEARNER, language),
+            "accepted": [_outcome(move, match, language) for move, match in step.accepted.items()],
+        }
+
 
 def has_lesson(game: Game) -> bool:
     """Whether a game brings a first lesson.
@@ -73,23 +94,39 @@ def lesson(game: Game) -> Lesson:
     """The first lesson of a game that has one."""
     steps: list[Step] = []
     position: dict[str, Any] = {}
-    played: list[str] = []
-    for told in json.loads(_file(game).read_text("utf-8"))["steps"]:
-        goes_on = "position" not in told
+    moves: list[str] = []
+    for entry in json.loads(_file(game).read_text("utf-8"))["steps"]:
+        goes_on = "position" not in entry
         if not goes_on:
-            position, played = told["position"], []
-        accepted = {move: _reached(game, position, [*played, move]) for move in told["accept"]}
-        match = _reached(game, position, played)
-        steps.append(Step(told["name"], match, accepted, goes_on))
-        played = [*played, told["accept"][0]]
+            position, moves = entry["position"], []
+        accepted = {move: _play(game, position, [*moves, move]) for move in entry["accept"]}
+        steps.append(Step(entry["name"], _play(game, position, moves), accepted, goes_on))
+        moves = [*moves, entry["accept"][0]]
     return Lesson(game, tuple(steps), Phrasebook(_file(game).parent))
 
 
-def _reached(game: Game, position: Mapping[str, Any], moves: Sequence[str]) -> Match:
+def _play(game: Game, position: Mapping[str, Any], moves: Sequence[str]) -> Match:
     match = game.from_position(position)
     for move in moves:
         match.play(move, LEARNER)
     return match
+
+
+def _outcome(move: str, match: Match, language: Language) -> dict[str, Any]:
+    result = match.result
+    return {
+        "move": move,
+        "told": match.tell(match.ply, language),
+        "scene": match.scene(LEARNER),
+        "result": {
+            "reason": "rules",
+            "points": list(result.points),
+            "winners": list(result.winners),
+            "breakdown": dict(result.breakdown),
+        }
+        if match.over
+        else None,
+    }
 
 
 def _file(game: Game) -> Path:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -28,7 +27,7 @@ from spieltisch.tables.refusals import Refusal, refusal_of
 UNKNOWN = 4404
 
 
-def create_app(settings: Settings | None = None) -> Any:
+def create_app(settings: Settings | None = None) -> SecurityHeaders:
     """The whole server, with its tables in the folder of the settings."""
     house = House(settings or Settings())
     all_endpoints = endpoints()
@@ -41,7 +40,7 @@ def create_app(settings: Settings | None = None) -> Any:
         await _serve_socket(socket, house)
 
     @asynccontextmanager
-    async def lifespan(_app: Any) -> AsyncIterator[None]:
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await house.open()
         yield
         await house.close()

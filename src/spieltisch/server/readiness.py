@@ -6,69 +6,104 @@ import asyncio
 import logging
 import threading
 from concurrent.futures import Future
+from dataclasses import dataclass, field
 from typing import Literal
 
-from spieltisch.bots.search import thinking
+from spieltisch.bots import seating
 from spieltisch.engine import registry
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.game import Game
 from spieltisch.engine.words import LANGUAGES
+from spieltisch.engine.workshop import Order, Work, carry_out, cores
 
 LOG = logging.getLogger("spieltisch")
 
-SEARCH = "search"
-
 Status = Literal["waiting", "compiling", "ready", "broken"]
+
+
+@dataclass
+class Task:
+    """Something to be made ready: a game, or a bot for all games."""
+
+    order: Order
+    status: Status = "waiting"
+    done: float = 0.0
+    seconds_left: int | None = None
+    settled: Future[None] = field(default_factory=lambda: _pending())
+
+    def note(self, work: Work) -> None:
+        """Remember how far it has come."""
+        seconds = work.seconds_left
+        self.done, self.seconds_left = work.done, None if seconds is None else round(seconds)
+
+    def carry_out(self) -> None:
+        """Compile it elsewhere, then load it here."""
+        name = self.order.what
+        try:
+            carry_out(self.order, self.note)
+            if self.order.source == "game":
+                _ = registry.game(name).kernels
+                _prepare_words(registry.game(name))
+            else:
+                prepare(name, self.order.units())
+            self.status = "ready"
+        except Exception:  # what comes from elsewhere must not keep the rest from being played
+            LOG.exception("%s cannot be made ready", name)
+            self.status = "broken"
+        self.settled.set_result(None)
 
 
 class Readiness:
     """Which games can be played, and waiting for those that cannot yet.
 
-    Games are made ready one after the other, beginning with those that somebody waits for. The
-    bots come after the first game, so that its tables can be seen before the bots can think.
+    As many things are made ready at the same time as there are cores: first the games that
+    somebody waits for, then the bots, then all other games.
     """
 
     def __init__(self) -> None:
-        self.status: dict[str, Status] = dict.fromkeys(registry.games(), "waiting")
-        self._settled = {name: _pending() for name in self.status}
-        self._bots = _pending()
+        self.games = {name: Task(Order(name)) for name in registry.games()}
+        self._bots = [Task(order) for order in seating.orders()]
         self._wanted: list[str] = []
-        self._thread = threading.Thread(target=self._prepare, name="compile", daemon=True)
+        self._lock = threading.Lock()
+
+    @property
+    def status(self) -> dict[str, Status]:
+        """How far every game has come."""
+        return {name: task.status for name, task in self.games.items()}
 
     def begin(self) -> None:
-        """Make all games ready."""
-        self._thread.start()
+        """Make everything ready."""
+        for number in range(cores()):
+            threading.Thread(target=self._work, name=f"compile-{number}", daemon=True).start()
 
     async def wait_for(self, name: str) -> None:
         """Come back when a game can be played; at once if there is no such game."""
-        if self.status.get(name) == "waiting":
-            self._wanted.append(name)
-        if name in self._settled:
-            await asyncio.wrap_future(self._settled[name])
+        if name in self.games:
+            self.want(name)
+            await asyncio.wrap_future(self.games[name].settled)
 
     async def wait_for_bots(self) -> None:
         """Come back when bots can think."""
-        await asyncio.wrap_future(self._bots)
+        for task in self._bots:
+            await asyncio.wrap_future(task.settled)
 
-    def _prepare(self) -> None:
-        while name := self._next():
-            self.status[name] = "compiling"
-            try:
-                _ = registry.game(name).kernels
-                _prepare_words(registry.game(name))
-                self.status[name] = "ready"
-            except Exception:  # a game from elsewhere must not keep the others from being played
-                LOG.exception("%s cannot be made ready", name)
-                self.status[name] = "broken"
-            self._settled[name].set_result(None)
-            if not self._bots.done():
-                _prepare_bots()
-                self._bots.set_result(None)
+    def want(self, name: str) -> None:
+        """Make a game ready before all others that nobody waits for."""
+        if name in self.games and name not in self._wanted:
+            self._wanted.append(name)
 
-    def _next(self) -> str | None:
-        waiting = [name for name, status in self.status.items() if status == "waiting"]
-        wanted = [name for name in self._wanted if name in waiting]
-        return next(iter(wanted + waiting), None)
+    def _work(self) -> None:
+        while task := self._take():
+            task.carry_out()
+
+    def _take(self) -> Task | None:
+        with self._lock:
+            wanted = [self.games[name] for name in self._wanted]
+            tasks = [*wanted, *self._bots, *self.games.values()]
+            task = next((task for task in tasks if task.status == "waiting"), None)
+            if task is not None:
+                task.status = "compiling"
+            return task
 
 
 def _pending() -> Future[None]:
@@ -82,12 +117,3 @@ def _prepare_words(game: Game) -> None:
     """Read the sentences now: that takes longer than a move may."""
     for language in LANGUAGES:
         game.title(language)
-
-
-def _prepare_bots() -> None:
-    """Make the search ready, and the bots of other packages; if one fails, the others do not."""
-    for bot in (*registry.bots(), SEARCH):
-        try:
-            prepare(bot, thinking.units() if bot == SEARCH else [registry.bot(bot).unit])
-        except Exception:
-            LOG.exception("the bot %s cannot be made ready", bot)

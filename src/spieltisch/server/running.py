@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from spieltisch.server.app import create_app
 from spieltisch.server.frames import Straight
@@ -40,7 +41,7 @@ def listen(host: str, port: int, tries: int = 10) -> socket.socket:
     raise AssertionError("unreachable")
 
 
-def configure(app: Any, limits: Limits | None = None, **settings: Any) -> uvicorn.Config:
+def configure(app: ASGIApp, limits: Limits | None = None, **settings: Any) -> uvicorn.Config:
     """uvicorn as it serves tables best."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(

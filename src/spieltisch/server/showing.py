@@ -21,16 +21,11 @@ from spieltisch.tables.teller import Eyes, Teller
 #: How many tellings of the latest events are kept; whoever comes back may ask for any other.
 MOST_NEWS = 32
 
+#: Who is told something, in which language, and after which event.
+_Audience = tuple[Viewer, Language, int]
+
 _NO_SCENE = encode({"scene": None})
 _NO_VIEW = Ending.of(encode({"view": None}))
-
-
-class _Audience(NamedTuple):
-    """Who is told something, in which language, and after which event."""
-
-    viewer: Viewer
-    language: Language
-    seen: int
 
 
 class _Log(NamedTuple):
@@ -122,8 +117,8 @@ class Show:
 
     def _news_head(self, eyes: Eyes, seen: int, events: Sequence[e.Event]) -> Opening:
         """News up to the view: the same for all who may know the same."""
-        everybody = _Audience("all", eyes.language, seen)
-        alone = _Audience(eyes.seat, eyes.language, seen)
+        everybody: _Audience = ("all", eyes.language, seen)
+        alone: _Audience = (eyes.seat, eyes.language, seen)
         head = self._news.get(everybody) or self._news.get(alone)
         if head is None:
             # No event is more than one move, so this is no later than the ply it began at.

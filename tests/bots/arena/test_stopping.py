@@ -140,8 +140,8 @@ def test_ctrl_c_ends_guests_at_once_and_their_matches_are_played_again(tmp_path:
         ran.send_signal(signal.SIGINT)
         _, complained = ran.communicate(timeout=300)  # the guest would sleep for longer
     assert ran.returncode == 130
-    assert "Ctrl-C once more leaves at once." in complained
-    assert f"The same command with --out {tmp_path / 'duel'} goes on from here." in complained
+    assert "Press Ctrl-C again to leave at once." in complained
+    assert f"The same command with --out {tmp_path / 'duel'} continues from here." in complained
     assert all(ends(pid) for pid in pids(tmp_path))
     assert not Tournament(plan(SLEEPER, "greedy"), 2, folder=tmp_path / "duel").outcomes
 
@@ -150,7 +150,7 @@ def test_a_second_ctrl_c_leaves_whatever_is_still_under_way(tmp_path: Path) -> N
     with started(tmp_path, DEAF) as ran:
         ran.send_signal(signal.SIGINT)
         assert ran.stderr is not None
-        assert "Breaking off" in ran.stderr.readline()
+        assert "Stopping" in ran.stderr.readline()
         ran.send_signal(signal.SIGINT)
         _, complained = ran.communicate(timeout=300)
     assert (ran.returncode, complained) == (130, "")
@@ -184,14 +184,14 @@ def test_two_tournaments_cannot_be_played_in_one_folder_at_once(tmp_path: Path) 
 
     Tournament(plan(), 2, threads=1, folder=tmp_path).run(another)
     assert len(refused) == 2
-    assert "a tournament is being played at this moment" in str(refused[0])
+    assert "A tournament is being played" in str(refused[0])
     assert "wird gerade ein Turnier gespielt" in refused[0].say("de")
     assert len(Tournament(plan(), 2, folder=tmp_path).outcomes) == 2
 
 
 def test_the_folder_is_free_again_when_whoever_played_in_it_was_killed(tmp_path: Path) -> None:
     with started(tmp_path) as ran:
-        with pytest.raises(BadTournament, match="at this moment"):
+        with pytest.raises(BadTournament, match="right now"):
             Tournament(plan(SLEEPER, "greedy"), 2, folder=tmp_path / "duel")
         ran.kill()
     assert all(ends(pid) for pid in pids(tmp_path))

@@ -14,12 +14,12 @@ from spieltisch.bots.arena.words import BadTournament
 
 GLUEX = spieltisch.game("gluex")
 
-GAMES = "is no number of games; it takes a whole number from 1 on"
-THREADS = "is no number of games to be played at once; it takes a whole number from 1 on"
-LIMIT = "is no number of moves after which a game is stopped; it takes a whole number from 1"
-SECONDS = "is no time for a move; it takes seconds above 0"
-BOTS = "is no list of bots' names; it takes texts"
-UNTIL = "no two shares; it takes two numbers from 0 to 1, the lower one first"
+GAMES = "is not a number of games; it takes a whole number from 1 up"
+THREADS = "is not a number of games to play at once; it takes a whole number from 1 up"
+LIMIT = "is not a number of moves after which to stop a game; it takes a whole number from 1"
+SECONDS = "is not a time for a move; it takes seconds above 0"
+BOTS = "is not a list of bots' names; it takes texts"
+UNTIL = "is not a pair of shares; it takes two numbers from 0 to 1, the lower one first"
 LOWER_FIRST = "must lie between 0 and 100 %, the lower one first"
 
 

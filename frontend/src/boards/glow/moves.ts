@@ -88,7 +88,7 @@ export function ofKind<K extends Kind>(moves: readonly Move[], kind: K): MoveOf<
 }
 
 /** How a step that cannot be made is written, so that the server can say why. */
-export function stepWish(space: Space, die: string | null): string {
+export function stepWish(space: Pick<Space, "id" | "kind">, die: string | null): string {
   if (space.kind !== "symbol") return `go ${space.id}`;
   return `go ${space.id} ${die ?? "footprint"}`;
 }

@@ -4,6 +4,7 @@
  */
 import { say } from "../../lib/words.svelte";
 import type { Scene } from "../contract";
+import type { Turn } from "./interaction";
 import type { GlowTable } from "./table";
 
 export type Pane = "track" | "map" | "tables";
@@ -15,6 +16,12 @@ export function paneAgain({ actors, over, table }: Scene<GlowTable>): Pane {
   if (over) return "map";
   if (table.phase !== "day") return "track";
   return actors.every((seat) => table.seats[seat]?.stage === "travel") ? "map" : "tables";
+}
+
+/** What the hour of the day needs. */
+export function paneNow(scene: Scene<GlowTable>, turn: Turn, replay: boolean): Pane {
+  if (replay) return paneAgain(scene);
+  return turn.can("stop") || turn.can("tom") || scene.over ? "map" : "track";
 }
 
 export function paneName(pane: Pane, board: GlowTable["board"]): string {

@@ -11,9 +11,16 @@ export interface Die {
   colour: DieColour;
   size: "large" | "small";
   face: Face | null;
-  /** Of a seat's own dice: whether the black die leaves it its symbol, and whether it has paid. */
-  counts?: boolean;
-  used?: boolean;
+}
+
+/** A die before a seat. */
+export interface OwnDie extends Die {
+  /** Whether the black die leaves it its symbol. */
+  counts: boolean;
+  /** Whether it has paid for a step. */
+  used: boolean;
+  /** How many of the seat's dice count the same symbol, this one among them. */
+  alike: number;
 }
 
 export type EffectName =
@@ -80,12 +87,16 @@ export interface SeatTable {
   adventurer: OwnCard | null;
   companions: OwnCard[];
   spells: Spell[];
-  dice: Die[];
+  dice: OwnDie[];
+  /** How many different elements they show; routes of the sea ask for that. */
+  different: number;
   score: number;
   footprints: number;
   rerolls: number;
   fireflies: number;
   firefly_tokens: number;
+  /** What the fireflies are worth as things stand. */
+  firefly_bonus: number;
   credits: number;
   next_reroll_space: number | null;
   stage: "idle" | "rolling" | "noon" | "travel";
@@ -95,6 +106,8 @@ export interface SeatTable {
   camp: string | null;
   visited: string[];
   boats: string[] | null;
+  /** What each route of the map costs with the dice, in footprints; null where they show too many elements. */
+  fares: (number | null)[];
 }
 
 export interface Tom {
@@ -117,6 +130,8 @@ export interface Space {
   element?: Element;
   points?: number;
   cost?: number;
+  /** What a step there costs that is paid with footprints. */
+  price: number;
   then?: Effect[];
 }
 
@@ -138,7 +153,8 @@ export interface Route {
   to: string;
   symbols: number[];
   cost?: number;
-  solo?: boolean;
+  /** Nobody sails it in this match. */
+  closed: boolean;
 }
 
 export type Connection = [string, string, Effect[]?];
@@ -154,6 +170,8 @@ export interface GlowTable {
   phase: "choosing" | "morning" | "day" | "over";
   round: number;
   rounds: number;
+  /** How many dice one reroll is for at most. */
+  reroll_dice: number;
   start: Seat;
   turn: Seat | null;
   track: Area[];
@@ -176,22 +194,9 @@ export function spellKey(spell: Spell): string {
 }
 
 /** The dice a condition looks at: those that help to meet it, or those that stand against it. */
-export function looksAt(when: When, dice: readonly Die[]): Die[] {
-  const counted = dice.filter((die) => die.face !== null && die.counts !== false);
-  const wanted = new Set<Face>([...(when.need ?? []), ...(when.absent ?? [])]);
-  if (!when.identical) return counted.filter((die) => wanted.has(die.face!));
-  const alike = when.identical;
-  return counted.filter((die) => counted.filter((other) => other.face === die.face).length >= alike);
-}
-
-/** How many different elements dice show; routes of the sea ask for that. */
-export function differentElements(dice: readonly Die[]): number {
-  const shown = dice.filter((die) => die.counts !== false).map((die) => die.face);
-  return ELEMENTS.filter((element) => shown.includes(element)).length;
-}
-
-/** The footprints a route that can be sailed costs with so many different elements. */
-export function fareOf(route: Route, different: number): number {
-  const least = route.symbols.length ? Math.min(...route.symbols) : 0;
-  return Math.max(0, least - different) + (route.cost ?? 0);
+export function looksAt(when: When, dice: readonly OwnDie[]): OwnDie[] {
+  const { identical } = when;
+  if (identical) return dice.filter((die) => die.alike >= identical);
+  const wanted = new Set<Face | null>([...(when.need ?? []), ...(when.absent ?? [])]);
+  return dice.filter((die) => die.counts && wanted.has(die.face));
 }

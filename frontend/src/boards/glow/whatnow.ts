@@ -2,10 +2,10 @@
 import { say } from "../../lib/words.svelte";
 import type { Scene, Seat } from "../contract";
 import type { IconName } from "./icons";
-import { printed } from "./material";
+import type { Turn } from "./interaction";
+import { printed, specialOf } from "./material";
 import type { MoveOf } from "./moves";
-import { differentElements, fareOf, type Die, type GlowTable, type SeatTable } from "./table";
-import type { Turn } from "./turn.svelte";
+import type { Die, GlowTable, Route, SeatTable } from "./table";
 import { colourName, elementName, islandName } from "./wording";
 
 export interface Choice {
@@ -18,7 +18,7 @@ export interface Choice {
 
 export interface WhatNow {
   text: string;
-  /** So many rerolls are paid for and not used yet. */
+  /** How many rerolls are paid for and not used yet. */
   paid?: number;
   choices: Choice[];
 }
@@ -84,6 +84,11 @@ function payments(turn: Turn, own: SeatTable): Choice[] {
   }));
 }
 
+function specialSign(own: SeatTable, die: string): IconName {
+  const colour = own.dice.find((one) => one.die === die)?.colour;
+  return (colour && specialOf(colour)) ?? "points";
+}
+
 const rolling: Asked = (turn, _table, own) => {
   const picked = turn.dice;
   const again = turn
@@ -99,8 +104,7 @@ const rolling: Asked = (turn, _table, own) => {
     });
   }
   for (const { move, face, die } of sets) {
-    const special = own.dice.find((one) => one.die === die)?.colour === "purple" ? "footprints" : "points";
-    const sign = face === "special" ? special : face;
+    const sign = face === "special" ? specialSign(own, die) : face;
     choices.push({ move, sign, words: say("glow-do-set", { die, face }) });
   }
   choices.push(...payments(turn, own));
@@ -132,11 +136,17 @@ function payForStep(turn: Turn, space: string, own: SeatTable): WhatNow {
   return { text: say("glow-now-pay-step", { space }), choices };
 }
 
+/** The place of a voyage's route on the map, or -1. */
+function routeOf(table: GlowTable, move: MoveOf<"sail" | "tom">): number {
+  const routes = table.map.routes ?? [];
+  return routes.findIndex(({ from, to }) => isBetween(move, from, to));
+}
+
+const isBetween = ({ from, to }: Pick<Route, "from" | "to">, one: string, other: string): boolean =>
+  (from === one && to === other) || (from === other && to === one);
+
 function voyageChoice(table: GlowTable, own: SeatTable, move: MoveOf<"sail" | "tom">): Choice {
-  const route = table.map.routes?.find(
-    ({ from, to }) => (from === move.from && to === move.to) || (from === move.to && to === move.from),
-  );
-  const fare = move.kind === "sail" && route ? fareOf(route, differentElements(own.dice)) : 0;
+  const fare = move.kind === "sail" ? (own.fares[routeOf(table, move)] ?? 0) : 0;
   const words = say("glow-do-sail", { from: islandName(move.from), to: islandName(move.to), fare });
   return { move: move.move, sign: "boat", words };
 }
@@ -156,10 +166,9 @@ const travelling: Asked = (turn, table, own) => {
   for (const { move } of turn.of("stop")) choices.push({ move, words: say("glow-do-stop") });
   if (turn.can("tom")) return { text: say("glow-now-tom"), choices };
   if (table.board === "sea") {
-    const different = differentElements(own.dice);
-    if (!turn.voyages.length)
-      return { text: say("glow-now-no-route", { different, footprints: own.footprints }), choices };
-    return { text: say("glow-now-sail", { different, footprints: own.footprints }), choices };
+    const { different, footprints } = own;
+    if (!turn.voyages.length) return { text: say("glow-now-no-route", { different, footprints }), choices };
+    return { text: say("glow-now-sail", { different, footprints }), choices };
   }
   const payer = turn.dice[0] ?? "none";
   if (!turn.of("go").length) return { text: say("glow-now-no-way", { footprints: own.footprints }), choices };

@@ -1,5 +1,6 @@
 /** Cards, dice and places in words, for whoever looks at one closely and for screen readers. */
 import { say } from "../../lib/words.svelte";
+import type { Move } from "./moves";
 import {
   ELEMENTS,
   type Area,
@@ -8,11 +9,15 @@ import {
   type Effect,
   type Element,
   type OwnCard,
+  type OwnDie,
   type Printed,
   type Spell,
   type Tile,
   type When,
 } from "./table";
+
+/** What a screen reader says about something, and the moves that it stands for. */
+export type Saying = (words: string, moves: readonly Move[]) => string;
 
 export const elementName = (element: Element): string => say("glow-element", { element });
 export const colourName = (colour: string): string => say("glow-colour", { colour });
@@ -86,15 +91,16 @@ export function spellWords(spell: Spell): string {
   return spell.spell ? `${title}. ${ruleWords(spell.spell)}` : `${title}. ${say("glow-face-down")}`;
 }
 
-export function dieWords(die: Die): string {
-  const shown = say("glow-die", {
+export function dieWords(die: Die | OwnDie): string {
+  const words = say("glow-die", {
     die: die.die,
     colour: die.colour,
     size: die.size,
     face: die.face ?? "none",
   });
-  if (die.used) return `${shown}, ${say("glow-die-used")}`;
-  return die.counts === false ? `${shown}, ${say("glow-die-void")}` : shown;
+  if (!("used" in die)) return words;
+  if (die.used) return `${words}, ${say("glow-die-used")}`;
+  return die.counts ? words : `${words}, ${say("glow-die-void")}`;
 }
 
 export function tileWords(tile: Tile, board: "shadows" | "sea"): string {

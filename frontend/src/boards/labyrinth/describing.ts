@@ -3,7 +3,7 @@ import { say } from "../../lib/words.svelte";
 import type { Language } from "../contract";
 import { emblemOf } from "./emblems";
 import { insertion, inWords } from "./moves";
-import { figuresOn, isLoose, lineName, sideOf, SIDES, stonesOn, tileOn, type LabyrinthTable } from "./table";
+import { figuresOn, lineName, sideOf, SIDES, stonesOn, tileOn, type LabyrinthTable } from "./table";
 
 export function emblemName(stone: number): string {
   return say("labyrinth-emblem", { emblem: emblemOf(stone).name });
@@ -23,7 +23,7 @@ export function describeSlot(
   laid: string | null,
   language: Language,
 ): string {
-  const loose = isLoose(table, slot);
+  const loose = table.movable.includes(slot);
   const forbidden = slot === table.forbidden;
   const words = say("labyrinth-slot", {
     side: sideOf(slot),

@@ -1,9 +1,8 @@
 /** What has moved between two scenes that follow one another, and how far it is underway. */
 import type { Scene, Seat } from "../contract";
 import type { Place } from "../shared/cells";
-import { way } from "./corridors";
 import { read } from "./moves";
-import { across, CELL, centre, lineOf, sideOf, STEPS, tileOn, type LabyrinthTable } from "./table";
+import { across, CELL, centre, lineOf, sideOf, STEPS, tileOn, way, type LabyrinthTable } from "./table";
 
 export type Movement =
   | {
@@ -21,6 +20,25 @@ export type Movement =
 
 type LabyrinthScene = Scene<LabyrinthTable>;
 
+/** A push and a walk of the player before, and the own push: more than that is not waited for. */
+const MOST_WAITING = 3;
+
+/**
+ * What is done with a scene that comes in while others may still be waiting to be seen moving: nothing if
+ * it is known, wait for its turn, or jump to it at once.
+ */
+export function arrival(
+  shown: LabyrinthScene,
+  waiting: readonly LabyrinthScene[],
+  scene: LabyrinthScene,
+  still: boolean,
+): "known" | "wait" | "jump" {
+  const newest = waiting.at(-1) ?? shown;
+  if (scene === newest) return "known";
+  const follows = scene.ply === newest.ply + 1 && scene.viewer === newest.viewer;
+  return follows && !still && waiting.length < MOST_WAITING ? "wait" : "jump";
+}
+
 export function movement(before: LabyrinthScene, after: LabyrinthScene): Movement | null {
   const reading = after.last?.move ? read(after.last.move) : null;
   const seat = after.last?.seat;
@@ -28,7 +46,7 @@ export function movement(before: LabyrinthScene, after: LabyrinthScene): Movemen
   const [old, now] = [before.table, after.table];
   if (reading.kind === "insert") return pushed(old, now, reading.slot, reading.open);
   const collected = Object.entries(old.stones).filter(([stone]) => !(stone in now.stones));
-  return { kind: "walk", seat, way: way(now, old.figures[seat]!, now.figures[seat]!), collected };
+  return { kind: "walk", seat, way: way(old, now.figures[seat]!), collected };
 }
 
 function pushed(old: LabyrinthTable, now: LabyrinthTable, slot: string, open: string): Movement {

@@ -4,13 +4,10 @@
  */
 import { cubicInOut } from "svelte/easing";
 import type { Scene } from "../contract";
-import { lasts, movement, type Movement } from "./movement";
+import { arrival, lasts, movement, type Movement } from "./movement";
 import type { LabyrinthTable } from "./table";
 
 type LabyrinthScene = Scene<LabyrinthTable>;
-
-/** A push and a walk of the player before, and the own push: more than that is not waited for. */
-const MOST_WAITING = 3;
 
 export class Stage {
   shown: LabyrinthScene = $state.raw()!;
@@ -26,17 +23,19 @@ export class Stage {
   }
 
   show(scene: LabyrinthScene, pace: number): void {
-    const newest = this.#waiting.at(-1) ?? this.shown;
-    if (scene === newest) return;
-    const follows = scene.ply === newest.ply + 1 && scene.viewer === newest.viewer;
-    const late = this.#waiting.length >= MOST_WAITING || document.hidden;
-    if (!follows || late || pace === 0) {
-      this.stop();
-      this.shown = scene;
-      return;
+    // Nobody watches a hidden page, or one where nothing is to move.
+    const still = document.hidden || pace === 0;
+    switch (arrival(this.shown, this.#waiting, scene, still)) {
+      case "known":
+        return;
+      case "jump":
+        this.stop();
+        this.shown = scene;
+        return;
+      case "wait":
+        this.#waiting.push(scene);
+        if (!this.moved) this.#next(pace);
     }
-    this.#waiting.push(scene);
-    if (!this.moved) this.#next(pace);
   }
 
   /** Let everything fall into place at once. */

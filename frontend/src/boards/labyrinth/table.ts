@@ -1,6 +1,6 @@
 /** The game's part of a scene of Labyrinth, and where things lie in the drawing. */
 import type { Colour, Seat } from "../contract";
-import { cellName, placeOf, type Place } from "../shared/cells";
+import { cellName, lattice, placeOf, type Place } from "../shared/cells";
 
 export interface TileLook {
   /** The open sides, such as "NE"; "-" for none. */
@@ -13,6 +13,8 @@ export interface LabyrinthTable {
   height: number;
   tiles: TileLook[][];
   free: { open: string; rotations: string[]; stones: number[] };
+  /** The slots of all lines that can be pushed. */
+  movable: string[];
   /** Where the free tile may be inserted now. */
   slots: string[];
   /** Where the last tile fell out. */
@@ -25,6 +27,8 @@ export interface LabyrinthTable {
   left: number[];
   collected: number[][];
   reachable: string[];
+  /** The cell before each that can be reached, on a shortest way from the figure. */
+  ways: Record<string, string>;
   turn: Seat;
   turns: number;
   turn_limit: number | null;
@@ -61,27 +65,9 @@ export function opposite(side: Side): Side {
   return SIDES[(SIDES.indexOf(side) + 2) % 4]!;
 }
 
-export function corner(cell: string): Place {
-  const { x, y } = placeOf(cell);
-  return { x: MARGIN + x * CELL, y: MARGIN + y * CELL };
-}
-
-export function centre(cell: string): Place {
-  const { x, y } = corner(cell);
-  return { x: x + CELL / 2, y: y + CELL / 2 };
-}
-
-export function box(cell: string): { x: number; y: number; width: number; height: number } {
-  return { ...corner(cell), width: CELL, height: CELL };
-}
+export const { corner, centre, box } = lattice({ width: CELL, height: CELL, margin: MARGIN });
 
 type Size = Pick<LabyrinthTable, "width" | "height">;
-
-export function cellsOf({ width, height }: Size): string[] {
-  return Array.from({ length: width * height }, (_, i) =>
-    cellName({ x: i % width, y: Math.floor(i / width) }),
-  );
-}
 
 export function tileOn(table: LabyrinthTable, cell: string): TileLook {
   const { x, y } = placeOf(cell);
@@ -133,9 +119,11 @@ export function slotCentre(table: Size, slot: string): Place {
   return { x: at.x + out.x * distance, y: at.y + out.y * distance };
 }
 
-/** Whether a line has no tile that holds it. */
-export function isLoose(table: LabyrinthTable, slot: string): boolean {
-  return lineOf(table, slot).every((cell) => !tileOn(table, cell).immovable);
+/** A shortest way from the figure whose turn it is to a cell that it can reach, with both its ends. */
+export function way({ ways }: LabyrinthTable, to: string): string[] {
+  const cells = [to];
+  for (let before = ways[to]; before !== undefined; before = ways[before]) cells.unshift(before);
+  return cells;
 }
 
 /** The stones on a cell, or on the free tile. */

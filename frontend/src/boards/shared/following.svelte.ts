@@ -5,20 +5,19 @@ interface Following {
   /** Where moves are made, as a selector. */
   places: string;
   root: () => HTMLElement | undefined;
-  /** Changes with every scene. */
-  turned: () => unknown;
-  /** Puts the focus where the next move is made; null where it shall stay. */
+  /** Puts the focus where the next move is made; null where it shall stay. Reads what every scene changes. */
   next: () => (() => void) | null;
 }
 
-export function followTheMove({ places, root, turned, next }: Following): void {
-  /** Whether the keyboard was last where moves are made. */
+export function followTheMove({ places, root, next }: Following): void {
+  /** Whether the keyboard was last where moves are made; a button that goes under it changes nothing. */
   let engaged = false;
-  $effect.pre(() => {
-    void turned();
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return;
-    engaged = root()?.contains(focused) === true && focused.matches(places);
+  $effect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      engaged = target instanceof Element && root()?.contains(target) === true && target.matches(places);
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
   });
   $effect(() => {
     const go = next();

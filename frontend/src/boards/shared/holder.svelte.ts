@@ -10,29 +10,36 @@ interface Wiring<State> {
   begin: (before: State | null) => State;
 }
 
-/** Holds a board's half-made move, and hands what comes of a press to the table. */
+/**
+ * Holds a board's half-made move, and hands what comes of a press to the table. At a new position the
+ * state follows from the one before without an effect, so that nothing is drawn twice and the keyboard
+ * is still where it was when `following.svelte.ts` looks.
+ */
 export class Holder<State> {
-  readonly #props: Wiring<State>["props"];
-  #state: State = $state.raw()!;
+  readonly #wiring: Wiring<State>;
+  #memory: { position: unknown; state: State } = $state.raw()!;
 
-  constructor({ props, position, begin }: Wiring<State>) {
-    this.#props = props;
-    this.#state = untrack(() => begin(null));
-    const current = $derived(position());
-    $effect.pre(() => {
-      void current;
-      untrack(() => (this.#state = begin(this.#state)));
-    });
+  constructor(wiring: Wiring<State>) {
+    this.#wiring = wiring;
+    this.#memory = untrack(() => ({ position: wiring.position(), state: wiring.begin(null) }));
+    $effect(() => this.#remember(this.state));
   }
 
-  get state(): State {
-    return this.#state;
-  }
+  readonly state: State = $derived.by(() => {
+    const { position, state } = this.#memory;
+    if (position === this.#wiring.position()) return state;
+    return untrack(() => this.#wiring.begin(state));
+  });
 
   take({ state, play, ask }: Outcome<State>): void {
-    this.#state = state;
-    const { onmove, onwhy } = this.#props();
+    this.#remember(state);
+    const { onmove, onwhy } = this.#wiring.props();
     if (play !== undefined) onmove(play);
     if (ask !== undefined) onwhy(ask);
+  }
+
+  #remember(state: State): void {
+    const position = untrack(this.#wiring.position);
+    this.#memory = { position, state };
   }
 }

@@ -1,15 +1,17 @@
 /** What a drawn maze leaves to chance: the loose tiles of the classic set, less what is drawn. */
+import classic from "../../../../src/spieltisch/games/labyrinth/classic.json";
 import { say } from "../../lib/words.svelte";
 import type { Kind } from "./brushes";
 import { stonesOn, tileOn, type Maze } from "./design";
 import { kindOf } from "./words";
 
-const SET = { straight: 13, corner: 15, t: 6 };
+/** As the game itself has it, from the file that the Python side reads. */
+const SET = classic.loose.classic;
 type Loose = keyof typeof SET;
 const KINDS = Object.keys(SET) as Loose[];
 
 /** As many stones as the classic game has, and where those lie that its board lays by lot. */
-const STONES = 24;
+const STONES = Object.values(classic.stones_on).reduce((sum, count) => sum + count, 0);
 const SPREAD = ["b2", "f2", "b6", "f6", "d2", "d6", "b4", "f4", "d3", "d5", "c4", "e4"];
 
 /** The tiles that can be pushed: those on the board, and the free one. */

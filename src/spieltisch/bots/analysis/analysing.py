@@ -23,15 +23,14 @@ from spieltisch.engine.errors import BadSeat, HiddenUntilTheEnd
 from spieltisch.engine.game import checked_seed
 from spieltisch.engine.history import Played
 from spieltisch.engine.match import Match
-from spieltisch.engine.matchfile import load
 
 #: Iterations of the search for a move, and worlds that are imagined for each judgement.
 ITERATIONS = 400
 
-#: So many of the search's favourites are judged.
+#: How many of the search's favourites are judged.
 ALTERNATIVES = 3
 
-#: By seconds: how many worlds are imagined to see how long that takes, and at least.
+#: With a time limit: how many worlds are imagined to see how long that takes, and at least.
 FIRST_WORLDS = 20
 
 Report = Callable[[int, int], None]
@@ -50,18 +49,18 @@ def analyse(
 ) -> Analysis:
     """Judge every move of a match.
 
-    A finished match is judged from everybody's view, each move from its player's. With a
-    seat everything is seen from there, and the moves of others are not compared with what
-    they might have played instead, because the seat could not know that; a match that is not
-    over can be judged only so, unless it has `ended` all the same: given up, or by agreement.
-    Each move takes `iterations`, or about so many seconds.
+    In a finished match each move is judged from its player's view. With a seat, everything is
+    seen from there, and the moves of others are not compared with what they might have played
+    instead, because the seat could not know that. A match that is not over can only be judged
+    from a seat, unless it has `ended` all the same: by resignation or by agreement.
+    Each move takes `iterations`, or about that many `seconds`.
 
     >>> import spieltisch
     >>> match = spieltisch.game("gluex").new(players=2, seed=3)
     >>> while not match.over:
     ...     match.play(match.legal(match.actors[0])[0], match.actors[0])
     >>> analysis = analyse(match, iterations=20)
-    >>> len(analysis.steps) == len(match.log), len(analysis.course) == len(match.log) + 1
+    >>> len(analysis.steps) == match.ply, len(analysis.course) == match.ply + 1
     (True, True)
     >>> worst = analysis.costliest()[0]
     >>> worst.cost > 0, len(worst.before), worst.move in [a.move for a in worst.alternatives]
@@ -73,16 +72,15 @@ def analyse(
     check_number_of_moves(alternatives)
     _check_view(match, seat, ended)
     critic = _Critic(iterations, seconds, alternatives, checked_seed(seed))
-    again, secret = load(match.save()), [shown["move"] is None for shown in match.moves(seat)]
-    moves = again.log
-    while again.log:
+    again = match.branch(match.seats)
+    while again.ply:
         again.undo()
     steps: list[Step] = []
-    for played in moves:
+    for played, move in zip(match.log, match.moves(seat), strict=True):
         if progress is not None:
-            progress(len(steps), len(moves))
-        hidden = seat is not None and secret[len(steps)]
-        steps.append(critic.judge(again, played, seat, hidden))
+            progress(again.ply, match.ply)
+        is_secret = seat is not None and move["move"] is None
+        steps.append(critic.judge(again, played, seat, is_secret))
     return Analysis(match, tuple(steps))
 
 
@@ -134,9 +132,9 @@ class _Critic:
             if action != played.action
         ]
         written = _notation(match, played.action)
-        match.play(played.move, played.seat)
+        match.act(played.action, played.seat)
         return Step(
-            ply=len(match.log),
+            ply=match.ply,
             seat=played.seat,
             viewer=viewer,
             notation=written,
@@ -152,10 +150,10 @@ class _Critic:
         """A move of somebody else, as the viewer saw it."""
         worlds = self._worlds(match, _view(match, viewer), viewer, 2)
         before, written = self._standing(match, [viewer], worlds), _notation(match, played.action)
-        match.play(played.move, played.seat)
+        match.act(played.action, played.seat)
         after = self._standing(match, [viewer], worlds)
         return Step(
-            ply=len(match.log),
+            ply=match.ply,
             seat=played.seat,
             viewer=viewer,
             notation=None if hidden else written,
@@ -168,10 +166,10 @@ class _Critic:
         )
 
     def _standing(self, match: Match, viewers: Sequence[int], worlds: int) -> Chances:
-        """The chances as some seats see them, on the average."""
+        """The chances as some seats see them, on average."""
         share = max(1, worlds // len(viewers))
-        seen = [self._outlook(match, _view(match, v), v, share) for v in viewers]
-        return tuple(sum(chances) / len(seen) for chances in zip(*seen, strict=True))
+        outlooks = [self._outlook(match, _view(match, v), v, share) for v in viewers]
+        return tuple(sum(chances) / len(outlooks) for chances in zip(*outlooks, strict=True))
 
     def _worlds(self, match: Match, view: State, viewer: int, judgements: int) -> int:
         """How many worlds are imagined for each of some judgements."""
@@ -186,8 +184,7 @@ class _Critic:
         self, match: Match, view: State, viewer: int, worlds: int, action: int = AS_IT_STANDS
     ) -> Chances:
         settings = match.game.levels.settings
-        about = (match.game, match.players, view, viewer)
-        return outlook(*about, settings, worlds, self.seed, action)
+        return outlook(match.game, match.players, view, viewer, settings, worlds, self.seed, action)
 
 
 def _view(match: Match, viewer: int) -> State:

@@ -128,7 +128,7 @@ class Analysis:
             return WORDS("moderator").say(language)
         return self.names(language)[step.seat]
 
-    def told(self, step: Step, language: Language = "en") -> str:
+    def describe(self, step: Step, language: Language = "en") -> str:
         """What a move did, in words, after who made it."""
         by = self.mover(step, language)
         if step.move is None:
@@ -159,7 +159,7 @@ class Analysis:
             "viewer": step.viewer,
             "move": step.move,
             "label": None if step.notation is None else step.notation.say(language),
-            "told": self.told(step, language),
+            "told": self.describe(step, language),
             "before": before,
             "after": after,
             "standing": _rounded(step.standing),

@@ -13,13 +13,13 @@ from spieltisch.engine.words import shown
 
 
 def whole(key: str, value: Any) -> int:
-    """A whole number from 1 on; the key names the sentence for anything else.
+    """A whole number from 1 up; the key names the sentence for anything else.
 
     >>> whole("bad-games", 12)
     12
     >>> whole("bad-games", 2.5)
     Traceback (most recent call last):
-    spieltisch.bots.arena.words.BadTournament: “2.5” is no number of games; ...
+    spieltisch.bots.arena.words.BadTournament: “2.5” is not a number of games; ...
     """
     if isinstance(value, bool) or not isinstance(value, Integral) or value < 1:
         raise BadTournament(key, value=shown(value, 40))
@@ -36,7 +36,7 @@ def check_seconds(value: Any) -> None:
 
 
 def names(bots: Any) -> tuple[str, ...]:
-    """The names of the bots; one text alone is no list of them."""
+    """The names of the bots; a single text is not a list of them."""
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise BadTournament("bad-bots", value=shown(bots, 40))
     for bot in bots:

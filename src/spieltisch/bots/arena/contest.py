@@ -83,7 +83,7 @@ class Contest:
                 for seat, player in enumerate(players):
                     with _at(seat):
                         player.get_ready()
-                while not self.match.over and len(self.match.log) < self._plan.limit:
+                while not self.match.over and self.match.ply < self._plan.limit:
                     self._move(players, stop)
             except _AtSeat as failed:
                 stop.check()  # a guest that was ended by us has not lost
@@ -112,7 +112,7 @@ class Contest:
             self._seconds[seat] += took
             self._slowest[seat] = max(self._slowest[seat], took)
         stop.check()  # who was told to stop has not thought to the end
-        match.play(match.game.write_move(match.state, action), seat)
+        match.act(action, seat)
 
     def _chosen(self, player: Player, sight: Sight) -> int:
         name = self._names[sight.seat]
@@ -131,7 +131,7 @@ class Contest:
         actors = self.match.actors
         if len(actors) == 1:
             return actors[0]
-        return actors[word(self._seed, "order", len(self.match.log)) % len(actors)]
+        return actors[word(self._seed, "order", self.match.ply) % len(actors)]
 
     def _outcome(self, lost: Lost | None) -> Outcome:
         match, result = self.match, self.match.result
@@ -141,7 +141,7 @@ class Contest:
             seats=self._pairing.seats,
             winners=self._others(lost.seat) if lost else result.winners if match.over else (),
             points=result.points,
-            moves=len(match.log),
+            moves=match.ply,
             finished=match.over,
             forfeit=lost,
             choices=tuple(self._choices),

@@ -80,9 +80,9 @@ class Journal:
 
 def _with_forfeit(text: str, lost: Lost) -> str:
     """A match file that says why the match was not played on; readers pass over that."""
-    told = {"seat": lost.seat, "kind": lost.kind, "reason": dict(lost.reason)}
+    forfeit = {"seat": lost.seat, "kind": lost.kind, "reason": dict(lost.reason)}
     before, end, after = text.rpartition("\n}")
-    return f'{before},\n  "forfeit": {json.dumps(told, ensure_ascii=False)}{end}{after}'
+    return f'{before},\n  "forfeit": {json.dumps(forfeit, ensure_ascii=False)}{end}{after}'
 
 
 def _lock(file: BinaryIO, folder: Path) -> None:
@@ -102,24 +102,24 @@ def settled_seed(seed: int | None, folder: Path | None) -> int:
 
 
 def _open(folder: Path, plan: Plan) -> None:
-    about = plan.as_data()
+    document = plan.as_data()
     if _plan_in(folder):
-        if _plan_in(folder) != json.loads(json.dumps(about)):
+        if _plan_in(folder) != json.loads(json.dumps(document)):
             raise BadTournament("other-tournament", folder=folder)
         return
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadTournament("no-tournament-folder", folder=folder)
     folder.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(about, ensure_ascii=False, indent=2)
+    text = json.dumps(document, ensure_ascii=False, indent=2)
     (folder / PLAN).write_text(text + "\n", "utf-8")
 
 
 def _plan_in(folder: Path) -> dict[str, Any]:
     try:
-        found = json.loads((folder / PLAN).read_text("utf-8"))
+        plan = json.loads((folder / PLAN).read_text("utf-8"))
     except (OSError, ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return plan if isinstance(plan, dict) else {}
 
 
 def _read(path: Path, plan: Plan) -> tuple[list[Outcome], int]:
@@ -147,8 +147,8 @@ def _belongs(outcome: Outcome, schedule: Schedule, plan: Plan, ended: int) -> bo
         return False
     if schedule.pairing(outcome.number) != Pairing(outcome.number, outcome.deal, outcome.seats):
         return False
-    about_seats = (outcome.points, outcome.choices, outcome.seconds, outcome.slowest)
-    if any(len(told) != plan.players for told in about_seats):
+    by_seat = (outcome.points, outcome.choices, outcome.seconds, outcome.slowest)
+    if any(len(values) != plan.players for values in by_seat):
         return False
     named = [*outcome.winners, *([outcome.forfeit.seat] if outcome.forfeit else [])]
     return all(0 <= seat < plan.players for seat in named)

@@ -46,7 +46,7 @@ class Schedule:
         return comb(self.bots, sides) * sides
 
     def rounded(self, games: int) -> int:
-        """So many games, or a few more, so that the last deal is played by all.
+        """This many games, or a few more, so that everybody plays the last deal.
 
         >>> Schedule(bots=3, sides=((0,), (1,)), seed=1).rounded(100)
         102

@@ -21,7 +21,7 @@ INK = "#010203"
 #: A histogram has no more bins than this.
 BINS = 30
 
-#: So many signs of a name stand beside a plot.
+#: How many characters of a name fit beside a plot.
 LONGEST_NAME = 24
 
 #: A blue that can be seen on white and on black.
@@ -30,10 +30,10 @@ ACCENT = "#4a90d9"
 
 def ratings(standings: Standings, language: Language) -> str:
     """The ratings with their intervals, the strongest on top."""
-    found, names = standings.ratings, standings.plan.bots
-    order = [int(bot) for bot in found.values.argsort() if standings.is_rated(int(bot))]
-    centre = found.values[order]
-    spread = [centre - found.low[order], found.high[order] - centre]
+    ratings, names = standings.ratings, standings.plan.bots
+    order = [int(bot) for bot in ratings.values.argsort() if standings.is_rated(int(bot))]
+    centre = ratings.values[order]
+    spread = [centre - ratings.low[order], ratings.high[order] - centre]
 
     def draw(axes: Axes) -> None:
         axes.errorbar(centre, range(len(order)), xerr=spread, fmt="o", color=ACCENT, capsize=4)
@@ -81,7 +81,7 @@ def lengths(standings: Standings, language: Language) -> str:
 
 
 def whole_bins(least: int, most: int) -> list[float]:
-    """The edges of at most so many bins, each of the same number of whole moves.
+    """The edges of a limited number of bins, each as wide as the same whole number of moves.
 
     >>> whole_bins(4, 6), len(whole_bins(10, 100))
     ([3.5, 4.5, 5.5, 6.5], 24)
@@ -93,8 +93,8 @@ def whole_bins(least: int, most: int) -> list[float]:
 
 def _name_rows(axes: Axes, names: Sequence[str]) -> None:
     # A dollar sign would begin a formula; a name that is too long would leave no room to draw.
-    shown = [shortened(name, LONGEST_NAME).replace("$", r"\$") for name in names]
-    axes.set_yticks(range(len(names)), shown)
+    labels = [shortened(name, LONGEST_NAME).replace("$", r"\$") for name in names]
+    axes.set_yticks(range(len(names)), labels)
     axes.set_ylim(-0.6, len(names) - 0.4)
 
 

@@ -114,10 +114,10 @@ class _Page:
     def rating(self, bot: int) -> str:
         if not self.standings.is_rated(bot):
             return ""
-        found = self.standings.ratings
+        ratings = self.standings.ratings
         # Rounded first: a rating a little below 0 is no "-0".
         value, low, high = (
-            self.number(round(row[bot])) for row in (found.values, found.low, found.high)
+            self.number(round(row[bot])) for row in (ratings.values, ratings.low, ratings.high)
         )
         return f"{value}\n{low} … {high}"
 
@@ -179,8 +179,8 @@ class _Page:
         yield self.table(("bot", "games", "first-game", "reason"), rows, "texts")
         for why in self.standings.reasons:
             if why.first.printed:
-                told = self.say("report-printed", bot=why.bot, number=why.games[0])
-                yield f"<details><summary>{escape(told)}</summary>"
+                summary = self.say("report-printed", bot=why.bot, number=why.games[0])
+                yield f"<details><summary>{escape(summary)}</summary>"
                 yield f"<pre>{escape(_visible(why.first.printed))}</pre></details>"
 
     def heading(self, key: str) -> str:
@@ -205,12 +205,12 @@ class _Page:
 
 def answer(standings: Standings, question: Question, language: Language) -> str:
     """What the test says about its question."""
-    found = standings.verdict
-    assert found is not None
+    verdict = standings.verdict
+    assert verdict is not None
     return ARENA(
-        f"answer-{found.answer or 'none'}",
+        f"answer-{verdict.answer or 'none'}",
         bot=standings.plan.bots[0],
-        deals=found.deals,
+        deals=verdict.deals,
         low=written(100 * question.low, language, 1),
         high=written(100 * question.high, language, 1),
     ).say(language)

@@ -25,7 +25,7 @@ ERROR = 0.05
 #: Where the logarithm of the ratio of likelihoods is enough.
 BOUND = log((1 - ERROR) / ERROR)
 
-#: Before so many deals the spread of the scores is not known well enough.
+#: With fewer deals the spread of the scores is not known well enough.
 LEAST_DEALS = 20
 
 
@@ -43,7 +43,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the test says after so many deals; without an answer it goes on."""
+    """What the test says after these deals; without an answer it goes on."""
 
     answer: Literal["low", "high"] | None
     deals: int

@@ -75,14 +75,14 @@ class Standings:
     @cached_property
     def reasons(self) -> list[Reason]:
         """The forfeits by bot and reason, in the order in which they first happened."""
-        found: dict[tuple[str, str], Reason] = {}
+        reasons: dict[tuple[str, str], Reason] = {}
         for outcome in self.forfeits:
             lost = outcome.forfeit
             assert lost is not None
             bot = self.plan.bots[outcome.seats[lost.seat]]
-            reason = found.setdefault((bot, lost.reason["en"]), Reason(bot, [], lost))
+            reason = reasons.setdefault((bot, lost.reason["en"]), Reason(bot, [], lost))
             reason.games.append(outcome.number)
-        return list(found.values())
+        return list(reasons.values())
 
     def is_rated(self, bot: int) -> bool:
         """Whether a rating says something: the bot was compared with others.

@@ -97,7 +97,7 @@ class Comparisons:
 
 
 def side_results(outcome: Outcome, sides: Sequence[Side]) -> list[SideResult]:
-    """How each side fared. Alone, whoever has not won has lost."""
+    """How each side fared; a single player who has not won has lost."""
     bots = [outcome.seats[side[0]] for side in sides]
     won = [side[0] in outcome.winners for side in sides]
     if len(sides) > 1 and all(won) == any(won):
@@ -110,10 +110,10 @@ def side_results(outcome: Outcome, sides: Sequence[Side]) -> list[SideResult]:
 
 def tallies(plan: Plan, outcomes: Iterable[Outcome]) -> list[Tally]:
     """What each bot has done."""
-    found = [Tally() for _ in plan.bots]
+    tallies = [Tally() for _ in plan.bots]
     for outcome in outcomes:
         for result, side in zip(side_results(outcome, plan.sides), plan.sides, strict=True):
-            own = found[result.bot]
+            own = tallies[result.bot]
             own.games += 1
             own.wins += result.kind == "win"
             own.draws += result.kind == "draw"
@@ -126,7 +126,7 @@ def tallies(plan: Plan, outcomes: Iterable[Outcome]) -> list[Tally]:
             own.moves += sum(outcome.choices[seat] for seat in side)
             own.seconds += sum(outcome.seconds[seat] for seat in side)
             own.slowest = max(own.slowest, *(outcome.slowest[seat] for seat in side))
-    return found
+    return tallies
 
 
 def compared(plan: Plan, outcomes: Sequence[Outcome]) -> Comparisons:

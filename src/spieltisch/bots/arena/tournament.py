@@ -25,16 +25,17 @@ if TYPE_CHECKING:
     from spieltisch.engine.game import Game
 
 
-#: With more games than this for a single deal, nobody would live to see the second.
+#: With more games than this for a single deal, nobody would live to see the second deal.
 LONGEST_ROUND = 100_000
 
 
 class Tournament:
-    """A tournament that can be run, broken off and run on.
+    """A tournament that can be run, broken off and continued.
 
-    What was played is in `outcomes`, by number. A folder that holds more matches than were
-    `asked` for counts as a whole, so `planned` may be more. The matches are
-    the same on any number of threads, as long as the bots think by iterations and not by time.
+    The results so far are in `outcomes`, by number. `whole` is how many games were asked for,
+    rounded up to whole rounds; a folder that holds more than these counts in full, so `planned`
+    may be larger. The matches are the same on any number of threads, as long as the bots think
+    by iterations and not by time.
     """
 
     def __init__(
@@ -49,14 +50,14 @@ class Tournament:
         self.plan = plan
         self.schedule = Schedule.of(plan)
         self._wanted = checks.whole("bad-games", games)
-        self.asked = self._rounded(self._wanted)
+        self.whole = self._rounded(self._wanted)
         usual = os.cpu_count() or 1
         self._threads = usual if threads is None else checks.whole("bad-threads", threads)
         self._question = question
         self._journal = Journal(folder, plan) if folder else None
         self.outcomes: dict[int, Outcome] = {}
         self._recall()
-        self.planned = max(self.asked, self.schedule.rounded(max(self.outcomes, default=-1) + 1))
+        self.planned = max(self.whole, self.schedule.rounded(max(self.outcomes, default=-1) + 1))
         self._scores: list[float] = []
 
     def run(
@@ -64,10 +65,10 @@ class Tournament:
         progress: Callable[[Tournament], None] | None = None,
         breaking_off: Callable[[], None] | None = None,
     ) -> Standings:
-        """Play what is missing; after Ctrl-C what was played is kept.
+        """Play what is missing; Ctrl-C loses nothing that was played to the end.
 
-        Guests are ended at once then and matches that are not over are not kept. A search
-        takes a moment to find an end, so `breaking_off` is called before that is waited for.
+        It ends guests at once and drops the matches that are still running. A search takes a
+        moment to stop, so `breaking_off` is called before anybody waits for it.
         """
         stop = Stop()
         with self._journal or nullcontext(), ThreadPoolExecutor(self._threads) as pool:
@@ -90,18 +91,24 @@ class Tournament:
 
     def rounding(self) -> Text | None:
         """How many games it takes to let luck cancel, if those are more than were wanted."""
-        if self.asked == self._wanted:
+        if self.whole == self._wanted:
             return None
-        told = {"round": self.schedule.per_deal, "planned": self.asked, "games": self._wanted}
-        return ARENA("round", bots=len(self.plan.bots), sides=len(self.plan.sides), **told)
+        return ARENA(
+            "round",
+            bots=len(self.plan.bots),
+            sides=len(self.plan.sides),
+            round=self.schedule.per_deal,
+            planned=self.whole,
+            games=self._wanted,
+        )
 
     def standings(self) -> Standings:
         """Where the tournament stands; after an answer later deals do not count."""
-        found = self.verdict()
-        ordered = [self.outcomes[number] for number in sorted(self.outcomes)]
-        if found and found.answer:
-            ordered = [outcome for outcome in ordered if outcome.deal < found.deals]
-        return Standings(self.plan, ordered, self.planned, found)
+        verdict = self.verdict()
+        outcomes = [self.outcomes[number] for number in sorted(self.outcomes)]
+        if verdict and verdict.answer:
+            outcomes = [outcome for outcome in outcomes if outcome.deal < verdict.deals]
+        return Standings(self.plan, outcomes, self.planned, verdict)
 
     def verdict(self) -> Verdict | None:
         """What is known about the question, from all deals up to the first incomplete one."""
@@ -120,8 +127,13 @@ class Tournament:
     def _rounded(self, games: int) -> int:
         per_deal = self.schedule.per_deal
         if per_deal > LONGEST_ROUND:
-            told = {"bots": len(self.plan.bots), "sides": len(self.plan.sides)}
-            raise BadTournament("round-too-long", round=per_deal, most=LONGEST_ROUND, **told)
+            raise BadTournament(
+                "round-too-long",
+                round=per_deal,
+                most=LONGEST_ROUND,
+                bots=len(self.plan.bots),
+                sides=len(self.plan.sides),
+            )
         return self.schedule.rounded(games)
 
     def _first_bots_score(self, deal: int, per_deal: int) -> float:
@@ -149,13 +161,13 @@ class Tournament:
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in sorted(done, key=_has_failed):  # what was played well is kept first
+            for future in sorted(done, key=_has_failed):  # save what went well first
                 yield future.result()
         stop.set()
 
     def _is_answered(self) -> bool:
-        found = self.verdict()
-        return found is not None and found.answer is not None
+        verdict = self.verdict()
+        return verdict is not None and verdict.answer is not None
 
     def _play(self, pairing: Pairing, stop: Stop) -> Outcome:
         stop.check()

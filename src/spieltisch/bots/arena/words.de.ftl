@@ -12,7 +12,7 @@ bad-games = „{ $value }“ ist keine Anzahl von Partien; möglich ist eine gan
 bad-threads = „{ $value }“ ist keine Anzahl von Partien zugleich; möglich ist eine ganze Zahl ab 1 oder None für eine je Kern.
 bad-limit = „{ $value }“ ist keine Anzahl von Zügen, nach denen eine Partie abgebrochen wird; möglich ist eine ganze Zahl ab 1.
 bad-seconds = „{ $value }“ ist keine Zeit für einen Zug; möglich sind Sekunden über 0 oder None für keine Grenze.
-bad-bots = „{ $value }“ ist keine Liste von Namen von Bots; möglich sind Texte, etwa ["master", "greedy"].
+bad-bots = „{ $value }“ ist keine Liste von Botnamen; möglich sind Texte, etwa ["master", "greedy"].
 bad-until = „{ $value }“ sind keine zwei Anteile; möglich sind zwei Zahlen von 0 bis 1, die kleinere zuerst, etwa (0.5, 0.55).
 folder-in-use = In „{ $folder }“ wird gerade ein Turnier gespielt; warte sein Ende ab oder wähle einen anderen Ordner.
 round-too-long = Mit { $bots } Bots an { $sides } Plätzen braucht jede Ausgangslage { $round } Partien, und mehr als { $most } werden nicht gespielt; nenne weniger Bots.
@@ -62,8 +62,8 @@ played-forfeits =
     }
 more-reasons =
     { $count ->
-        [one] Eine weitere Partie ging ohne weiterzuspielen verloren, aus einem anderen Grund.
-       *[other] { $count } weitere Partien gingen ohne weiterzuspielen verloren, aus anderen Gründen.
+        [one] Eine weitere Partie ging kampflos verloren, aus einem anderen Grund.
+       *[other] { $count } weitere Partien gingen kampflos verloren, aus anderen Gründen.
     }
 printed-where = Was er ausgegeben hat, auch die Fehlermeldung mit allen Stellen, steht in { $report }, das aus jeder Partie in { $results }.
 printed-nowhere = Mit --out ORDNER wird aufgehoben, was er ausgegeben hat, auch die Fehlermeldung mit allen Stellen.

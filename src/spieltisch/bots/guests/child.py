@@ -1,8 +1,8 @@
 """The process in which a guest lives: it is run as a script by its keeper, not imported.
 
 It knows nothing of Spieltisch but what it is sent, so it starts fast: one line of JSON says
-whom to make, then a line for every move asks and a line answers. What the guest prints goes
-to standard error and cannot be mistaken for an answer.
+which class to use, then each move is one line that asks and one that answers. Whatever the
+guest prints goes to standard error and cannot be mistaken for an answer.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from typing import IO, Any
 #: What a guest may keep in memory, in bytes.
 MEMORY = 4 << 30
 
-#: No move is that long; an answer that is longer is cut.
+#: No move is this long; a longer answer is cut off.
 LONGEST = 1000
 
 #: The longest time that an alarm is set for, in seconds.
 LONGEST_WAIT = 10**8
 
-#: So many seconds after its time a guest ends itself, if nobody has ended it before.
+#: How many seconds after its time is up a guest ends itself, if nobody else has ended it.
 LATE = 5
 
 
@@ -53,57 +53,57 @@ class Missing(Exception):
 
 def live(questions: IO[str], answers: IO[str]) -> None:
     """Make the guest, then answer until nobody asks any more."""
-    asked = _listen(questions)
+    inbox = _listen(questions)
 
-    def answer(**told: Any) -> None:
-        answers.write(json.dumps(told) + "\n")
+    def answer(message: dict[str, Any]) -> None:
+        answers.write(json.dumps(message) + "\n")
         answers.flush()
 
     try:
-        order = asked.get()
+        order = inbox.get()
         _stop_after(order["seconds"])
         sys.path[:] = [os.getcwd(), *order["path"]]  # noqa: PTH109
         random.seed(order["seed"])
-        made_by = find(order["module"], order["name"])
-        answer(found=True)
-        guest = made_by()
-        answer(ready=True)
+        guest_class = find(order["module"], order["name"])
+        answer({"found": True})
+        guest = guest_class()
+        answer({"ready": True})
         while True:
             signal.alarm(0)
-            question = asked.get()
+            question = inbox.get()
             _stop_after(question["seconds"])
             clock = Clock(question["seconds"])
             chosen = guest.choose(question["view"], question["legal"], clock)
             if isinstance(chosen, str):
-                answer(move=chosen[:LONGEST])
+                answer({"move": chosen[:LONGEST]})
             else:
-                answer(strange=repr(chosen)[:LONGEST])
+                answer({"strange": repr(chosen)[:LONGEST]})
     except Missing as error:
-        answer(missing=str(error))
+        answer({"missing": str(error)})
     except BaseException as error:  # whatever it is, also SystemExit: it is the guest's fault
         inside = error.__traceback__ and error.__traceback__.tb_next  # without this file's frame
         traceback.print_exception(type(error), error, inside)
-        answer(raised=told(error)[:LONGEST], place=place(error)[:LONGEST])
+        answer({"raised": describe(error)[:LONGEST], "place": place(error)[:LONGEST]})
 
 
 def find(module: str, name: str) -> Any:
     """The class of a guest; `Missing` says what is not there."""
     try:
-        found: Any = importlib.import_module(module)
+        target: Any = importlib.import_module(module)
     except ModuleNotFoundError as error:
         if error.name and f"{module}.".startswith(f"{error.name}."):
             raise Missing("module") from error
         raise
     for part in name.split("."):
-        found = getattr(found, part, None)
-    if not isinstance(found, type):
+        target = getattr(target, part, None)
+    if not isinstance(target, type):
         raise Missing("class")
-    if not callable(getattr(found, "choose", None)):
+    if not callable(getattr(target, "choose", None)):
         raise Missing("choose")
-    return found
+    return target
 
 
-def told(error: BaseException) -> str:
+def describe(error: BaseException) -> str:
     """An error in one line, as Python would print it."""
     return " ".join("".join(traceback.format_exception_only(error)).split())
 
@@ -129,16 +129,16 @@ def place(error: BaseException) -> str:
 
 
 def _listen(questions: IO[str]) -> SimpleQueue[Any]:
-    """Hear what is asked, and die when nobody is there to ask, even in the middle of a move."""
-    asked: SimpleQueue[Any] = SimpleQueue()
+    """Receive questions, and die when nobody is left to ask any, even in the middle of a move."""
+    inbox: SimpleQueue[Any] = SimpleQueue()
 
     def hear() -> None:
         for line in questions:
-            asked.put(json.loads(line))
+            inbox.put(json.loads(line))
         os._exit(0)  # the keeper ends all that the guest has started
 
     threading.Thread(target=hear, daemon=True).start()
-    return asked
+    return inbox
 
 
 def _stop_after(seconds: float) -> None:

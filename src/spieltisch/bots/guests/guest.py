@@ -1,7 +1,7 @@
 """A guest: a bot in plain Python by anybody, at a seat of a match.
 
 It gets what its seat sees as plain data and lives in a process of its own, so whatever it
-does, nobody else at the table is hurt: it has lost, and that is all.
+does, nobody else at the table is harmed: it has lost, and that is all.
 """
 
 from __future__ import annotations
@@ -18,11 +18,12 @@ from spieltisch.bots.guests.process import Gone, Late, Nonsense, Process
 from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS
 from spieltisch.engine.errors import UnknownBot
+from spieltisch.engine.words import Text
 
 #: How long a guest may think about a move if nobody says otherwise, in seconds.
 USUAL_TIME = 5.0
 
-#: How much later than that its answer may arrive: being asked takes a moment, too.
+#: How much later than that its answer may arrive: the question takes a moment, too.
 GRACE = 0.5
 
 #: How long its module and its class may take to get ready.
@@ -33,7 +34,7 @@ Done = TypeVar("Done")
 
 @dataclass(frozen=True)
 class Class:
-    """Where a guest's class is found, as `module:Class` says it."""
+    """Where a guest's class is, as `module:Class` says it."""
 
     module: str
     name: str
@@ -41,7 +42,15 @@ class Class:
     def start(self, seed: int = 0) -> Process:
         """Start a process that makes a guest of this class."""
         process = Process()
-        process.say(module=self.module, name=self.name, path=sys.path, seed=seed, seconds=START)
+        process.say(
+            {
+                "module": self.module,
+                "name": self.name,
+                "path": sys.path,
+                "seed": seed,
+                "seconds": START,
+            }
+        )
         return process
 
     def __str__(self) -> str:
@@ -59,20 +68,20 @@ class Guest:
     spieltisch.bots.forfeits.Forfeit: There is no module “no.such.module” ...
     """
 
-    def __init__(self, name: str, found_in: Class, seed: int, seconds: float | None = None) -> None:
-        self._name, self._class, self._seconds = name, found_in, seconds
-        self._process = found_in.start(seed)
+    def __init__(self, name: str, source: Class, seed: int, seconds: float | None = None) -> None:
+        self._name, self._class, self._seconds = name, source, seconds
+        self._process = source.start(seed)
         self._is_ready = False
         self._lost: Forfeit | None = None
 
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
-        """The action that the guest chooses; whoever has lost once chooses no more."""
+        """The action that the guest chooses; a guest that has lost chooses no more."""
         limits = [limit for limit in (seconds, self._seconds) if limit is not None]
         allowed = min(limits, default=USUAL_TIME)
         return self._unless_lost(lambda: self._choose(sight, allowed))
 
     def get_ready(self) -> None:
-        """Wait until the guest is made; none of that counts as thinking."""
+        """Wait until the guest is there; none of that counts as thinking."""
         self._unless_lost(self._get_ready)
 
     def stop(self) -> None:
@@ -101,7 +110,7 @@ class Guest:
     def _choose(self, sight: Sight, seconds: float) -> int:
         self._get_ready()
         legal = sight.legal()
-        self._process.say(view=sight.scene(), legal=legal, seconds=seconds)
+        self._process.say({"view": sight.scene(), "legal": legal, "seconds": seconds})
         answer = self._answer(seconds + GRACE, seconds)
         chosen = answer.get("move")
         if chosen not in legal:
@@ -119,41 +128,46 @@ class Guest:
         except Nonsense:
             raise Forfeit("crash", WORDS("forfeit-nonsense", name=self._name)) from None
         if "raised" in answer:
-            told, place = _plain(answer["raised"]), _plain(answer.get("place", ""))
-            raise forfeits.crashed(self._name, told, place)
+            error, place = _plain(answer["raised"]), _plain(answer.get("place", ""))
+            raise forfeits.crashed(self._name, error, place)
         if isinstance(missing := answer.get("missing"), str):
             raise Forfeit("crash", _missing(self._class, missing).text)
         return answer
 
 
 @cache
-def examine(found_in: Class) -> None:
+def examine(source: Class) -> None:
     """Look whether a guest's class is there and can be imported; `UnknownBot` if not."""
-    process = found_in.start()
-    about = {"bot": found_in, "module": found_in.module}
+    process = source.start()
     try:
         answer = process.hear(START)
     except Late:
-        raise UnknownBot(WORDS("guest-slow", **about, seconds=int(START))) from None
+        raise UnknownBot(
+            WORDS("guest-slow", bot=source, module=source.module, seconds=int(START))
+        ) from None
     except Gone as gone:
-        error = forfeits.ended(found_in.name, gone.code)
-        raise UnknownBot(WORDS("guest-broken", **about, error=error)) from None
+        error = forfeits.ended(source.name, gone.code)
+        raise UnknownBot(_broken(source, error)) from None
     except Nonsense:
-        error = Forfeit("crash", WORDS("forfeit-nonsense", name=found_in.name))
-        raise UnknownBot(WORDS("guest-broken", **about, error=error)) from None
+        error = Forfeit("crash", WORDS("forfeit-nonsense", name=source.name))
+        raise UnknownBot(_broken(source, error)) from None
     finally:
         process.end()
     if "raised" in answer:
-        raise UnknownBot(WORDS("guest-broken", **about, error=_plain(answer["raised"])))
+        raise UnknownBot(_broken(source, _plain(answer["raised"])))
     if isinstance(missing := answer.get("missing"), str):
-        raise _missing(found_in, missing)
+        raise _missing(source, missing)
 
 
-def _missing(found_in: Class, what: str) -> UnknownBot:
+def _broken(source: Class, error: object) -> Text:
+    return WORDS("guest-broken", bot=source, module=source.module, error=error)
+
+
+def _missing(source: Class, what: str) -> UnknownBot:
     key = {"module": "guest-no-module", "class": "guest-no-class"}.get(what, "guest-no-choose")
-    return UnknownBot(WORDS(key, bot=found_in, module=found_in.module, name=found_in.name))
+    return UnknownBot(WORDS(key, bot=source, module=source.module, name=source.name))
 
 
 def _plain(text: Any) -> str:
-    """What a guest says, without signs that steer a terminal."""
+    """What a guest says, without characters that control a terminal."""
     return "".join(sign if sign.isprintable() else " " for sign in str(text))

@@ -24,13 +24,13 @@ _KEEPER = Path(__file__).with_name("keeper.py")
 #: No honest answer is longer, in bytes.
 _LONGEST = 1 << 16
 
-#: So much of what a guest prints is kept, in bytes.
+#: How much of a guest's output is remembered, in bytes.
 _KEPT = 1 << 12
 
-#: The longest that one look at the pipes takes, in seconds.
+#: The longest wait for the pipes at a time, in seconds.
 _LOOK_UP = 3600.0
 
-#: So long its keeper may take to end a guest with all that it has started, in seconds.
+#: How long a keeper may take to end a guest and everything it has started, in seconds.
 _LAST_RITES = 5.0
 
 
@@ -54,8 +54,7 @@ class Refused(SpieltischError):
     """The system does not give a guest what it needs to live; nobody at the table is to blame."""
 
     def __init__(self, error: OSError) -> None:
-        told = error.strerror or str(error)
-        super().__init__(WORDS("guest-refused", error=told))
+        super().__init__(WORDS("guest-refused", error=error.strerror or str(error)))
 
 
 class Process:
@@ -89,12 +88,12 @@ class Process:
         self._process = process
         self._end = finalize(self, _end, process, os.getpid())
 
-    def say(self, **told: Any) -> None:
-        """Have a line sent while the next answer is waited for."""
-        self._unsent += json.dumps(told).encode() + b"\n"
+    def say(self, message: dict[str, Any]) -> None:
+        """Queue a line, which is sent while waiting for the next answer."""
+        self._unsent += json.dumps(message).encode() + b"\n"
 
     def hear(self, seconds: float) -> dict[str, Any]:
-        """The next answer, if it comes in time; whoever ends later than that is late, too."""
+        """The next answer, if it comes in time; a process that ends after that is late, too."""
         until = monotonic() + seconds
         try:
             return self._next_answer(until)

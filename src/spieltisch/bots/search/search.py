@@ -19,10 +19,10 @@ from spieltisch.engine.seats import Mover
 
 Moves = tuple[tuple[Mover, int | None], ...]
 
-#: Room for so many nodes; a tree that is full is searched on without new ones.
+#: Room for nodes; a full tree is searched on without new ones.
 ROOM = 1 << 20
 
-#: So many iterations lie between two looks at whether the question is decided.
+#: How many iterations pass before the search looks again whether the choice is settled.
 STRIDE = 500
 
 #: Between two looks at the clock: the first iterations, before their pace is known, and
@@ -66,12 +66,12 @@ class Thread:
             node = find(self.tree, node, seat, action)
             if node == NONE:
                 return self.forget()
-        kept = planted(ROOM)
-        self.size = transplant(self.tree, node, kept)
-        self.tree = kept
+        smaller = planted(ROOM)
+        self.size = transplant(self.tree, node, smaller)
+        self.tree = smaller
 
     def iterate(self, sight: Sight, how: Settings, iterations: int) -> None:
-        """Let the tree grow by exactly so many iterations."""
+        """Let the tree grow by exactly this many iterations."""
         game = sight.game
         k = game.kernels
         self.size = thinking.think(
@@ -109,7 +109,7 @@ class Search:
     def think(
         self, sight: Sight, *, iterations: int | None = None, seconds: float | None = None
     ) -> list[Candidate]:
-        """The legal moves, best first, after so many iterations, or when the time is up."""
+        """The legal moves, best first, after the iterations or when the time is up."""
         ends = None if seconds is None else time.monotonic() + seconds
         self._follow(sight)
         if len(sight.actions) > 1:
@@ -124,14 +124,14 @@ class Search:
 
     def _follow(self, sight: Sight) -> None:
         """Keep of the trees what the moves since the last thought have left standing."""
-        seen = len(self._moves)
+        known = len(self._moves)
         word = sight.chance(self._seed)[0]
         for thread in self._threads:
             thread.generator[0] = seed_of(word, thread.number)
-            if sight.moves[:seen] != self._moves:  # something was taken back
+            if sight.moves[:known] != self._moves:  # something was taken back
                 thread.forget()
-            elif len(sight.moves) > seen:
-                thread.follow(sight.moves[seen:])
+            elif len(sight.moves) > known:
+                thread.follow(sight.moves[known:])
         self._moves = sight.moves
 
     def _grow(

@@ -55,7 +55,7 @@ def think(
     iterations: int,
     generator: Generator,
 ) -> int:
-    """Let the tree grow by so many iterations; return how many nodes it has then.
+    """Let the tree grow by some iterations; return how many nodes it has then.
 
     `view` is the state as the seat sees it: nothing else of the game comes in here.
     `curiosity` is what an untried move is worth trying; `trust` how much the game's own
@@ -79,7 +79,7 @@ def think(
         path[0] = ROOT
         seats = actors(state)
         while seats != 0 and depth < DEEPEST:
-            # One's own moves are thought through first, whoever else may act meanwhile.
+            # One's own moves are thought through first, even if others may act at the same time.
             mover = seat if seats >> seat & 1 == 1 else one_of(generator, seats)
             count = legal(state, mover, actions)
             known = _look_up(tree, node, mover, actions, count, place, nodes)

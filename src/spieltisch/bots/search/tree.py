@@ -46,7 +46,7 @@ NONE = 0
 
 
 def planted(most: int) -> Tree:
-    """A tree that holds nothing but its root, with room for so many nodes."""
+    """A tree that holds nothing but its root, with room for more nodes."""
     return rows(NODE, max(most, 1))
 
 
@@ -76,7 +76,7 @@ def find(tree: Tree, parent: int, seat: int, action: int) -> int:
 def transplant(old: Tree, root: int, new: Tree) -> int:
     """Copy what grows under a node into an empty tree; return how many nodes that are.
 
-    Children are copied level by level, so that what does not fit is what lies deepest.
+    Children are copied level by level, so that the deepest ones are those that do not fit.
     """
     origin = np.empty(len(new), np.int32)
     new[ROOT] = old[root]

@@ -28,7 +28,7 @@ _SECONDS = seconds_option("seconds-analyse")
 _GRAPH = Option(["--graph"], "graph", metavar="graph", type=click.Path(path_type=Path))
 _COSTLIEST = Option(["--costliest"], "costliest", metavar="number", type=Number(0, 1000), default=5)
 
-#: The chances of so many players fit beside each other, before and after a move.
+#: For up to this many players the chances before and after a move fit side by side.
 FEW = 4
 
 
@@ -50,19 +50,19 @@ def analyse(
     match = load(terminal, file)
     seat = _seat(match, player)
     make_thinking_ready(terminal, match.game)
-    with bar(terminal) as shown:
-        show = partial(shown.show, terminal.say("analysing"))
-        found = analyse_match(match, seat, iterations=iterations, seconds=seconds, progress=show)
+    with bar(terminal) as progress:
+        show = partial(progress.show, terminal.say("analysing"))
+        analysis = analyse_match(match, seat, iterations=iterations, seconds=seconds, progress=show)
     if as_json:
-        terminal.print_json(found.as_data(terminal.language))
-    elif not found.steps:
+        terminal.print_json(analysis.as_data(terminal.language))
+    elif not analysis.steps:
         terminal.tell("analyse-nothing")
     else:
-        _print_steps(terminal, found, seat)
-        _print_costliest(terminal, found, found.costliest(costliest))
-    # Drawn last: what took so long to find is not lost with a disk that is full.
+        _print_steps(terminal, analysis, seat)
+        _print_costliest(terminal, analysis, analysis.costliest(costliest))
+    # Drawn last: a full disk must not lose what took long to work out.
     if graph is not None:
-        draw_graph(found, graph, terminal.language)
+        draw_graph(analysis, graph, terminal.language)
         if not as_json:
             terminal.tell("graph-written", path=str(graph))
 
@@ -75,7 +75,7 @@ def _seat(match: spieltisch.Match, player: str | None) -> int | None:
     return player_of(match, player)
 
 
-def _print_steps(terminal: Terminal, found: Analysis, seat: int | None) -> None:
+def _print_steps(terminal: Terminal, analysis: Analysis, seat: int | None) -> None:
     """All moves with everybody's chances, what they cost, and what was better.
 
     Where many play, there is room only for their numbers and the chances after the move. The
@@ -83,7 +83,7 @@ def _print_steps(terminal: Terminal, found: Analysis, seat: int | None) -> None:
     """
     from rich.table import Table
 
-    names, few = found.names(terminal.language), found.match.players <= FEW
+    names, few = analysis.names(terminal.language), analysis.match.players <= FEW
     table = Table(box=None, padding=(0, 2 if few else 1, 0, 0), pad_edge=False)
     table.add_column("", justify="right", no_wrap=True)
     table.add_column(terminal.say("column-player"))
@@ -93,19 +93,19 @@ def _print_steps(terminal: Terminal, found: Analysis, seat: int | None) -> None:
     table.add_column(terminal.say("column-cost"), justify="right", no_wrap=True)
     if few:
         table.add_column(terminal.say("column-better"))
-    for step in found.steps:
-        table.add_row(*_row(step, found, terminal, few))
-    title = found.match.game.title(terminal.language)
+    for step in analysis.steps:
+        table.add_row(*_row(step, analysis, terminal, few))
+    title = analysis.match.game.title(terminal.language)
     terminal.tell("analyse-heading" if few else "analyse-heading-many", game=title)
     if seat is not None:
         terminal.tell("analyse-one-view", name=names[seat])
     terminal.print(table)
 
 
-def _row(step: Step, found: Analysis, terminal: Terminal, few: bool) -> Iterator[str]:
+def _row(step: Step, analysis: Analysis, terminal: Terminal, few: bool) -> Iterator[str]:
     language = terminal.language
     yield str(step.ply)
-    yield found.mover(step, language)
+    yield analysis.mover(step, language)
     yield "?" if step.notation is None else step.notation.say(language)
     for before, after in zip(step.before, step.after, strict=True):
         both = few and step.cost is not None
@@ -115,7 +115,7 @@ def _row(step: Step, found: Analysis, terminal: Terminal, few: bool) -> Iterator
         yield ", ".join(f"{a.notation.say(language)} ({in_percent(a.worth)})" for a in step.better)
 
 
-def _print_costliest(terminal: Terminal, found: Analysis, steps: list[Step]) -> None:
+def _print_costliest(terminal: Terminal, analysis: Analysis, steps: list[Step]) -> None:
     """The moves that cost most, in words, and what would have been better."""
     from rich.padding import Padding
 
@@ -125,7 +125,7 @@ def _print_costliest(terminal: Terminal, found: Analysis, steps: list[Step]) -> 
         terminal.tell("costliest")
     for step in steps:
         cost = terminal.say("costly-move", cost=percent(terminal, step.lost / 100))
-        terminal.print(f"{step.ply}: {found.told(step, language)} ({cost})")
+        terminal.print(f"{step.ply}: {analysis.describe(step, language)} ({cost})")
         for other in step.better[:1]:
             terminal.print(Padding(_instead(terminal, step, other), (0, 0, 0, 4)))
 

@@ -30,13 +30,13 @@ from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Option, command, wrong
 from spieltisch.engine.compiling import Unit
 
-#: What is told about a tournament while it runs.
+#: Reports on a tournament while it runs.
 Show = Callable[[Tournament], None]
 
-#: A person sees the table change so often, in seconds.
+#: How often a person sees the table change, in seconds.
 GLANCE = 0.5
 
-#: Without a person a line is printed whenever such a part of all games is done.
+#: Without a person watching, this many lines are printed in the course of all games.
 PARTS = 10
 
 
@@ -88,9 +88,9 @@ def arena(
     _make_ready(terminal, played, names)
     plan = Plan(played, players, settled, names, settled_seed(seed, out), seconds)
     tournament = Tournament(plan, count, threads=threads, folder=out, question=until)
-    if tournament.planned > tournament.asked:
-        kept = terminal.number(len(tournament.outcomes))
-        terminal.complain(terminal.say("arena-has-more", folder=out, games=kept))
+    if tournament.planned > tournament.whole:
+        games = terminal.number(len(tournament.outcomes))
+        terminal.complain(terminal.say("arena-has-more", folder=out, games=games))
     if rounding := tournament.rounding():
         terminal.complain(rounding.say(terminal.language))
     code = _run(terminal, tournament)
@@ -124,7 +124,7 @@ def _make_ready(terminal: Terminal, game: spieltisch.Game, names: tuple[str, ...
 
 
 def _run(terminal: Terminal, tournament: Tournament) -> int:
-    with _shown(terminal) as show, _second_thoughts(terminal) as break_off:
+    with _reporting(terminal) as show, _second_thoughts(terminal) as break_off:
         try:
             tournament.run(show, break_off)
         except KeyboardInterrupt:
@@ -157,7 +157,7 @@ def _second_thoughts(terminal: Terminal) -> Iterator[Callable[[], None]]:
 
 
 @contextmanager
-def _shown(terminal: Terminal) -> Iterator[Show]:
+def _reporting(terminal: Terminal) -> Iterator[Show]:
     """Show how it goes on standard error: a live table to a person, else a line now and then."""
     if terminal.err.is_terminal:
         with _live(terminal) as show:
@@ -187,13 +187,13 @@ def _live(terminal: Terminal) -> Iterator[Show]:
 
 
 def _lines(terminal: Terminal) -> Show:
-    told = 0
+    parts = 0
 
     def show(running: Tournament) -> None:
-        nonlocal told
+        nonlocal parts
         done, planned = len(running.outcomes), running.planned
-        if PARTS * done // planned > told and done < planned:
+        if PARTS * done // planned > parts and done < planned:
             terminal.complain(line(terminal, running.standings()))
-            told = PARTS * done // planned
+            parts = PARTS * done // planned
 
     return show

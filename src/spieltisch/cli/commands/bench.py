@@ -38,8 +38,8 @@ def bench(
     settled = measured.checked_options(players, {})
     loops = {"drivers": drivers.units(), "bench": units(), "search": thinking.units()}
     make_ready(terminal, measured, loops=loops)
-    with bar(terminal) as shown:
-        show = partial(shown.show, terminal.say("measuring"))
+    with bar(terminal) as progress:
+        show = partial(progress.show, terminal.say("measuring"))
         figures = measure(measured, players, repeats or REPEATS, SECONDS, show)
     if as_json:
         terminal.print_json(_as_data(measured, players, figures))

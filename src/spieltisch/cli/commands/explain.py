@@ -35,7 +35,7 @@ def explain(
     sentence = explanation.say(terminal.language)
     if as_json:
         answer = {"legal": explanation.legal, "rule": explanation.rule, "text": sentence}
-        terminal.print_json({"ply": len(match.log), "seat": seat, "move": text, **answer})
+        terminal.print_json({"ply": match.ply, "seat": seat, "move": text, **answer})
     else:
         terminal.print(sentence)
     return FINE if explanation.legal else FAILED

@@ -26,14 +26,14 @@ def games(terminal: Terminal, game: str | None, rules: bool, as_json: bool) -> N
             raise wrong("rules-of-which-game")
         print_handbook(terminal, spieltisch.game(game))
         return
-    shown = [spieltisch.game(name) for name in ([game] if game else registry.games())]
+    selection = [spieltisch.game(name) for name in ([game] if game else registry.games())]
     if as_json:
-        described = [_as_data(terminal, one) for one in shown]
-        terminal.print_json(described[0] if game else described)
+        data = [_as_data(terminal, one) for one in selection]
+        terminal.print_json(data[0] if game else data)
         return
-    for one in shown:
+    for one in selection:
         _print(terminal, one, detailed=game is not None)
-    terminal.tell("games-hint" if game is None else "game-hint", game=shown[0].name)
+    terminal.tell("games-hint" if game is None else "game-hint", game=selection[0].name)
 
 
 def print_handbook(terminal: Terminal, game: spieltisch.Game) -> None:

@@ -50,5 +50,5 @@ def hint(
         }
         for one in hints_for(terminal, match, seat, seconds)
     ]
-    about = {"game": match.game.name, "ply": len(match.log), "seat": seat}
+    about = {"game": match.game.name, "ply": match.ply, "seat": seat}
     terminal.print_json({**about, "hints": listed})

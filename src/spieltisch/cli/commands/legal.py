@@ -27,7 +27,7 @@ def legal(
         terminal.print_json(
             {
                 "game": match.game.name,
-                "ply": len(match.log),
+                "ply": match.ply,
                 "over": match.over,
                 "legal": [{"seat": seat, "moves": listed} for seat, listed in moves.items()],
             }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import spieltisch
-from spieltisch.cli.readiness import make_ready
+from spieltisch.cli.readiness import make_all_ready
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import command
 from spieltisch.engine import registry
@@ -11,21 +11,20 @@ from spieltisch.engine import registry
 
 @command("prepare")
 def prepare(terminal: Terminal) -> None:
-    """Make all games and bots ready; what was compiled before is only loaded."""
+    """Make all games and bots ready, on all cores; what was compiled before is only loaded."""
     # Loaded late: no other command needs all of it.
-    from spieltisch.bots import outlook
+    from spieltisch.bots import outlook, seating
     from spieltisch.bots.rehearsal import rehearse
-    from spieltisch.bots.search import thinking
     from spieltisch.engine import drivers
+    from spieltisch.engine.workshop import Order
 
-    loops = {
-        "search": thinking.units(),
-        "outlook": outlook.units(),
-        "drivers": drivers.units(),
-    }
+    loops = [
+        Order(m.__name__.rpartition(".")[2], f"{m.__name__}:units") for m in (outlook, drivers)
+    ]
+    games = [Order(name) for name in registry.games()]
+    make_all_ready(terminal, [*games, *seating.orders(), *loops])
     for name in registry.games():
         game = spieltisch.game(name)
-        make_ready(terminal, game, registry.bots(), loops)
         terminal.tell("rehearsing", game=game.title(terminal.language))
         rehearse(game)
     terminal.tell("prepared")

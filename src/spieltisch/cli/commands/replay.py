@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import spieltisch
-from spieltisch.cli.moments import print_result, told, viewer_of
+from spieltisch.cli.moments import describe_move, print_result, viewer_of
 from spieltisch.cli.parameters import FILE, JSON, PLY, as_player
 from spieltisch.cli.readiness import load
 from spieltisch.cli.terminal import NobodyThere, Terminal
@@ -20,7 +20,7 @@ def replay(
     """Step through a match, or show one moment of it."""
     match = load(terminal, file)
     viewer = viewer_of(match, player)
-    last = len(match.log)
+    last = match.ply
     if ply is not None and ply > last:
         raise wrong("no-such-ply", ply=ply, plies=last)
     match.scene_at(0, viewer)  # refuse a view of all hands before anything is printed
@@ -32,41 +32,41 @@ def replay(
         _step_through(terminal, match, viewer)
     else:
         for number in range(1, last + 1):
-            terminal.print(f"{number:>4}  {_told(terminal, match, number, viewer)}")
+            terminal.print(f"{number:>4}  {_describe(terminal, match, number, viewer)}")
         show(terminal, match, last, viewer)
 
 
 def show(terminal: Terminal, match: spieltisch.Match, ply: int, viewer: Viewer) -> None:
-    """Print the table after so many moves, and which move led there."""
+    """Print the table at a ply, and the move that led there."""
     terminal.tell_if_narrow()
-    terminal.tell("ply", ply=ply, plies=len(match.log))
+    terminal.tell("ply", ply=ply, plies=match.ply)
     if ply:
-        terminal.print(_told(terminal, match, ply, viewer))
+        terminal.print(_describe(terminal, match, ply, viewer))
     scene = match.scene_at(ply, viewer)
     terminal.print(match.game.draw(scene, terminal.language))
     if scene["over"]:
         print_result(terminal, match)
 
 
-def _told(terminal: Terminal, match: spieltisch.Match, ply: int, viewer: Viewer) -> str:
+def _describe(terminal: Terminal, match: spieltisch.Match, ply: int, viewer: Viewer) -> str:
     """The move that led to a ply, as far as the viewer could know it then."""
     last = match.scene_at(ply, viewer)["last"]
-    return told(terminal, match, ply, secret=last["move"] is None)
+    return describe_move(terminal, match, ply, secret=last["move"] is None)
 
 
 def _step_through(terminal: Terminal, match: spieltisch.Match, viewer: Viewer) -> None:
-    ply, last = 0, len(match.log)
+    ply, last = 0, match.ply
     while True:
         terminal.clear()
         show(terminal, match, ply, viewer)
         terminal.tell("replay-keys")
-        wanted = _asked_ply(terminal, ply, last)
+        wanted = _ask_for_ply(terminal, ply, last)
         if wanted is None:
             return
         ply = wanted
 
 
-def _asked_ply(terminal: Terminal, ply: int, last: int) -> int | None:
+def _ask_for_ply(terminal: Terminal, ply: int, last: int) -> int | None:
     """The moment that a key leads to; none to leave."""
     while True:
         try:

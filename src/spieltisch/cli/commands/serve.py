@@ -14,7 +14,7 @@ from spieltisch.cli.parameters import Number
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Option, command, wrong
 
-#: A bot's move takes at least so long, so that people can follow.
+#: How long a bot's move takes at least, so that people can follow.
 PACE = 0.5
 
 

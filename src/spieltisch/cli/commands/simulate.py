@@ -45,19 +45,19 @@ def simulate(
     names = [name.strip() for name in bots.split(",")] if bots else None
     seed = secrets.randbits(64) if seed is None else seed
     make_ready(terminal, played, names or (), {"drivers": drivers.units()})
-    with bar(terminal) as shown:
-        show = partial(shown.show, terminal.say("simulating"))
+    with bar(terminal) as progress:
+        show = partial(progress.show, terminal.say("simulating"))
         began = perf_counter()
         outcomes = played.simulate(count, players, names, seed, progress=show, **settled)
         seconds = perf_counter() - began
-    if names and (found_out := first_illegal(played, players, settled, names, seed, outcomes)):
-        terminal.complain(_illegal(terminal, found_out))
+    if names and (illegal := first_illegal(played, players, settled, names, seed, outcomes)):
+        terminal.complain(_illegal(terminal, illegal))
         return FAILED
     seats = [(names or [RANDOM])[seat % len(names or [RANDOM])] for seat in range(players)]
-    found = summary(outcomes, seats, seconds)
+    totals = summary(outcomes, seats, seconds)
     if as_json:
         setting = {"game": played.name, "players": players, "options": settled, "seed": seed}
-        terminal.print_json({**setting, **found})
+        terminal.print_json({**setting, **totals})
         return FINE
     terminal.tell(
         "simulated",
@@ -69,38 +69,38 @@ def simulate(
     )
     if note := played.note(players, settled):
         terminal.print(note.say(terminal.language))
-    _print_seats(terminal, found)
-    _print_turn_order(terminal, found)
-    _print_rest(terminal, found, _nobody_won(terminal, played, players))
+    _print_seats(terminal, totals)
+    _print_turn_order(terminal, totals)
+    _print_rest(terminal, totals, _nobody_won(terminal, played, players))
     return FINE
 
 
-def _illegal(terminal: Terminal, found: Illegal) -> str:
+def _illegal(terminal: Terminal, illegal: Illegal) -> str:
     return terminal.say(
         "picked-illegally",
-        bot=found.bot,
-        number=found.game,
-        move=found.moves + 1,
-        action=str(found.action),
-        player=found.seat + 1,
+        bot=illegal.bot,
+        number=illegal.game,
+        move=illegal.moves + 1,
+        action=str(illegal.action),
+        player=illegal.seat + 1,
     )
 
 
-def _print_seats(terminal: Terminal, found: dict[str, Any]) -> None:
+def _print_seats(terminal: Terminal, totals: dict[str, Any]) -> None:
     _print_table(
         terminal,
         {"player": "right", "bot": "left"},
-        [(str(seat["seat"] + 1), seat["bot"], *_tally(terminal, seat)) for seat in found["seats"]],
+        [(str(seat["seat"] + 1), seat["bot"], *_tally(terminal, seat)) for seat in totals["seats"]],
     )
 
 
-def _print_turn_order(terminal: Terminal, found: dict[str, Any]) -> None:
+def _print_turn_order(terminal: Terminal, totals: dict[str, Any]) -> None:
     """Who began and who came later, unless there is nobody to come later."""
-    if len(found["turn_order"]) > 1:
+    if len(totals["turn_order"]) > 1:
         _print_table(
             terminal,
             {"turn": "right"},
-            [(str(place["turn"] + 1), *_tally(terminal, place)) for place in found["turn_order"]],
+            [(str(place["turn"] + 1), *_tally(terminal, place)) for place in totals["turn_order"]],
         )
 
 
@@ -115,13 +115,13 @@ def _print_table(terminal: Terminal, heads: dict[str, Any], rows: list[tuple[str
     terminal.print(table)
 
 
-def _tally(terminal: Terminal, found: dict[str, Any]) -> tuple[str, ...]:
-    low, high = (terminal.number(100 * bound, 2) for bound in found["interval"])
+def _tally(terminal: Terminal, row: dict[str, Any]) -> tuple[str, ...]:
+    low, high = (terminal.number(100 * bound, 2) for bound in row["interval"])
     return (
-        terminal.number(found["wins"]),
-        f"{terminal.number(100 * found['share'], 2)} %",
+        terminal.number(row["wins"]),
+        f"{terminal.number(100 * row['share'], 2)} %",
         f"{low} - {high} %",
-        terminal.number(found["points"], 3),
+        terminal.number(row["points"], 3),
     )
 
 
@@ -132,13 +132,13 @@ def _nobody_won(terminal: Terminal, game: spieltisch.Game, players: int) -> str:
     return terminal.say("simulated-nobody-won")
 
 
-def _print_rest(terminal: Terminal, found: dict[str, Any], nobody_won: str) -> None:
-    length = found["length"]
+def _print_rest(terminal: Terminal, totals: dict[str, Any], nobody_won: str) -> None:
+    length = totals["length"]
     terminal.tell(
         "simulated-ends",
         nobody=nobody_won,
-        draws=terminal.number(found["draws"]),
-        unfinished=terminal.number(found["unfinished"]),
+        draws=terminal.number(totals["draws"]),
+        unfinished=terminal.number(totals["unfinished"]),
     )
     terminal.tell(
         "simulated-length",
@@ -148,7 +148,7 @@ def _print_rest(terminal: Terminal, found: dict[str, Any], nobody_won: str) -> N
     )
     terminal.tell(
         "simulated-speed",
-        seconds=terminal.number(found["seconds"], 2),
-        games=terminal.number(found["games_per_second"]),
-        moves=terminal.number(found["moves_per_second"]),
+        seconds=terminal.number(totals["seconds"], 2),
+        games=terminal.number(totals["games_per_second"]),
+        moves=terminal.number(totals["moves_per_second"]),
     )

@@ -38,7 +38,7 @@ def _as_data(match: spieltisch.Match, commitment: str | None) -> dict[str, Any]:
         "sound": True,
         "game": match.game.name,
         "players": match.players,
-        "moves": len(match.log),
+        "moves": match.ply,
         "commitment": commitment,
         "over": match.over,
         "points": list(match.result.points),
@@ -48,7 +48,7 @@ def _as_data(match: spieltisch.Match, commitment: str | None) -> dict[str, Any]:
 
 
 def _print(terminal: Terminal, match: spieltisch.Match, commitment: str | None) -> None:
-    terminal.tell("sound", game=match.game.title(terminal.language), moves=len(match.log))
+    terminal.tell("sound", game=match.game.title(terminal.language), moves=match.ply)
     if commitment is not None:
         terminal.tell("deal-fits", commitment=commitment)
     if match.over:

@@ -46,8 +46,8 @@ def print_explanations(terminal: Terminal, match: spieltisch.Match) -> None:
     follows = {"?": say("value-move"), "s": say("value-file")}
     table = Table.grid(padding=(0, 2))
     for key, name in _meaningful(match).items():
-        shown = f"{key} {follows.get(key, '')}".strip()
-        table.add_row(Text(shown, no_wrap=True), say(f"help-{name}"))
+        label = f"{key} {follows.get(key, '')}".strip()
+        table.add_row(Text(label, no_wrap=True), say(f"help-{name}"))
     table.add_row(say("enter"), say("help-table"))
     terminal.print(Padding(table, (0, 0, 0, 2), expand=False))
 

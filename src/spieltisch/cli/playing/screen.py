@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import spieltisch
-from spieltisch.cli.moments import player_name, told
+from spieltisch.cli.moments import describe_move, player_name
 from spieltisch.cli.playing.keys import hints
 from spieltisch.cli.playing.secrecy import is_open
 from spieltisch.cli.terminal import Terminal
@@ -14,10 +14,10 @@ from spieltisch.cli.terminal import Terminal
 if TYPE_CHECKING:
     from rich.text import Text as Picture
 
-#: So few moves are shown without being asked for.
+#: Up to this many moves are listed without being asked for.
 FEW = 6
 
-#: What parts one key from the next.
+#: What separates one key from the next.
 GAP = "   "
 
 
@@ -31,7 +31,7 @@ class Screen:
         self._viewer: int | None = None
         self._was_open = True
         self._passed_on = False
-        start = max(0, len(match.log) - match.players)
+        start = max(0, match.ply - match.players)
         self._seen = [start] * match.players
 
     def hide(self) -> None:
@@ -56,7 +56,7 @@ class Screen:
         match, terminal = self._match, self._terminal
         terminal.clear()
         news = [
-            told(terminal, match, ply, secret=move["move"] is None)
+            describe_move(terminal, match, ply, secret=move["move"] is None)
             for ply, move in enumerate(match.moves(seat), 1)
             if ply > self._seen[seat]
         ]
@@ -66,8 +66,9 @@ class Screen:
             terminal.print(sentence)
         scene = match.scene(seat)
         terminal.tell_if_narrow()
-        asked = [*self._what_is_asked(scene["table"].get("phase")), self._what_to_do(seat, scene)]
-        below: list[Picture | str] = [*self._keys(), *asked]
+        phase = scene["table"].get("phase")
+        questions = [*self._what_is_asked(phase), self._what_to_do(seat, scene)]
+        below: list[Picture | str] = [*self._keys(), *questions]
         terminal.print(self._picture(scene, terminal.lines_of([*news, *below]) + 1))
         for line in below:
             terminal.print(line)
@@ -75,18 +76,18 @@ class Screen:
     def acted(self, seat: int) -> None:
         """Note that a person knows everything that has happened so far.
 
-        The own last move is told too where the table does not show what it brought about,
-        and to whoever plays alone: it may have set the game itself in motion.
+        Their own last move counts as news where the table does not show what it brought about,
+        and for whoever plays alone: it may have set the game itself in motion.
         """
         tells = self._match.game.tells_own_moves or self._match.players == 1
-        self._seen[seat] = len(self._match.log) - (1 if tells else 0)
+        self._seen[seat] = self._match.ply - (1 if tells else 0)
 
     def undone(self) -> None:
         """Note that moves were taken back: what comes instead is news again."""
-        self._seen = [min(seen, len(self._match.log)) for seen in self._seen]
+        self._seen = [min(seen, self._match.ply) for seen in self._seen]
 
     def _picture(self, scene: Mapping[str, Any], others: int) -> Picture:
-        """The table; a smaller picture if with so many other lines the screen is too low."""
+        """The table; a smaller picture if it does not fit on the screen with the other lines."""
         game, terminal = self._match.game, self._terminal
         picture = game.draw(scene, terminal.language)
         if terminal.is_watched and terminal.lines_of([picture]) + others > terminal.out.height:
@@ -96,8 +97,9 @@ class Screen:
     def _what_is_asked(self, phase: str | None) -> list[str]:
         """What a phase asks for, where the game has a word `asks-PHASE` about it."""
         words, language = self._match.game.words, self._terminal.language
-        asked = words.has(f"asks-{phase}", language)
-        return [words(f"asks-{phase}").say(language)] if asked else []
+        if not words.has(f"asks-{phase}", language):
+            return []
+        return [words(f"asks-{phase}").say(language)]
 
     def _what_to_do(self, seat: int, scene: Mapping[str, Any]) -> str:
         terminal, match = self._terminal, self._match
@@ -113,11 +115,11 @@ class Screen:
 
         lines = [Picture()]
         for key, meaning in hints(self._terminal, self._match):
-            shown = Picture.assemble((key, "bold"), (f" {meaning}", "dim"))
+            label = Picture.assemble((key, "bold"), (f" {meaning}", "dim"))
             if not lines[-1]:
-                lines[-1] = shown
-            elif lines[-1].cell_len + len(GAP) + shown.cell_len <= self._terminal.out.width:
-                lines[-1].append(GAP).append_text(shown)
+                lines[-1] = label
+            elif lines[-1].cell_len + len(GAP) + label.cell_len <= self._terminal.out.width:
+                lines[-1].append(GAP).append_text(label)
             else:
-                lines.append(shown)
+                lines.append(label)
         return lines

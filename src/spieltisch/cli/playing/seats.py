@@ -28,8 +28,8 @@ class Seated:
 
 def seated(terminal: Terminal, text: str) -> list[Seated]:
     """The seats that a text such as "human:Anna,master@5s" names."""
-    given = [part.strip() for part in text.split(",")]
-    seats = [_seated(terminal, part, number, given) for number, part in enumerate(given, 1)]
+    parts = [part.strip() for part in text.split(",")]
+    seats = [_seated(terminal, part, number, parts) for number, part in enumerate(parts, 1)]
     names = [seat.name.lower() for seat in seats]
     for seat in seats:
         if names.count(seat.name.lower()) > 1:
@@ -53,7 +53,7 @@ def people(seats: Sequence[Seated]) -> list[int]:
     return [number for number, seat in enumerate(seats) if seat.bot is None]
 
 
-def _seated(terminal: Terminal, part: str, number: int, given: list[str]) -> Seated:
+def _seated(terminal: Terminal, part: str, number: int, parts: list[str]) -> Seated:
     kind, colon, name = part.partition(":")
     if kind.lower() in PERSON_WORDS:
         name = name.strip() if colon else terminal.say("player", player=number)
@@ -66,7 +66,7 @@ def _seated(terminal: Terminal, part: str, number: int, given: list[str]) -> Sea
         if seating.looks_like_a_bot(part):
             raise
         raise wrong("bad-seat", given=part[:40], bots=seating.names()) from error
-    return Seated(part if given.count(part) == 1 else f"{part} {number}", part)
+    return Seated(part if parts.count(part) == 1 else f"{part} {number}", part)
 
 
 def _bot_called(name: str) -> str | None:

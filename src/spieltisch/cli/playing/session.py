@@ -9,7 +9,7 @@ from pathlib import Path
 import spieltisch
 from spieltisch.bots.forfeits import Forfeit
 from spieltisch.cli.language import WORDS
-from spieltisch.cli.moments import print_result, told
+from spieltisch.cli.moments import describe_move, print_result
 from spieltisch.cli.playing.asking import Asking
 from spieltisch.cli.playing.saving import Saving
 from spieltisch.cli.playing.screen import Screen
@@ -77,8 +77,11 @@ class Session:
             self.saving.offer()
 
     def play(self, move: str, seat: Mover) -> None:
-        """Play a move for a seat, or call as the moderator."""
+        """Play what somebody typed for a seat, or a call of the moderator."""
         self.match.play(move, seat)
+        self._note_move(seat)
+
+    def _note_move(self, seat: Mover) -> None:
         if seat != "moderator":
             self._asking.begin_with(seat)
         if seat in self._people:
@@ -95,7 +98,7 @@ class Session:
         if not decided:
             raise NothingToUndo(WORDS("nothing-decided"))
         seat = self.match.log[decided[-1]].seat
-        while len(self.match.log) > decided[-1]:
+        while self.match.ply > decided[-1]:
             self.match.undo()
         self.screen.undone()
         if seat != "moderator":
@@ -118,14 +121,15 @@ class Session:
             Turn(self, seat).take()
             return
         self.screen.hide()
-        self.play(self._bots.choose(seat), seat)
+        self.match.act(self._bots.choose(seat), seat)
+        self._note_move(seat)
         if not self._people:
-            self.terminal.print(told(self.terminal, self.match, len(self.match.log)))
+            self.terminal.print(describe_move(self.terminal, self.match, self.match.ply))
 
     def _print_end(self) -> None:
-        match, terminal, last = self.match, self.terminal, len(self.match.log)
+        match, terminal, last = self.match, self.terminal, self.match.ply
         if self._people:
             for ply in range(max(0, last - match.players) + 1, last + 1):
-                terminal.print(told(terminal, match, ply))
+                terminal.print(describe_move(terminal, match, ply))
         terminal.print(match.game.draw(match.scene_at(last, "all"), terminal.language))
         print_result(terminal, match)

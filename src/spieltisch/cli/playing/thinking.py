@@ -25,13 +25,12 @@ class Bots:
         self._seats = seats
         self._players: dict[int, Player] = {}
 
-    def choose(self, seat: int) -> str:
-        """The move a bot plays; it is shown only what its seat may see."""
+    def choose(self, seat: int) -> int:
+        """The action a bot picks; it is shown only what its seat may see."""
         sight = Sight.of(self._match, seat)
         name = self._seats[seat].name
         with waiting(self._terminal, self._terminal.say("thinks", name=name)):
-            action = self._player(seat).choose(sight)
-        return self._match.game.write_move(self._match.state, action)
+            return self._player(seat).choose(sight)
 
     def close(self) -> None:
         """Let all bots get up."""

@@ -15,7 +15,7 @@ from spieltisch.engine.errors import SpieltischError, UnreadableMove
 if TYPE_CHECKING:
     from spieltisch.cli.playing.session import Session
 
-#: So long a person waits for a hint.
+#: How long a person waits for a hint, in seconds.
 HINT_SECONDS = 1.0
 
 
@@ -26,7 +26,7 @@ class Left(Exception):
 class Turn:
     """A person at the keyboard who is asked to act.
 
-    Every key answers whether it is time to look who is asked next.
+    The method behind each key returns whether it is time to see who is asked next.
     """
 
     def __init__(self, session: Session, seat: int) -> None:

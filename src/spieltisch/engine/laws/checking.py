@@ -1,4 +1,4 @@
-"""Playing random matches and holding them against the laws."""
+"""Playing random matches and checking them against the laws."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.engine.laws import acting, batches, hiding, remembering, telling
+from spieltisch.engine.laws import acting, batches, hiding, remembering, reporting
 from spieltisch.engine.laws.moments import Law, Moment, When, each_ply
 
 if TYPE_CHECKING:
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 #: All laws, the plainest first, so that a breach is reported by its own law.
 LAWS: tuple[Law, ...] = (
-    *telling.LAWS,
+    *reporting.LAWS,
     *acting.LAWS,
     *remembering.LAWS,
     *hiding.LAWS,
     *batches.LAWS,
 )
 
-#: One move in so many is a call of the moderator, where the rules let it call.
+#: One move in this many is a call of the moderator, where the rules let it call.
 _CALLS = 12
 
 
@@ -39,7 +39,7 @@ def check_laws(
     """Play random matches of a game and check the laws; `LawBroken` says which one it breaks.
 
     Every seed is played with each number of players (all that the game allows, unless some
-    are named). The costly laws are checked about `every` so many plies, and a match that is
+    are named). The costly laws are checked about once in `every` plies, and a match that is
     not over after `limit` plies counts as endless (`every_match_ends`).
 
     >>> import spieltisch

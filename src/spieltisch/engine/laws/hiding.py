@@ -6,7 +6,7 @@ viewer is shown must be the same in the true world, in its masked copy and in al
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -156,10 +156,10 @@ def twins_get_the_same_explanations(at: Moment) -> None:
     """Why a seat may or may not do something does not depend on what it cannot see."""
     actions = at.any_actions(6)
 
-    def told(world: State, seat: int) -> list[Any]:
+    def explanations(world: State, seat: int) -> list[Any]:
         return [at.explained(world, seat, action) for action in actions]
 
-    _compare(at, told, at.some_viewers()[1:])
+    _compare(at, explanations, at.some_viewers()[1:])
 
 
 @at_times
@@ -169,8 +169,9 @@ def spectators_are_told_no_more_than_others(at: Moment) -> None:
         for action in at.legal(at.state, seat):
             after = at.played(seat, action)
             if not at.game.keeps_secret(after, seat, action, SPECTATOR):
-                kept = [v for v in at.viewers if at.game.keeps_secret(after, seat, action, v)]
-                insist(not kept, f"a spectator is told seat {seat}'s {action}, and {kept} are not")
+                others = [v for v in at.viewers if at.game.keeps_secret(after, seat, action, v)]
+                known = f"a spectator is told seat {seat}'s {action}"
+                insist(not others, f"{known}, and {others} are not")
 
 
 @at_times
@@ -178,14 +179,14 @@ def moves_that_look_alike_are_kept_secret(at: Moment) -> None:
     """A move that leaves no mark a viewer can see must not be told to it either."""
     for viewer in at.some_viewers():
         for seat in set(at.actors(at.state)) - {viewer}:
-            seen: dict[bytes, set[bytes]] = {}
+            worlds: dict[bytes, set[bytes]] = {}
             for action in at.legal(at.state, seat):
                 after = at.played(seat, action)
                 world = _without_chance(at, after)
-                seen.setdefault(at.masked(after, viewer).tobytes(), set()).add(world)
+                worlds.setdefault(at.masked(after, viewer).tobytes(), set()).add(world)
             for action in at.legal(at.state, seat):
                 after = at.played(seat, action)
-                alike = len(seen[at.masked(after, viewer).tobytes()]) > 1
+                alike = len(worlds[at.masked(after, viewer).tobytes()]) > 1
                 secret = at.game.keeps_secret(after, seat, action, viewer)
                 insist(secret or not alike, f"viewer {viewer} is told seat {seat}'s {action}")
 
@@ -203,9 +204,9 @@ def _worlds(at: Moment, viewer: int) -> Iterator[State]:
     yield from at.twins(viewer)
 
 
-def _compare(at: Moment, shown: Callable[[State, int], Any], viewers: Any) -> None:
+def _compare(at: Moment, view: Callable[[State, int], Any], viewers: Iterable[int]) -> None:
     for viewer in viewers:
-        truth, *others = (shown(world, viewer) for world in _worlds(at, viewer))
+        truth, *others = (view(world, viewer) for world in _worlds(at, viewer))
         insist(
             all(other == truth for other in others),
             f"viewer {viewer} can tell two worlds apart",

@@ -30,7 +30,7 @@ class LawBroken(AssertionError):
         self.law = law.name
         self.game = match.game.name
         self.seed = match.seed
-        self.ply = len(match.log)
+        self.ply = match.ply
         self.detail = detail
         super().__init__(
             f"{self.game} breaks the law {self.law!r} ({law.text}) "
@@ -199,8 +199,8 @@ class Moment:
     def explained(self, state: State, seat: int, action: int) -> Any:
         """Why an action is legal or not: the rule and the sentence in both languages."""
         reason = self.kernels.refuse(state, seat, action)
-        told = self.game.reason(state, seat, action, reason)
-        return told.legal, told.rule, told.say("en"), told.say("de")
+        explanation = self.game.reason(state, seat, action, reason)
+        return explanation.legal, explanation.rule, explanation.say("en"), explanation.say("de")
 
     def position(self, state: State) -> dict[str, Any]:
         """The complete position of a state, as `Match.position` writes it."""

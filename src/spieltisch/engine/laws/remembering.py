@@ -3,11 +3,39 @@
 from __future__ import annotations
 
 import json
+from random import Random
+from typing import Any
 
 from spieltisch.engine import matchfile
-from spieltisch.engine.laws.moments import Moment, at_the_end, at_times, each_ply, insist
+from spieltisch.engine.errors import BadPosition
+from spieltisch.engine.laws.moments import (
+    Complaint,
+    Moment,
+    at_the_end,
+    at_times,
+    each_ply,
+    insist,
+)
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import LANGUAGES
+
+#: How many damaged positions are tried each time, and what they are damaged with.
+_DAMAGES = 8
+_RUBBISH: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    1000,
+    10**30,
+    0.5,
+    "",
+    "?",
+    "\0",
+    [],
+    [[]],
+    {},
+    {"?": 1},
+)
 
 
 @each_ply
@@ -79,6 +107,39 @@ def a_position_comes_back_identical(at: Moment) -> None:
     insist(back.state.tobytes() == at.past[-1], f"differs after {written}")
 
 
+@at_times
+def a_damaged_position_is_refused(at: Moment) -> None:
+    """What is no position any more is refused as a bad one, whatever is wrong with it."""
+    written = json.dumps(at.game.write_position(at.state))
+    random = Random(written)
+    for _ in range(_DAMAGES):
+        damaged = json.loads(written)
+        damage(damaged, random)
+        blank = at.game.blank(at.match.players, at.match.options)
+        try:
+            state = at.game.read_position(blank, damaged)
+        except BadPosition:
+            continue
+        except Exception as error:
+            raise Complaint(f"{type(error).__name__} instead of BadPosition: {damaged}") from error
+        # Not every damage does harm; but then it has become another position.
+        again = at.game.read_position(blank, at.game.write_position(state))
+        insist(again.tobytes() == state.tobytes(), f"neither refused nor understood: {damaged}")
+
+
+def damage(part: Any, random: Random) -> None:
+    """Take something out of plain data, or put something else in its place."""
+    places = list(part) if isinstance(part, dict) else range(len(part))
+    place = random.choice(places)
+    inner = part[place]
+    if isinstance(inner, (dict, list)) and inner and random.random() < 0.7:
+        damage(inner, random)
+    elif random.random() < 0.2:
+        del part[place]
+    else:
+        part[place] = random.choice(_RUBBISH)
+
+
 def begun_like(match: Match) -> Match:
     """A new match with the same beginning."""
     game = match.game
@@ -98,6 +159,7 @@ LAWS = (
     earlier_states_stay_as_they_were,
     undo_restores_the_bytes,
     a_position_comes_back_identical,
+    a_damaged_position_is_refused,
     a_replay_is_identical,
     undoing_everything_leads_back_to_the_start,
     a_saved_match_loads_identical,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
+from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.records import viewed
@@ -22,7 +23,6 @@ from spieltisch.games.glow.material import (
     CARD_COUNT,
     DICE,
     DICE_OF_COLOUR,
-    ELEMENT_COUNT,
     GRANTS,
     LARGE,
     NO_COLOUR,
@@ -30,27 +30,7 @@ from spieltisch.games.glow.material import (
     THEN,
 )
 from spieltisch.games.glow.options import WORDS
-from spieltisch.games.glow.record import (
-    BY_FOOTPRINT,
-    CAMP,
-    DISCARD_CARD,
-    DISCARD_SPELL,
-    DISMISS,
-    FETCH,
-    FETCH_NOTHING,
-    KEEP,
-    PAY_TOKEN,
-    PAYMENTS,
-    RECORD,
-    RECRUIT,
-    REROLL,
-    RESOLVE,
-    SAIL,
-    STEP,
-    STOP,
-    TOM_ROUTE,
-    Table,
-)
+from spieltisch.games.glow.record import BY_FOOTPRINT, MOVES, RECORD, Table
 
 
 def advise(view: State, seat: int, action: int) -> list[Text]:
@@ -59,33 +39,38 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
 
 
 def _reasons(s: Table, seat: int, action: int) -> Iterator[Text]:
-    if RECRUIT <= action < DISMISS:
-        yield _of_recruiting(s, seat, action)
-    elif PAY_TOKEN <= action <= KEEP:
-        yield from _of_rolling(s, seat, action)
-    elif RESOLVE <= action < FETCH:
-        yield from _of_resolving(action - RESOLVE)
-    elif FETCH <= action < FETCH_NOTHING:
-        yield _of_companion("advice-companion", s, action - FETCH)
-    elif DISCARD_CARD <= action < DISCARD_SPELL:
-        yield _of_companion("advice-loses", s, action - DISCARD_CARD)
-    elif action >= STEP:
-        yield from _of_travelling(s, seat, action)
+    match MOVES.parts(action):
+        case ("recruit", area, _):
+            yield _of_recruiting(s, area, float(judge(s, seat, action)))
+        case ("keep",):
+            worth = round(float(worth_of_dice(s, seat)))
+            yield WORDS("advice-keep", points=_points(worth))
+        case ("pay_token" | "pay_card" | "pay_step" as kind,):
+            yield _of_paying(s, seat)
+            yield WORDS(f"advice-{kind.removeprefix('pay_')}")
+        case ("reroll" | "set_die", _, _):
+            yield _of_change(float(judge(s, seat, action)) - float(worth_of_dice(s, seat)))
+        case ("resolve", card):
+            yield from _of_resolving(card)
+        case ("fetch", card):
+            yield _of_companion("advice-companion", s, card)
+        case ("discard_card", card):
+            yield _of_companion("advice-loses", s, card)
+        case parts:
+            yield from _of_travelling(s, seat, parts)
 
 
-def _of_recruiting(s: Table, seat: int, action: int) -> Text:
+def _of_recruiting(s: Table, area: int, worth: float) -> Text:
     """All that an area brings, and what that is worth together, so that areas compare."""
-    area = (action - RECRUIT) // (ELEMENT_COUNT + 1)
     card = int(s.track[area])
-    worth = round(float(worth_of_companion(s, card)))
     gains = {
         "advice-dice": int(s.area_dice[area]).bit_count() + _own_die(s, card),
         "advice-footprints": int(s.area_footprints[area]),
     }
-    parts = [WORDS("advice-card-worth", card=names.card_name(card), number=worth)]
+    own = round(float(worth_of_companion(s, card)))
+    parts = [WORDS("advice-card-worth", card=names.card_name(card), number=own)]
     parts += [WORDS(key, count=count) for key, count in gains.items() if count]
-    total = _points(round(float(judge(s, seat, action))))
-    return WORDS("advice-recruit", points=total, parts=parts)
+    return WORDS("advice-recruit", points=_points(round(worth)), parts=parts)
 
 
 def _own_die(s: Table, card: int) -> int:
@@ -102,30 +87,27 @@ def _of_companion(key: str, s: Table, card: int) -> Text:
     return WORDS(key, card=names.card_name(card), points=points)
 
 
-def _of_rolling(s: Table, seat: int, action: int) -> Iterator[Text]:
-    """What the dice bring as they lie, and by how much that would change."""
-    now = float(worth_of_dice(s, seat))
-    if action == KEEP:
-        yield WORDS("advice-keep", points=_points(round(now)))
-    elif action < REROLL:
-        gain = round(_best_reroll(s, seat) - now)
-        if gain > 0:
-            yield WORDS("advice-pays", points=_points(gain))
-        else:
-            yield WORDS("advice-pays-for-little")
-        yield WORDS(("advice-token", "advice-card", "advice-step")[action - PAY_TOKEN])
-    else:
-        change = round(float(judge(s, seat, action)) - now)
-        key = "advice-improves" if change > 0 else "advice-worsens" if change < 0 else "advice-same"
-        yield WORDS(key, points=_points(abs(change)))
+def _of_paying(s: Table, seat: int) -> Text:
+    """What the best reroll that can be paid for would bring."""
+    gain = round(_best_reroll(s, seat) - float(worth_of_dice(s, seat)))
+    if gain > 0:
+        return WORDS("advice-pays", points=_points(gain))
+    return WORDS("advice-pays-for-little")
+
+
+def _of_change(difference: float) -> Text:
+    """By how much a reroll or a set face changes what the dice are worth."""
+    change = round(difference)
+    key = "advice-improves" if change > 0 else "advice-worsens" if change < 0 else "advice-same"
+    return WORDS(key, points=_points(abs(change)))
 
 
 def _best_reroll(s: Table, seat: int) -> float:
     """What the dice are worth if the best one or two of them are rolled again."""
     dice = [die for die in range(DICE) if int(s.seat_dice[seat]) >> die & 1]
     pairs = combinations_with_replacement(dice, 2)
-    codes = (DICE * first + second for first, second in pairs)
-    return max((float(worth_of_reroll(s, seat, code)) for code in codes), default=0.0)
+    worths = (float(worth_of_reroll(s, seat, first, second)) for first, second in pairs)
+    return max(worths, default=0.0)
 
 
 def _of_resolving(card: int) -> Iterator[Text]:
@@ -140,23 +122,25 @@ def _of_resolving(card: int) -> Iterator[Text]:
         yield WORDS("advice-gain", points=_points(points))
 
 
-def _of_travelling(s: Table, seat: int, action: int) -> Iterator[Text]:
+def _of_travelling(s: Table, seat: int, parts: tuple[Any, ...]) -> Iterator[Text]:
     camp = int(SPACE_POINTS[s.camp[seat]])
-    if action == STOP:
-        yield WORDS("advice-stop")
-    elif action == CAMP:
-        yield WORDS("advice-camp", points=_points(int(SPACE_POINTS[s.band[seat]])), before=camp)
-    elif action < CAMP:
-        target, payment = divmod(action - STEP, PAYMENTS)
-        yield from _of_stepping(target, camp)
-        if payment == BY_FOOTPRINT:
-            yield WORDS("advice-costs-footprints")
-    elif SAIL <= action < TOM_ROUTE:
-        origin, target = (int(ISLAND_POINTS[end]) for end in travel.route_ends(action - SAIL))
-        yield WORDS("advice-sail", points=_points(target), before=origin)
-    else:
-        points = int(ISLAND_POINTS[ROUTE_FAR[action - TOM_ROUTE]])
-        yield WORDS("advice-tom", points=_points(points))
+    match parts:
+        case ("step", target, payment):
+            yield from _of_stepping(target, camp)
+            if payment == BY_FOOTPRINT:
+                yield WORDS("advice-costs-footprints")
+        case ("camp",):
+            points = _points(int(SPACE_POINTS[s.band[seat]]))
+            yield WORDS("advice-camp", points=points, before=camp)
+        case ("stop",):
+            yield WORDS("advice-stop")
+        case ("sail", inward, route):
+            ends = travel.route_ends(inward, route)
+            origin, target = (int(ISLAND_POINTS[end]) for end in ends)
+            yield WORDS("advice-sail", points=_points(target), before=origin)
+        case ("tom_route", route):
+            points = _points(int(ISLAND_POINTS[ROUTE_FAR[route]]))
+            yield WORDS("advice-tom", points=points)
 
 
 def _of_stepping(target: int, camp: int) -> Iterator[Text]:

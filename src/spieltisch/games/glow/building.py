@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -106,7 +106,7 @@ def read_state(blank: State, position: Mapping[str, Any]) -> State:
     return state
 
 
-def _word(numbers: Any) -> np.uint64:
+def _word(numbers: Iterable[int]) -> np.uint64:
     return np.uint64(sum(1 << number for number in numbers))
 
 
@@ -246,10 +246,10 @@ def _read_reserve(s: Table, fields: Fields) -> None:
 
 
 def _place_other_dice(s: Table) -> None:
-    """Small dice that are named nowhere lie by their own colour's element."""
-    held = int(np.bitwise_or.reduce(s.seat_dice)) | int(np.bitwise_or.reduce(s.area_dice))
+    """Small dice that are named nowhere lie in the area of their own colour's element."""
+    placed = int(np.bitwise_or.reduce(s.seat_dice)) | int(np.bitwise_or.reduce(s.area_dice))
     for die in range(LARGE_DICE, BLACK_DIE):
-        if not held >> die & 1:
+        if not placed >> die & 1:
             face = min(int(SIXTH[DIE_COLOUR[die]]), len(ELEMENTS))
             s.faces[die] = face
             s.area_dice[face - 1] |= _word([die])
@@ -297,41 +297,42 @@ def _read_cards(s: Table, fields: Fields) -> None:
 
 
 def _read_spells(s: Table, fields: Fields) -> None:
-    listed = fields.get("spells", [])
+    spells = fields.get("spells", [])
     if s.players == 1:
-        if listed:
+        if spells:
             raise bad("no-spells")
         return
-    if not isinstance(listed, list) or len(listed) > SPELL_COUNT:
+    if not isinstance(spells, list) or len(spells) > SPELL_COUNT:
         raise bad("spells", count=SPELL_COUNT)
-    named: list[int] = []
-    for slot, value in enumerate(listed):
+    numbers: list[int] = []
+    for slot, value in enumerate(spells):
         spell = Fields(value, f"spells[{slot}]", SPELL_FIELDS)
         number = spell.one_of("spell", [*SPELL_IDS], None)
-        if number in named:
+        if number in numbers:
             raise bad("twice", field="spells", value=SPELL_IDS[number])
-        named.append(number)
+        numbers.append(number)
         s.spell_state[slot] = spell.one_of("state", [*SPELL_STATES], "pile")
-        held = SPELL_STATES[s.spell_state[slot]] in ("face_down", "open")
-        if held != spell.has("seat"):
+        has_owner = SPELL_STATES[s.spell_state[slot]] in ("face_down", "open")
+        if has_owner != spell.has("seat"):
             raise bad("spell-seat", field=spell.name("seat"))
-        s.spell_seat[slot] = spell.number("seat", 0, int(s.players) - 1) if held else NO_SEAT
-    order = np.array([k for k in range(SPELL_COUNT) if k not in named], np.uint8)
+        owner = spell.number("seat", 0, int(s.players) - 1)
+        s.spell_seat[slot] = owner if has_owner else NO_SEAT
+    order = np.array([k for k in range(SPELL_COUNT) if k not in numbers], np.uint8)
     shuffle(np.array([scramble(s.generator[0])], np.uint64), order, len(order))
-    s.spells[:] = [*named, *order]
+    s.spells[:] = [*numbers, *order]
     if any(s.spell_state[k] == 0 < s.spell_state[k + 1] for k in range(SPELL_COUNT - 1)):
         raise bad("spell-order")
 
 
 def _read_tom(s: Table, fields: Fields) -> None:
     colours = fields.list_of("colours", COLOURS)
-    given = [int(c) for c in s.tom_colours if c != NO_CHOICE]
+    fixed = [int(c) for c in s.tom_colours if c != NO_CHOICE]
     if s.phase == CHOOSING:
-        if colours != given or fields.get("dice"):
+        if colours != fixed or fields.get("dice"):
             raise bad("tom-choosing")
         return
-    if given and colours != given:
-        raise bad("tom-given", colours=[COLOURS[c] for c in given])
+    if fixed and colours != fixed:
+        raise bad("tom-given", colours=[COLOURS[c] for c in fixed])
     dice = fields.dice("dice")
     if len(colours) != 2 or {COLOURS[c] for c in colours} == {"yellow", "purple"}:
         raise bad("tom-colours")

@@ -49,8 +49,8 @@ def condition(when: Mapping[str, Any], language: Language) -> str:
     parts = []
     for name in dict.fromkeys(when.get("need", [])):
         count = when["need"].count(name)
-        shown = element(name, language)
-        parts.append(f"{count} {shown}" if count > 1 else shown)
+        symbol = element(name, language)
+        parts.append(f"{count} {symbol}" if count > 1 else symbol)
     parts = [" + ".join(parts)] if parts else []
     if "identical" in when:
         parts.append(WORDS("drawn-alike", number=when["identical"]).say(language))
@@ -80,8 +80,8 @@ def card(row: Mapping[str, Any], language: Language) -> str:
         parts.append(f"{condition(row['when'], language)} → {effects(row['then'], language)}")
     if row.get("die"):
         die = row.get("lent") or row["die"]
-        shown = names.colour(COLOURS.index(die)) if die != "any" else WORDS("drawn-any-colour")
-        parts.append(WORDS("drawn-brings-die", colour=shown).say(language))
+        colour = names.colour(COLOURS.index(die)) if die != "any" else WORDS("drawn-any-colour")
+        parts.append(WORDS("drawn-brings-die", colour=colour).say(language))
     if row.get("free_rerolls"):
         parts.append(f"{row['free_rerolls']}↻/" + WORDS("drawn-round-short").say(language))
     if row.get("black_die"):

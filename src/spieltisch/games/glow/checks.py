@@ -167,8 +167,8 @@ def _check_dice(s: Table) -> None:
             s.ask[seat] == ASK_RETURN and s.about[seat] == colour for seat in range(int(s.players))
         )
         right = max(0, 1 - lent) if colour < RESERVE_COLOURS else 0
-        held = (int(s.reserve) & int(DICE_OF_COLOUR[colour])).bit_count()
-        if held != right or lent > 1:
+        count = (int(s.reserve) & int(DICE_OF_COLOUR[colour])).bit_count()
+        if count != right or lent > 1:
             raise bad("reserve", colour=COLOURS[colour], right=right)
     if s.players == 1 and s.faces[BLACK_DIE] != 0:
         raise bad("no-black-die")
@@ -207,9 +207,9 @@ def _check_tom(s: Table) -> None:
 
 def _place_other_tiles(s: Table) -> None:
     """Tiles that are named nowhere fill the areas, then the bottom of the stack."""
-    named = [int(t) for t in s.tiles if t != NO_TILE]
-    named += [int(t) for t in s.tile_stack[: s.stack_size]]
-    rest = [t for t in range(len(TILE_IDS)) if t not in named and not s.tile_discards >> t & 1]
+    placed = [int(t) for t in s.tiles if t != NO_TILE]
+    placed += [int(t) for t in s.tile_stack[: s.stack_size]]
+    rest = [t for t in range(len(TILE_IDS)) if t not in placed and not s.tile_discards >> t & 1]
     for area in range(ELEMENT_COUNT):
         if s.tiles[area] == NO_TILE and rest and s.refills < 2:
             s.tiles[area] = rest.pop(0)
@@ -220,45 +220,45 @@ def _place_other_tiles(s: Table) -> None:
 
 
 def _check_track(s: Table) -> None:
-    laid = [area for area in range(ELEMENT_COUNT) if s.track[area] != NO_CARD]
+    areas = [area for area in range(ELEMENT_COUNT) if s.track[area] != NO_CARD]
     if s.phase != MORNING:
-        if laid:
+        if areas:
             raise bad("track-empty")
         return
     if s.players == 1:
         free = [a for a in range(ELEMENT_COUNT) if not int(s.area_dice[a]) & int(s.tom_dice)]
         if s.ask[0] == ASK_ROUTE:
             free = [area for area in free if area != s.picked]
-            if len(laid) < 1 or set(laid) != set(free):
+            if len(areas) < 1 or set(areas) != set(free):
                 raise bad("track-solo", areas=[ELEMENTS[a] for a in free])
-        elif laid != free:
+        elif areas != free:
             raise bad("track-solo", areas=[ELEMENTS[a] for a in free])
         return
     taken = in_turn(int(s.players), int(s.start), int(s.turn))
     extra = 1 if s.players == 2 and taken > 0 else 0
     answering = 1 if s.ask[s.turn] in (ASK_DIE, ASK_EXTRA) else 0
     right = ELEMENT_COUNT - taken - extra - answering
-    if len(laid) != right:
-        raise bad("track-count", count=len(laid), right=right)
+    if len(areas) != right:
+        raise bad("track-count", count=len(areas), right=right)
 
 
 def _check_seat(s: Table, seat: int) -> None:
     stage = int(s.stage[seat])
-    who = {"player": seat + 1}
+    player = seat + 1
     if s.phase != DAY and stage != IDLE:
-        raise bad("stage-at-night", **who, stage=STAGES[stage], phase=PHASES[s.phase])
+        raise bad("stage-at-night", player=player, stage=STAGES[stage], phase=PHASES[s.phase])
     if s.credits[seat] and stage != ROLLING:
-        raise bad("credits", **who)
+        raise bad("credits", player=player)
     if (int(s.used[seat]) or int(s.visited[seat])) and stage != TRAVEL:
-        raise bad("travelled", **who)
+        raise bad("travelled", player=player)
     if int(s.visited[seat]) >> int(s.band[seat]) & 1:
-        raise bad("band-visited", **who)
+        raise bad("band-visited", player=player)
     team = [int(card) for card in s.team[seat][: s.team_size[seat]]]
     if (
         any(s.applied[card] for card in [*team, FIRST_ADVENTURER + int(s.adventurer[seat])])
         and stage != NOON
     ):
-        raise bad("done", **who)
+        raise bad("done", player=player)
     for card in team:
         if s.spent[card] and (s.spent[card] > FREE_REROLLS[card] or s.phase != DAY):
             raise bad("spent", card=CARD_NAMES[card])
@@ -266,9 +266,9 @@ def _check_seat(s: Table, seat: int) -> None:
         if s.faces[die] == 0 and (die >= LARGE_DICE or stage == ROLLING):
             raise bad("not-rolled", die=DIE_NAMES[die])
     if stage == NOON and s.ask[seat] == NO_ASK and not noon.anything_due(s, seat):
-        raise bad("nothing-due", **who)
+        raise bad("nothing-due", player=player)
     if owns_black_shield(s, seat) and not black_die_in_play(s):
-        raise bad("black-die-missing", **who)
+        raise bad("black-die-missing", player=player)
 
 
 def _check_question(s: Table, seat: int) -> None:

@@ -58,7 +58,7 @@ def lay_in_area(s: Table, die: int) -> None:
 
 @inlined
 def cursed_face(s: Table, seat: int) -> int:
-    """G4.5, X9: the symbol of the black die, which no other die of whoever rolled it counts as."""
+    """G4.5, X9: the black die's symbol; no other die of whoever rolled it counts as that."""
     return whole(s.faces[BLACK_DIE]) if has(s.seat_dice[seat], BLACK_DIE) else NO_FACE
 
 

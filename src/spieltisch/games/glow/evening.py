@@ -57,7 +57,7 @@ def end_day(s: Table, seat: int) -> None:
 
 @kernel
 def _return_small_dice(s: Table) -> None:
-    """Small dice lie where they show; a special face is rolled until it is an element."""
+    """Small dice go to the area they show; a special face is rolled until it is an element."""
     for seat in range(s.players):
         rest = s.seat_dice[seat] & SMALL
         s.seat_dice[seat] &= ~SMALL
@@ -89,7 +89,7 @@ def enough_cards(s: Table) -> bool:
 
 @kernel
 def lay_out(s: Table) -> bool:
-    """New companions and footprints; false if solo has not enough companions left.
+    """New companions and footprints; false if solo has too few companions left.
 
     G3.6, T7.2: a companion under every area, in solo only where no die of Tom's lies, from
     left to right; then a footprint into every area without a die.

@@ -55,16 +55,16 @@ def mask(s: Table, viewer: int) -> None:
 
 
 @kernel
-def seen_companions(s: Table) -> np.uint64:
-    """The companions that lie open somewhere."""
-    seen = s.cemetery
+def open_companions(s: Table) -> np.uint64:
+    """The companions that lie face up anywhere."""
+    cards = s.cemetery
     for area in range(ELEMENT_COUNT):
         if s.track[area] != NO_CARD:
-            seen |= bits.bit(whole(s.track[area]))
+            cards |= bits.bit(whole(s.track[area]))
     for seat in range(s.players):
         for k in range(s.team_size[seat]):
-            seen |= bits.bit(whole(s.team[seat, k]))
-    return seen
+            cards |= bits.bit(whole(s.team[seat, k]))
+    return cards
 
 
 @kernel
@@ -99,7 +99,7 @@ def guess(s: Table, viewer: int, seed: np.uint64) -> None:
 @kernel
 def _guess_pile(s: Table, letter: np.uint64, first: int, last: int) -> None:
     """Unseen companions of one letter fill its part of the deck; the rest is in the box."""
-    unseen = letter & ~seen_companions(s)
+    unseen = letter & ~open_companions(s)
     if s.players == 1:
         unseen &= SOLO_CARDS
     order = np.empty(COMPANION_COUNT, np.uint8)

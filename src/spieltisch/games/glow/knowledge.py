@@ -8,13 +8,13 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features
+from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.games.glow import travel
 from spieltisch.games.glow.dice import count_of, symbols, triggers
 from spieltisch.games.glow.maps import EFFECT_ROWS, ISLAND_POINTS, OF_SPACE, ROUTE_FAR, SPACE_POINTS
 from spieltisch.games.glow.material import (
     ABSENT,
     CARD_COUNT,
-    DICE,
     ELEMENT_COUNT,
     END_POINTS,
     FIREFLIES,
@@ -38,16 +38,12 @@ from spieltisch.games.glow.record import (
     CAMP,
     DISCARD_CARD,
     DISCARD_SPELL,
-    DISMISS,
     FETCH,
-    FETCH_NOTHING,
     KEEP,
     MORNING,
     OVER,
     PAY_CARD,
     PAY_STEP,
-    PAY_TOKEN,
-    PAYMENTS,
     RECRUIT,
     REROLL,
     RESOLVE,
@@ -57,9 +53,10 @@ from spieltisch.games.glow.record import (
     SEATS,
     SET_DIE,
     STEP,
-    STOP,
     TOM_ROUTE,
     Table,
+    is_rolling,
+    is_travelling,
 )
 from spieltisch.games.glow.rolling import face_of
 from spieltisch.games.glow.scoring import (
@@ -75,7 +72,7 @@ _WORTH[POINTS], _WORTH[FOOTPRINTS], _WORTH[REROLLS], _WORTH[FIREFLIES] = 1.0, 1.
 #: What a reroll token is worth while there are rounds to come.
 WORTH_OF_A_REROLL = 1.0
 
-#: What a round brings beside the cards one has, and what it brings Tom.
+#: What a round brings a seat on top of its cards, and what it brings Tom.
 GROWTH, TOMS_GROWTH = 4.0, 10.0
 
 
@@ -110,7 +107,7 @@ def _power(base: float, times: int) -> float:
 
 @kernel
 def worth_of_companion(s: Table, card: int) -> float:
-    """What a companion is worth to who takes it now."""
+    """What a companion is worth to whoever takes it now."""
     left = ROUNDS + 1 - whole(s.round_now)
     often = _often(card)
     total = 0.4 * PRINTED_FIREFLIES[card] + 0.8 * FREE_REROLLS[card] * left
@@ -128,7 +125,7 @@ def worth_of_companion(s: Table, card: int) -> float:
 
 @kernel
 def worth_of_dice(s: Table, seat: int) -> float:
-    """What the seat's dice as they lie bring at noon."""
+    """What the seat's dice bring at noon as they are."""
     counts = symbols(s, seat)
     total = 2.4 * count_of(counts, 6) + 3.0 * count_of(counts, 7) - 2.0 * count_of(counts, 8)
     card = FIRST_ADVENTURER + whole(s.adventurer[seat])
@@ -145,7 +142,7 @@ def worth_of_dice(s: Table, seat: int) -> float:
 
 @kernel
 def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
-    """Give each action a weight above 0: the better it looks, the larger."""
+    """Give each action a weight above 0, the larger the better it looks."""
     for k in range(count):
         good = max(1.0, min(60.0, 12.0 + judge(s, seat, whole(actions[k])))) / 12.0
         out[k] = good * good * good * good
@@ -154,27 +151,23 @@ def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> N
 @kernel
 def judge(s: Table, seat: int, action: int) -> float:
     """What an action is worth in points, roughly."""
-    if action < RECRUIT:
-        return 0.0
-    if action < DISMISS:
-        area = (action - RECRUIT) // (ELEMENT_COUNT + 1)
+    if is_rolling(action):
+        return _judge_roll(s, seat, action)
+    if is_a(action, TOM_ROUTE):
+        return -1.0 * ISLAND_POINTS[ROUTE_FAR[argument(action, TOM_ROUTE)]]
+    if is_travelling(action):
+        return _judge_travel(s, seat, action)
+    if is_a(action, RESOLVE):
+        return _judge_card(s, argument(action, RESOLVE))
+    if is_a(action, RECRUIT):
+        area, _ = arguments(action, RECRUIT)
         dice = 0.8 * bits.count(s.area_dice[area])
         return worth_of_companion(s, whole(s.track[area])) + dice + whole(s.area_footprints[area])
-    if action < PAY_TOKEN:
-        return 0.0
-    if action <= KEEP:
-        return _judge_roll(s, seat, action)
-    if action < FETCH:
-        return _judge_card(s, action - RESOLVE)
-    if action < FETCH_NOTHING:
-        return worth_of_companion(s, action - FETCH)
-    if action < DISCARD_CARD:
-        return 0.0
-    if action < DISCARD_SPELL:
-        return -worth_of_companion(s, action - DISCARD_CARD)
-    if action < STEP:
-        return 3.0
-    return _judge_travel(s, seat, action)
+    if is_a(action, FETCH):
+        return worth_of_companion(s, argument(action, FETCH))
+    if is_a(action, DISCARD_CARD):
+        return -worth_of_companion(s, argument(action, DISCARD_CARD))
+    return 3.0 if is_a(action, DISCARD_SPELL) else 0.0
 
 
 @kernel
@@ -188,28 +181,28 @@ def _judge_card(s: Table, card: int) -> float:
 @kernel
 def _judge_roll(s: Table, seat: int, action: int) -> float:
     """Free rerolls are used; tokens in need; points hardly ever."""
-    if action == KEEP:
+    if is_a(action, KEEP):
         return 1.0 + worth_of_dice(s, seat)
-    if action < REROLL:
-        base = 7.0 if action == PAY_CARD else 5.0
-        if action == PAY_STEP:
-            base = 0.0
-        return base if s.credits[seat] == 0 else -20.0
-    if action >= SET_DIE:
-        slots = ELEMENT_COUNT + 1
-        die, slot = (action - SET_DIE) // slots, (action - SET_DIE) % slots
+    if is_a(action, REROLL):
+        first, second = arguments(action, REROLL)
+        return worth_of_reroll(s, seat, first, second)
+    if is_a(action, SET_DIE):
+        die, slot = arguments(action, SET_DIE)
         before = s.faces[die]
         s.faces[die] = face_of(die, slot)
         worth = worth_of_dice(s, seat)
         s.faces[die] = before
         return worth
-    return worth_of_reroll(s, seat, action - REROLL)
+    if s.credits[seat] > 0:
+        return -20.0
+    if is_a(action, PAY_STEP):
+        return 0.0
+    return 7.0 if is_a(action, PAY_CARD) else 5.0
 
 
 @kernel
-def worth_of_reroll(s: Table, seat: int, code: int) -> float:
-    """The mean worth of the dice when those two are rolled, each over the five elements."""
-    first, second = code // DICE, code % DICE
+def worth_of_reroll(s: Table, seat: int, first: int, second: int) -> float:
+    """The mean worth of the dice when two of them are rolled, each over the five elements."""
     one, other = s.faces[first], s.faces[second]
     total = 0.0
     for face in range(1, ELEMENT_COUNT + 1):
@@ -224,26 +217,25 @@ def worth_of_reroll(s: Table, seat: int, code: int) -> float:
 @kernel
 def _judge_travel(s: Table, seat: int, action: int) -> float:
     """Walk on while it is cheap; camp where it is worth more than the camp is now."""
-    if action == STOP:
-        return 0.0
-    if action == CAMP:
-        gain = SPACE_POINTS[s.band[seat]] - SPACE_POINTS[s.camp[seat]]
-        return 1.0 * gain if gain > 0 else -5.0
-    if action < CAMP:
-        target, payment = (action - STEP) // PAYMENTS, (action - STEP) % PAYMENTS
+    if is_a(action, STEP):
+        target, payment = arguments(action, STEP)
         ahead = 0.35 * (SPACE_POINTS[target] - SPACE_POINTS[s.camp[seat]])
         worth = 1.0 + max(0.0, ahead) + worth_of_effects(OF_SPACE + target)
         return worth - (1.0 if payment == BY_FOOTPRINT else 0.0)
-    if action < TOM_ROUTE:
-        origin, target = travel.route_ends(action - SAIL)
+    if is_a(action, CAMP):
+        gain = SPACE_POINTS[s.band[seat]] - SPACE_POINTS[s.camp[seat]]
+        return 1.0 * gain if gain > 0 else -5.0
+    if is_a(action, SAIL):
+        inward, route = arguments(action, SAIL)
+        origin, target = travel.route_ends(inward, route)
         gain = ISLAND_POINTS[target] - ISLAND_POINTS[origin]
         return 0.8 + gain
-    return -1.0 * ISLAND_POINTS[ROUTE_FAR[action - TOM_ROUTE]]
+    return 0.0
 
 
 @kernel
 def _income(card: int, left: float) -> float:
-    """What a card brings in the rounds that are left, beside what it is worth at the end."""
+    """What a card brings in the rounds that are left, apart from its points at the end."""
     often = _often(card)
     total = worth_of_effects(card) * often * left + 0.8 * FREE_REROLLS[card] * left
     if THEN[card, 0, 0] == SKULL:

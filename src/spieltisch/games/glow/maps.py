@@ -73,8 +73,8 @@ ROUTE_MOST = np.array([max(row["symbols"], default=9) for row in DATA["routes"]]
 ROUTE_COST = np.array([row.get("cost", 0) for row in DATA["routes"]], np.int64)
 ROUTE_IN_SOLO = np.array([row.get("solo", True) for row in DATA["routes"]], np.int64)
 
-#: The effects of all cards, connections, spaces and islands in one table, one kernel's
-#: bread; where each kind begins.
+#: The effects of all cards, connections, spaces and islands in one table, for one kernel to
+#: carry out; where each kind begins.
 EFFECT_ROWS = np.concatenate([THEN, _CROSSING, _SPACE_THEN, _ISLAND_THEN])
 OF_CONNECTION = len(THEN)
 OF_SPACE = OF_CONNECTION + len(_CROSSING)

@@ -26,7 +26,7 @@ FOOTPRINTS_FACE, POINTS_FACE, CURSE_FACE = 6, 7, 8
 SPECIALS = {"purple": FOOTPRINTS_FACE, "yellow": POINTS_FACE, "black": CURSE_FACE}
 SYMBOLS: list[str] = ["-", *ELEMENTS, "footprints", "points", "curse"]
 
-#: What an effect does; numbers beside it say how much.
+#: What an effect does; the number after it says how much.
 EFFECTS: list[str] = [
     *("none", "points", "footprints", "rerolls", "fireflies"),
     *("skull", "curse", "fetch", "drop_last", "discard"),

@@ -8,6 +8,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions
+from spieltisch.engine.moves import code
 from spieltisch.games.glow import reasons as why
 from spieltisch.games.glow import solo
 from spieltisch.games.glow.dice import has
@@ -52,7 +53,7 @@ def legal_choices(s: Table, out: Actions) -> int:
     n = 0
     for adventurer in range(ADVENTURER_COUNT):
         if refuse_choice(s, adventurer) == why.LEGAL:
-            out[n] = CHOOSE + adventurer
+            out[n] = code(CHOOSE, adventurer)
             n += 1
     return n
 
@@ -70,22 +71,21 @@ def legal(s: Table, seat: int, out: Actions) -> int:
     for area in range(ELEMENT_COUNT):
         if s.track[area] == NO_CARD:
             continue
-        code = RECRUIT + area * (ELEMENT_COUNT + 1)
         if not must_move_black_die(s, seat, area):
-            out[n] = code
+            out[n] = code(RECRUIT, area, 0)
             n += 1
             continue
         for other in range(ELEMENT_COUNT):
             if other != area and s.track[other] != NO_CARD:
-                out[n] = code + 1 + other
+                out[n] = code(RECRUIT, area, 1 + other)
                 n += 1
     return n
 
 
 @kernel
-def refuse(s: Table, seat: int, code: int) -> int:
-    """Why a seat may not recruit in this way."""
-    area, other = code // (ELEMENT_COUNT + 1), code % (ELEMENT_COUNT + 1) - 1
+def refuse(s: Table, seat: int, area: int, black: int) -> int:
+    """Why a seat may not recruit from an area and move the black die like that."""
+    other = black - 1
     if s.track[area] == NO_CARD:
         return why.NOBODY_THERE
     if not must_move_black_die(s, seat, area):
@@ -98,10 +98,10 @@ def refuse(s: Table, seat: int, code: int) -> int:
 
 
 @kernel
-def recruit(s: Table, seat: int, code: int) -> None:
+def recruit(s: Table, seat: int, area: int, black: int) -> None:
     """Take the companion, the small dice and the footprints of an area."""
-    area, other = code // (ELEMENT_COUNT + 1), code % (ELEMENT_COUNT + 1) - 1
-    if other >= 0:
+    if black > 0:
+        other = black - 1
         s.area_dice[area] &= ~bits.bit(BLACK_DIE)
         s.area_dice[other] |= bits.bit(BLACK_DIE)
         s.faces[BLACK_DIE] = other + 1
@@ -168,7 +168,7 @@ def legal_dismissals(s: Table, out: Actions) -> int:
     n = 0
     for area in range(ELEMENT_COUNT):
         if s.track[area] != NO_CARD:
-            out[n] = DISMISS + area
+            out[n] = code(DISMISS, area)
             n += 1
     return n
 
@@ -179,6 +179,6 @@ def legal_dice(s: Table, out: Actions) -> int:
     n = 0
     for colour in range(ELEMENT_COUNT):
         if may_lend(s, colour):
-            out[n] = TAKE_DIE + colour
+            out[n] = code(TAKE_DIE, colour)
             n += 1
     return n

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions
+from spieltisch.engine.moves import code
 from spieltisch.games.glow import reasons as why
 from spieltisch.games.glow.dice import count_of, symbols, triggers
 from spieltisch.games.glow.material import (
@@ -77,21 +78,21 @@ def legal(s: Table, seat: int, out: Actions) -> int:
     counts = symbols(s, seat)
     first = card_that_comes_first(s, seat, counts)
     if first >= 0:
-        out[0] = RESOLVE + first
+        out[0] = code(RESOLVE, first)
         return 1
     n = 0
     for k in range(s.team_size[seat]):
         card = whole(s.team[seat, k])
         if is_due(s, counts, card):
-            out[n] = RESOLVE + card
+            out[n] = code(RESOLVE, card)
             n += 1
     card = FIRST_ADVENTURER + whole(s.adventurer[seat])
     if is_due(s, counts, card):
-        out[n] = RESOLVE + card
+        out[n] = code(RESOLVE, card)
         n += 1
     for slot in range(SPELL_COUNT):
         if spell_is_due(s, seat, counts, slot):
-            out[n] = RESOLVE + FIRST_SPELL + slot
+            out[n] = code(RESOLVE, FIRST_SPELL + slot)
             n += 1
     return n
 

@@ -23,14 +23,18 @@ Both languages are understood everywhere, with or without umlauts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import combinations
+from typing import Any
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.errors import IllegalMove, UnreadableMove
+from spieltisch.engine.moves import code
+from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language
 from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import (
-    ROUTE_COUNT,
     ROUTES,
     SPACE_KIND,
     SPACES,
@@ -39,13 +43,20 @@ from spieltisch.games.glow.maps import (
 )
 from spieltisch.games.glow.material import (
     CARD_NAMES,
+    COMPANION_COUNT,
     DICE,
+    DIE_COLOUR,
     DIE_NAMES,
     ELEMENT_COUNT,
     FIRST_ADVENTURER,
     FIRST_SPELL,
+    NO_CARD,
+    RESERVE_COLOURS,
+    SIXTH,
+    SPELL_COUNT,
 )
 from spieltisch.games.glow.names import plain
+from spieltisch.games.glow.options import WORDS
 from spieltisch.games.glow.record import (
     ACTIONS,
     BY_FOOTPRINT,
@@ -58,10 +69,11 @@ from spieltisch.games.glow.record import (
     FETCH_NOTHING,
     FREE,
     KEEP,
+    MOVES,
     PAY_CARD,
     PAY_STEP,
     PAY_TOKEN,
-    PAYMENTS,
+    RECORD,
     RECRUIT,
     REROLL,
     RESOLVE,
@@ -72,9 +84,8 @@ from spieltisch.games.glow.record import (
     STOP,
     TAKE_DIE,
     TOM_ROUTE,
+    Table,
 )
-
-SLOTS = ELEMENT_COUNT + 1
 
 VERBS: dict[Language, dict[str, str]] = {
     "en": {
@@ -115,95 +126,8 @@ VERBS: dict[Language, dict[str, str]] = {
         "special": "besonders",
     },
 }
-_MEANING = {plain(word): verb for words in VERBS.values() for verb, word in words.items()}
-_PAYMENT = {"token": PAY_TOKEN, "lumipili": PAY_CARD, "points": PAY_STEP}
 
-
-def write(action: int, language: Language = "en") -> str:
-    """An action as text."""
-    word = VERBS[language]
-
-    def element(number: int) -> str:
-        return names.element(number).say(language)
-
-    if action < RECRUIT:
-        return f"{word['choose']} {CARD_NAMES[FIRST_ADVENTURER + action - CHOOSE]}"
-    if action < DISMISS:
-        area, black = divmod(action - RECRUIT, SLOTS)
-        moved = f" {word['black']} {element(black - 1)}" if black else ""
-        return f"{word['take']} {element(area)}{moved}"
-    if action < TAKE_DIE:
-        return f"{word['dismiss']} {element(action - DISMISS)}"
-    if action < PAY_TOKEN:
-        return f"{word['die']} {names.colour(action - TAKE_DIE).say(language)}"
-    if action < REROLL:
-        return f"{word['pay']} {word[('token', 'lumipili', 'points')[action - PAY_TOKEN]]}"
-    if action < SET_DIE:
-        first, second = divmod(action - REROLL, DICE)
-        other = f" {DIE_NAMES[second]}" if first != second else ""
-        return f"{word['reroll']} {DIE_NAMES[first]}{other}"
-    if action < KEEP:
-        die, slot = divmod(action - SET_DIE, SLOTS)
-        shown = element(slot) if slot < ELEMENT_COUNT else word["special"]
-        return f"{word['set']} {DIE_NAMES[die]} {shown}"
-    if action == KEEP:
-        return word["keep"]
-    if action < STEP:
-        return _write_card(action, word)
-    return _write_travel(action, language)
-
-
-def _write_card(action: int, word: dict[str, str]) -> str:
-    if action < FETCH:
-        return f"{word['resolve']} {_card(action - RESOLVE, word)}"
-    if action < FETCH_NOTHING:
-        return f"{word['fetch']} {CARD_NAMES[action - FETCH]}"
-    if action == FETCH_NOTHING:
-        return f"{word['fetch']} {word['nothing']}"
-    if action < DISCARD_CARD:
-        return f"{word['return']} {DIE_NAMES[action - RETURN_DIE]}"
-    if action < DISCARD_SPELL:
-        return f"{word['discard']} {CARD_NAMES[action - DISCARD_CARD]}"
-    return f"{word['discard']} {word['spell']} {action - DISCARD_SPELL + 1}"
-
-
-def _card(card: int, word: dict[str, str]) -> str:
-    if card >= FIRST_SPELL:
-        return f"{word['spell']} {card - FIRST_SPELL + 1}"
-    return CARD_NAMES[card]
-
-
-def _write_travel(action: int, language: Language) -> str:
-    word = VERBS[language]
-    if action < CAMP:
-        target, payment = divmod(action - STEP, PAYMENTS)
-        paid = ""
-        if payment < DICE:
-            paid = f" {DIE_NAMES[payment]}"
-        elif payment != usual_payment(target):
-            paid = f" {word['footprint' if payment == BY_FOOTPRINT else 'free']}"
-        return f"{word['go']} {SPACES[target]}{paid}"
-    if action <= STOP:
-        return word["camp" if action == CAMP else "stop"]
-    code = action - SAIL if action < TOM_ROUTE else action - TOM_ROUTE
-    near, far = ROUTES[code % ROUTE_COUNT]
-    ends = (near, far) if code < ROUTE_COUNT else (far, near)
-    shown = " ".join(names.island(end).say(language) for end in ends)
-    return f"{word['sail' if action < TOM_ROUTE else 'tom']} {shown}"
-
-
-def usual_payment(target: int) -> int | None:
-    """What a step pays if nothing is said; a symbol leaves the choice to the player."""
-    kind = SPACE_KIND[target]
-    if kind == SYMBOL:
-        return None
-    return BY_FOOTPRINT if kind == VILLAGE else FREE
-
-
-@cache
-def texts(language: Language) -> list[str]:
-    """Every action as text."""
-    return [write(action, language) for action in range(ACTIONS)]
+# --- writing ------------------------------------------------------------------------------------
 
 
 def write_move(state: State, action: int, language: Language = "en") -> str:
@@ -215,3 +139,336 @@ def write_moves(state: State, actions: Iterable[int], language: Language = "en")
     """Many actions as texts."""
     every = texts(language)
     return [every[action] for action in actions]
+
+
+@cache
+def texts(language: Language) -> list[str]:
+    """Every action as text."""
+    return [write(action, language) for action in range(ACTIONS)]
+
+
+def write(action: int, language: Language = "en") -> str:
+    """An action as text, whatever the state."""
+    return " ".join(_words(action, language))
+
+
+def _words(action: int, language: Language) -> list[str]:
+    """The verb of an action, and what it is about."""
+    word = VERBS[language]
+    match MOVES.parts(action):
+        case ("choose", adventurer):
+            return [word["choose"], CARD_NAMES[FIRST_ADVENTURER + adventurer]]
+        case ("recruit", area, 0):
+            return [word["take"], names.element(area).say(language)]
+        case ("recruit", area, black):
+            areas = [names.element(number).say(language) for number in (area, black - 1)]
+            return [word["take"], areas[0], word["black"], areas[1]]
+        case ("dismiss", area):
+            return [word["dismiss"], names.element(area).say(language)]
+        case ("take_die", colour):
+            return [word["die"], names.colour(colour).say(language)]
+        case ("pay_token",):
+            return [word["pay"], word["token"]]
+        case ("pay_card",):
+            return [word["pay"], word["lumipili"]]
+        case ("pay_step",):
+            return [word["pay"], word["points"]]
+        case ("reroll", first, second):
+            return [word["reroll"], *(DIE_NAMES[die] for die in dict.fromkeys((first, second)))]
+        case ("set_die", die, slot):
+            special = slot == ELEMENT_COUNT
+            face = word["special"] if special else names.element(slot).say(language)
+            return [word["set"], DIE_NAMES[die], face]
+        case ("resolve", card) if card >= FIRST_SPELL:
+            return [word["resolve"], word["spell"], str(card - FIRST_SPELL + 1)]
+        case ("resolve" | "fetch" as verb, card):
+            return [word[verb], CARD_NAMES[card]]
+        case ("fetch_nothing",):
+            return [word["fetch"], word["nothing"]]
+        case ("return_die", die):
+            return [word["return"], DIE_NAMES[die]]
+        case ("discard_card", card):
+            return [word["discard"], CARD_NAMES[card]]
+        case ("discard_spell", slot):
+            return [word["discard"], word["spell"], str(slot + 1)]
+        case parts:
+            return _words_of_travel(parts, language)
+
+
+def _words_of_travel(parts: tuple[Any, ...], language: Language) -> list[str]:
+    word = VERBS[language]
+    match parts:
+        case ("step", target, payment):
+            return [word["go"], SPACES[target], *_words_of_payment(target, payment, word)]
+        case ("sail", inward, route):
+            ends = ROUTES[route][::-1] if inward else ROUTES[route]
+            return [word["sail"], *(names.island(end).say(language) for end in ends)]
+        case ("tom_route", route):
+            return [word["tom"], *(names.island(end).say(language) for end in ROUTES[route])]
+        case (alone,):
+            return [word[alone]]
+    raise ValueError(parts)
+
+
+def _words_of_payment(target: int, payment: int, word: dict[str, str]) -> list[str]:
+    if payment < DICE:
+        return [DIE_NAMES[payment]]
+    if payment == usual_payment(target):
+        return []
+    return [word["footprint" if payment == BY_FOOTPRINT else "free"]]
+
+
+def usual_payment(target: int) -> int | None:
+    """What a step pays if nothing is said; a symbol leaves the choice to the player."""
+    kind = SPACE_KIND[target]
+    if kind == SYMBOL:
+        return None
+    return BY_FOOTPRINT if kind == VILLAGE else FREE
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+_MEANING = {plain(word): verb for words in VERBS.values() for verb, word in words.items()}
+_SPELLS = [str(number) for number in range(1, SPELL_COUNT + 1)]
+_PAYMENT = {"token": code(PAY_TOKEN), "lumipili": code(PAY_CARD), "points": code(PAY_STEP)}
+_ALONE = {"keep": code(KEEP), "camp": code(CAMP), "stop": code(STOP)}
+
+
+class _NoSuch(Exception):
+    """A word that should name something of a kind, and names nothing."""
+
+    def __init__(self, kind: str, word: str) -> None:
+        super().__init__(kind, word)
+        self.kind = kind
+        self.word = word
+
+
+def read_move(state: State, text: str) -> int:
+    """The action of a state that a text stands for."""
+    action = _written().get(text)
+    if action is not None:
+        return action
+    words = text.split()
+    verb, *rest = [_meaning(word) for word in words] or [""]
+    if verb in _ALONE and not rest:
+        return _ALONE[verb]
+    if verb in _READERS and rest:
+        try:
+            action = _READERS[verb](viewed(state, RECORD), rest)
+        except _NoSuch as wrong:
+            word = next(word for word in words[1:] if _meaning(word) == wrong.word)
+            raise UnreadableMove(WORDS(f"unknown-{wrong.kind}", name=word[:20])) from wrong
+        if action is not None:
+            return action
+    raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
+
+
+@cache
+def _written() -> dict[str, int]:
+    """The action of each text that files keep and programs send; two dice have one order."""
+    actions = {text: action for action, text in enumerate(texts("en"))}
+    for first, second in combinations(range(DICE), 2):
+        del actions[texts("en")[code(REROLL, second, first)]]
+    return actions
+
+
+def _meaning(word: str) -> str:
+    return _MEANING.get(plain(word), plain(word))
+
+
+# --- what words name ----------------------------------------------------------------------------
+
+
+def _die(word: str) -> int:
+    if word not in names.DIE_NUMBERS:
+        raise _NoSuch("die", word)
+    return names.DIE_NUMBERS[word]
+
+
+def _island(word: str) -> int:
+    island = names.index_of(word, names.ISLAND_WORDS)
+    if island is None:
+        raise _NoSuch("island", word)
+    return island
+
+
+def _companion(word: str) -> int:
+    card = names.CARD_NUMBERS.get(word, NO_CARD)
+    if card >= COMPANION_COUNT:
+        raise _NoSuch("companion", word)
+    return card
+
+
+def _area(s: Table, word: str) -> int:
+    """An area by its element, or by the companion that lies under it."""
+    card = names.CARD_NUMBERS.get(word, NO_CARD)
+    if card < COMPANION_COUNT:
+        for area in range(ELEMENT_COUNT):
+            if s.track[area] == card:
+                return area
+        raise IllegalMove(WORDS("not-on-track", card=names.card_title(card)), "G3.2")
+    element = names.index_of(word, names.ELEMENT_WORDS)
+    if element is None:
+        raise _NoSuch("area", word)
+    return element
+
+
+# --- each verb ----------------------------------------------------------------------------------
+
+
+def _read_choose(s: Table, rest: list[str]) -> int | None:
+    card = names.CARD_NUMBERS.get(" ".join(rest), -1)
+    if card < FIRST_ADVENTURER and len(rest) == 1:
+        raise _NoSuch("adventurer", rest[0])
+    return code(CHOOSE, card - FIRST_ADVENTURER) if card >= FIRST_ADVENTURER else None
+
+
+def _read_take(s: Table, rest: list[str]) -> int | None:
+    area = _area(s, rest[0])
+    if len(rest) == 1:
+        return code(RECRUIT, area, 0)
+    if len(rest) != 3 or rest[1] != "black":
+        return None
+    return code(RECRUIT, area, 1 + _area(s, rest[2]))
+
+
+def _read_dismiss(s: Table, rest: list[str]) -> int | None:
+    area = _area(s, rest[0])
+    return None if len(rest) > 1 else code(DISMISS, area)
+
+
+def _read_die(s: Table, rest: list[str]) -> int | None:
+    if len(rest) > 1:
+        return None
+    colour = names.index_of(rest[0], names.COLOUR_WORDS)
+    if colour is None:
+        raise _NoSuch("colour", rest[0])
+    if colour >= RESERVE_COLOURS:
+        raise IllegalMove(WORDS("never-in-reserve", colour=names.colour(colour, noun=True)), "G3.1")
+    return code(TAKE_DIE, colour)
+
+
+def _read_pay(s: Table, rest: list[str]) -> int | None:
+    return _PAYMENT.get(rest[0]) if len(rest) == 1 else None
+
+
+def _read_reroll(s: Table, rest: list[str]) -> int | None:
+    dice = sorted(_die(word) for word in rest)
+    if len(dice) > 2:
+        raise IllegalMove(WORDS("at-most-two-dice"), "G3.3")
+    if len(dice) == 2 and dice[0] == dice[1]:
+        raise IllegalMove(WORDS("same-die-twice"), "G3.3")
+    return code(REROLL, dice[0], dice[-1])
+
+
+def _read_set(s: Table, rest: list[str]) -> int | None:
+    if len(rest) != 2:
+        return None
+    die = _die(rest[0])
+    if rest[1] == "special":
+        return code(SET_DIE, die, ELEMENT_COUNT)
+    # One footprint is a payment elsewhere; as a face it is written in the plural.
+    face = names.index_of({"footprint": "footprints"}.get(rest[1], rest[1]), names.FACE_WORDS)
+    if not face:
+        raise _NoSuch("face", rest[1])
+    if face > ELEMENT_COUNT and face != SIXTH[DIE_COLOUR[die]]:
+        raise IllegalMove(WORDS("not-its-face", die=DIE_NAMES[die]), "G3.3")
+    return code(SET_DIE, die, min(face - 1, ELEMENT_COUNT))
+
+
+def _card(rest: list[str], end: int) -> int | None:
+    """A card before the number `end`, or a spell by its token's place."""
+    if rest[0] == "spell":
+        if len(rest) != 2:
+            return None
+        if rest[1] not in _SPELLS:
+            raise _NoSuch("spell", rest[1])
+        return FIRST_SPELL + _SPELLS.index(rest[1])
+    card = names.CARD_NUMBERS.get(" ".join(rest), NO_CARD)
+    if card >= end and len(rest) == 1:
+        raise _NoSuch("card" if end == FIRST_SPELL else "companion", rest[0])
+    return card if card < end else None
+
+
+def _read_resolve(s: Table, rest: list[str]) -> int | None:
+    card = _card(rest, FIRST_SPELL)
+    return None if card is None else code(RESOLVE, card)
+
+
+def _read_discard(s: Table, rest: list[str]) -> int | None:
+    card = _card(rest, COMPANION_COUNT)
+    if card is None:
+        return None
+    if card >= FIRST_SPELL:
+        return code(DISCARD_SPELL, card - FIRST_SPELL)
+    return code(DISCARD_CARD, card)
+
+
+def _read_fetch(s: Table, rest: list[str]) -> int | None:
+    if rest == ["nothing"]:
+        return code(FETCH_NOTHING)
+    return code(FETCH, _companion(rest[0])) if len(rest) == 1 else None
+
+
+def _read_return(s: Table, rest: list[str]) -> int | None:
+    return code(RETURN_DIE, _die(rest[0])) if len(rest) == 1 else None
+
+
+def _read_go(s: Table, rest: list[str]) -> int | None:
+    target = names.SPACE_NUMBERS.get(rest[0])
+    if target is None:
+        raise _NoSuch("space", rest[0])
+    if len(rest) > 2:
+        return None
+    payment = usual_payment(target)
+    if len(rest) == 2:
+        payment = {"footprint": BY_FOOTPRINT, "free": FREE}.get(rest[1])
+        if payment is None:
+            payment = _die(rest[1])
+    return code(STEP, target, FREE if payment is None else payment)
+
+
+def _ends(rest: list[str]) -> tuple[int, int] | None:
+    ends = [_island(word) for word in rest]
+    return (ends[0], ends[1]) if len(ends) == 2 else None
+
+
+def _read_sail(s: Table, rest: list[str]) -> int | None:
+    ends = _ends(rest)
+    if ends is None:
+        return None
+    if ends in ROUTES:
+        return code(SAIL, 0, ROUTES.index(ends))
+    if ends[::-1] in ROUTES:
+        return code(SAIL, 1, ROUTES.index(ends[::-1]))
+    raise _no_route(ends)
+
+
+def _read_tom(s: Table, rest: list[str]) -> int | None:
+    ends = _ends(rest)
+    if ends is not None and ends not in ROUTES:
+        raise _no_route(ends)
+    return None if ends is None else code(TOM_ROUTE, ROUTES.index(ends))
+
+
+def _no_route(ends: tuple[int, int]) -> IllegalMove:
+    origin, target = (names.island(end, noun=True) for end in ends)
+    return IllegalMove(WORDS("no-route", origin=origin, target=target), "G6.1")
+
+
+_READERS: dict[str, Callable[[Table, list[str]], int | None]] = {
+    "choose": _read_choose,
+    "take": _read_take,
+    "dismiss": _read_dismiss,
+    "die": _read_die,
+    "pay": _read_pay,
+    "reroll": _read_reroll,
+    "set": _read_set,
+    "resolve": _read_resolve,
+    "fetch": _read_fetch,
+    "return": _read_return,
+    "discard": _read_discard,
+    "go": _read_go,
+    "sail": _read_sail,
+    "tom": _read_tom,
+}

@@ -12,8 +12,8 @@ from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag, own
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Phrasebook
-from spieltisch.games.glow import names as called
 from spieltisch.games.glow.material import ADVENTURERS, COLOURS
+from spieltisch.games.glow.names import COLOUR_WORDS, index_of
 from spieltisch.games.glow.record import CHOSEN, DEALT, GIVEN, NO_CHOICE, RECORD
 
 WORDS = Phrasebook(Path(__file__).parent)
@@ -42,7 +42,7 @@ def _accept_adventurers(value: Any) -> Any:
 def _accept_colours(value: Any) -> Any:
     if isinstance(value, str) and value == "dealt":
         return value
-    numbers = [called.index_of(word, called.COLOUR_WORDS) for word in _list(value) or ()]
+    numbers = [index_of(word, COLOUR_WORDS) for word in _list(value) or ()]
     colours = [COLOURS[number] for number in numbers if number is not None]
     valid = len(colours) == len(numbers) == 2 and all(one in TOMS_COLOURS for one in colours)
     return colours if valid else None

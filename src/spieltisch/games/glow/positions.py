@@ -1,14 +1,13 @@
-"""Complete positions as data that a person can write.
+"""Complete positions as data that a person can write; `building` reads them.
 
 Needed are the seats' adventurers, in the morning the companions on the track, and in solo
 Tom's colours and dice; everything else has a default. What could not have come about on a
-real table is refused with the reason (see `reading` and `checks`).
+real table is refused with the reason (see `checks`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, SupportsInt
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.plain import members
@@ -67,33 +66,33 @@ def write(state: State) -> dict[str, Any]:
     return {**position, "generator": f"{int(s.generator[0]):016x}"}
 
 
-def dice_in(word: Any) -> list[int]:
+def dice_in(word: SupportsInt) -> list[int]:
     """The dice in a set of bits."""
     return members(int(word))
 
 
-def cards_in(word: Any) -> list[str]:
+def cards_in(word: SupportsInt) -> list[str]:
     """The companions in a set of bits."""
     return [CARD_NAMES[card] for card in members(int(word))]
 
 
 def _write_area(s: Table, area: int) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "companion": card_id(int(s.track[area])),
         "dice": [DIE_NAMES[die] for die in dice_in(s.area_dice[area])],
         "footprints": int(s.area_footprints[area]),
     }
     if s.players == 1:
         tile = int(s.tiles[area])
-        shown["tile"] = None if tile == NO_TILE else TILE_IDS[tile]
-    return shown
+        fields["tile"] = None if tile == NO_TILE else TILE_IDS[tile]
+    return fields
 
 
 def _write_seat(s: Table, seat: int) -> dict[str, Any]:
     adventurer = int(s.adventurer[seat])
     team = [int(card) for card in s.team[seat][: s.team_size[seat]]]
     own = team if adventurer == NO_CHOICE else [*team, FIRST_ADVENTURER + adventurer]
-    shown: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "adventurer": None if adventurer == NO_CHOICE else CARD_NAMES[own[-1]],
         "companions": [CARD_NAMES[card] for card in team],
         "lent": {CARD_NAMES[c]: COLOURS[s.granted[c] - 1] for c in team if s.granted[c]},
@@ -114,10 +113,10 @@ def _write_seat(s: Table, seat: int) -> dict[str, Any]:
         "used": [DIE_NAMES[die] for die in dice_in(s.used[seat])],
     }
     if s.sea:
-        return {**shown, "boats": [ISLANDS[k] for k in s.boats[seat]]}
+        return {**fields, "boats": [ISLANDS[k] for k in s.boats[seat]]}
     visited = [SPACES[k] for k in range(len(SPACES)) if int(s.visited[seat]) >> k & 1]
     band, camp = SPACES[s.band[seat]], SPACES[s.camp[seat]]
-    return {**shown, "band": band, "camp": camp, "visited": visited}
+    return {**fields, "band": band, "camp": camp, "visited": visited}
 
 
 def _write_spell(s: Table, slot: int) -> dict[str, Any]:
@@ -131,7 +130,7 @@ def _write_spell(s: Table, slot: int) -> dict[str, Any]:
 
 def _write_tom(s: Table) -> dict[str, Any]:
     dice = dice_in(s.tom_dice)
-    shown: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "colours": [COLOURS[c] for c in s.tom_colours if c != NO_CHOICE],
         "dice": {DIE_NAMES[die]: SYMBOLS[s.faces[die]] for die in dice},
         "score": int(s.tom_score),
@@ -142,12 +141,5 @@ def _write_tom(s: Table) -> dict[str, Any]:
         "refills": int(s.refills),
     }
     if s.sea:
-        return {**shown, "boats": [ISLANDS[k] for k in s.tom_boats]}
-    return {**shown, "camp": SPACES[s.tom_camp]}
-
-
-def read(blank: State, position: Mapping[str, Any]) -> State:
-    """The state of a position."""
-    from spieltisch.games.glow.building import read_state
-
-    return read_state(blank, position)
+        return {**fields, "boats": [ISLANDS[k] for k in s.tom_boats]}
+    return {**fields, "camp": SPACES[s.tom_camp]}

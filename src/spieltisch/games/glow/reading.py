@@ -105,14 +105,14 @@ class Fields:
         value = self.get(field, {})
         if not isinstance(value, Mapping):
             raise bad("object", field=self.name(field))
-        found = {}
+        values = {}
         for name, entry in value.items():
             checked = check(entry)
             if name not in names or checked is None:
-                told = f"{shown(name, 20)}: {shown(entry, 20)}"
-                raise bad("not-in-list", field=self.name(field), value=told)
-            found[names.index(name)] = checked
-        return found
+                text = f"{shown(name, 20)}: {shown(entry, 20)}"
+                raise bad("not-in-list", field=self.name(field), value=text)
+            values[names.index(name)] = checked
+        return values
 
     def dice(self, field: str) -> dict[int, int]:
         """Dice and what they show; null is a die that was not rolled yet."""

@@ -1,8 +1,9 @@
-"""The record of a game of Glow, and the numbers that stand for its actions."""
+"""The record of a game of Glow, and its kinds of moves."""
 
 from __future__ import annotations
 
-from spieltisch.engine.moves import Moves
+from spieltisch.engine.compiling import inlined
+from spieltisch.engine.moves import Moves, is_a
 from spieltisch.engine.records import Record, field, layout
 from spieltisch.games.glow.maps import ROUTE_COUNT, SPACE_COUNT
 from spieltisch.games.glow.material import (
@@ -130,8 +131,9 @@ BY_FOOTPRINT = DICE
 FREE = DICE + 1
 PAYMENTS = DICE + 2
 
-#: Actions. Recruiting names the area, and where the black die goes (0: it stays away);
-#: rerolling names one die twice or two in order; a step names the space and its payment.
+#: Recruiting names the area, and where the black die goes (0: it stays away); rerolling names
+#: one die twice or two in order; a step names the space and its payment; sailing names whether
+#: the boat comes back towards the centre, and the route.
 MOVES = Moves(
     choose=(ADVENTURER_COUNT,),
     recruit=(ELEMENT_COUNT, ELEMENT_COUNT + 1),
@@ -155,28 +157,48 @@ MOVES = Moves(
     sail=(2, ROUTE_COUNT),
     tom_route=(ROUTE_COUNT,),
 )
-CHOOSE = MOVES["choose"].first
-RECRUIT = MOVES["recruit"].first
-DISMISS = MOVES["dismiss"].first
-TAKE_DIE = MOVES["take_die"].first
-PAY_TOKEN = MOVES["pay_token"].first
-PAY_CARD = MOVES["pay_card"].first
-PAY_STEP = MOVES["pay_step"].first
-REROLL = MOVES["reroll"].first
-SET_DIE = MOVES["set_die"].first
-KEEP = MOVES["keep"].first
-RESOLVE = MOVES["resolve"].first
-FETCH = MOVES["fetch"].first
-FETCH_NOTHING = MOVES["fetch_nothing"].first
-RETURN_DIE = MOVES["return_die"].first
-DISCARD_CARD = MOVES["discard_card"].first
-DISCARD_SPELL = MOVES["discard_spell"].first
-STEP = MOVES["step"].first
-CAMP = MOVES["camp"].first
-STOP = MOVES["stop"].first
-SAIL = MOVES["sail"].first
-TOM_ROUTE = MOVES["tom_route"].first
+CHOOSE = MOVES["choose"]
+RECRUIT = MOVES["recruit"]
+DISMISS = MOVES["dismiss"]
+TAKE_DIE = MOVES["take_die"]
+PAY_TOKEN = MOVES["pay_token"]
+PAY_CARD = MOVES["pay_card"]
+PAY_STEP = MOVES["pay_step"]
+REROLL = MOVES["reroll"]
+SET_DIE = MOVES["set_die"]
+KEEP = MOVES["keep"]
+RESOLVE = MOVES["resolve"]
+FETCH = MOVES["fetch"]
+FETCH_NOTHING = MOVES["fetch_nothing"]
+RETURN_DIE = MOVES["return_die"]
+DISCARD_CARD = MOVES["discard_card"]
+DISCARD_SPELL = MOVES["discard_spell"]
+STEP = MOVES["step"]
+CAMP = MOVES["camp"]
+STOP = MOVES["stop"]
+SAIL = MOVES["sail"]
+TOM_ROUTE = MOVES["tom_route"]
 ACTIONS = MOVES.count
+
+
+@inlined
+def is_rolling(action: int) -> bool:
+    """Whether a move belongs to the late morning: it pays for rerolls, uses them or ends them."""
+    return (
+        is_a(action, PAY_TOKEN)
+        or is_a(action, PAY_CARD)
+        or is_a(action, PAY_STEP)
+        or is_a(action, REROLL)
+        or is_a(action, SET_DIE)
+        or is_a(action, KEEP)
+    )
+
+
+@inlined
+def is_travelling(action: int) -> bool:
+    """Whether a move belongs to the afternoon, on either board."""
+    return is_a(action, STEP) or is_a(action, CAMP) or is_a(action, STOP) or is_a(action, SAIL)
+
 
 #: No seat can roll all dice at once, but this many choices would be enough even then.
 MAX_LEGAL = 704

@@ -8,10 +8,10 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions
+from spieltisch.engine.moves import arguments, code, is_a
 from spieltisch.games.glow import reasons as why
 from spieltisch.games.glow.dice import has, roll
 from spieltisch.games.glow.material import (
-    DICE,
     DIE_COLOUR,
     ELEMENT_COUNT,
     FREE_REROLLS,
@@ -96,23 +96,22 @@ def legal(s: Table, seat: int, out: Actions) -> int:
     n = 0
     if may_pay(s, seat):
         if s.rerolls[seat] > 0:
-            out[n] = PAY_TOKEN
+            out[n] = code(PAY_TOKEN)
             n += 1
         if card_with_reroll(s, seat) >= 0:
-            out[n] = PAY_CARD
+            out[n] = code(PAY_CARD)
             n += 1
         if s.score[seat] > 0:
-            out[n] = PAY_STEP
+            out[n] = code(PAY_STEP)
             n += 1
     if s.credits[seat] == 0:
-        out[n] = KEEP
+        out[n] = code(KEEP)
         return n + 1
     first = s.seat_dice[seat]
     while first != _ZERO:
-        row = REROLL + bits.lowest(first) * DICE
         second = first
         while second != _ZERO:
-            out[n] = row + bits.lowest(second)
+            out[n] = code(REROLL, bits.lowest(first), bits.lowest(second))
             second &= second - _ONE
             n += 1
         first &= first - _ONE
@@ -123,7 +122,7 @@ def legal(s: Table, seat: int, out: Actions) -> int:
             rest &= rest - _ONE
             for slot in range(ELEMENT_COUNT + 1):
                 if has_face(die, slot):
-                    out[n] = SET_DIE + die * (ELEMENT_COUNT + 1) + slot
+                    out[n] = code(SET_DIE, die, slot)
                     n += 1
     return n
 
@@ -131,18 +130,18 @@ def legal(s: Table, seat: int, out: Actions) -> int:
 @kernel
 def refuse(s: Table, seat: int, action: int) -> int:
     """Why a seat may not do something while it rolls."""
-    if action < REROLL:
-        return _refuse_pay(s, seat, action)
-    if action == KEEP:
+    if is_a(action, KEEP):
         return why.LEGAL if s.credits[seat] == 0 else why.CREDITS_OPEN
-    if action < SET_DIE:
-        first, second = (action - REROLL) // DICE, (action - REROLL) % DICE
+    if is_a(action, REROLL):
+        first, second = arguments(action, REROLL)
         if first > second:
             return why.DICE_IN_ORDER
         if not has(s.seat_dice[seat], first) or not has(s.seat_dice[seat], second):
             return why.NOT_YOUR_DIE
         return why.LEGAL if s.credits[seat] > 0 else why.NOTHING_PAID
-    die, slot = (action - SET_DIE) // (ELEMENT_COUNT + 1), (action - SET_DIE) % (ELEMENT_COUNT + 1)
+    if not is_a(action, SET_DIE):
+        return _refuse_pay(s, seat, action)
+    die, slot = arguments(action, SET_DIE)
     if not has(s.seat_dice[seat], die):
         return why.NOT_YOUR_DIE
     if not has_face(die, slot):
@@ -154,9 +153,9 @@ def refuse(s: Table, seat: int, action: int) -> int:
 def _refuse_pay(s: Table, seat: int, action: int) -> int:
     if not may_pay(s, seat):
         return why.ENOUGH_PAID
-    if action == PAY_TOKEN:
+    if is_a(action, PAY_TOKEN):
         return why.LEGAL if s.rerolls[seat] > 0 else why.NO_TOKEN
-    if action == PAY_CARD:
+    if is_a(action, PAY_CARD):
         return why.LEGAL if card_with_reroll(s, seat) >= 0 else why.NO_LUMIPILI
     return why.LEGAL if s.score[seat] > 0 else why.NO_SPACE_BELOW
 
@@ -164,22 +163,22 @@ def _refuse_pay(s: Table, seat: int, action: int) -> int:
 @kernel
 def play(s: Table, seat: int, action: int) -> None:
     """Pay for a reroll, or spend what was paid."""
-    if action == PAY_TOKEN:
+    if is_a(action, PAY_TOKEN):
         s.rerolls[seat] -= 1
         s.credits[seat] += 1
-    elif action == PAY_CARD:
+    elif is_a(action, PAY_CARD):
         s.spent[card_with_reroll(s, seat)] += 1
         s.credits[seat] += 1
-    elif action == PAY_STEP:
+    elif is_a(action, PAY_STEP):
         s.score[seat] = reroll_space_below(s, whole(s.score[seat]))
         s.credits[seat] += 1
-    elif action < SET_DIE:
-        first, second = (action - REROLL) // DICE, (action - REROLL) % DICE
+    elif is_a(action, REROLL):
+        first, second = arguments(action, REROLL)
         s.credits[seat] -= 1
         roll(s, first)
         if first != second:
             roll(s, second)
     else:
-        die, slot = divmod(action - SET_DIE, ELEMENT_COUNT + 1)
+        die, slot = arguments(action, SET_DIE)
         s.credits[seat] -= PRICE_OF_A_FACE
         s.faces[die] = face_of(die, slot)

@@ -1,7 +1,7 @@
 """What is allowed in Glow: who may act, what they may do, and why not something else.
 
 `legal` and `refuse` ask the same questions; each chapter of the rules has a module that
-answers them (`morning`, `rolling`, `noon`, `travel`, `solo`), beside the rulings' numbers.
+answers them (`morning`, `rolling`, `noon`, `travel`, `solo`) and names the rulings.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions
+from spieltisch.engine.moves import argument, arguments, code, is_a
 from spieltisch.games.glow import morning, noon, rolling, solo, travel
 from spieltisch.games.glow import reasons as why
 from spieltisch.games.glow.dice import has
@@ -30,6 +31,7 @@ from spieltisch.games.glow.record import (
     ASK_FETCH,
     ASK_RETURN,
     ASK_ROUTE,
+    CHOOSE,
     CHOOSING,
     DAY,
     DISCARD_CARD,
@@ -38,21 +40,20 @@ from spieltisch.games.glow.record import (
     FETCH,
     FETCH_NOTHING,
     IDLE,
-    KEEP,
     MORNING,
     NO_ASK,
     NOON,
     OVER,
-    PAY_TOKEN,
     RECRUIT,
     RESOLVE,
     RETURN_DIE,
     ROLLING,
     SEATS,
-    STEP,
     TAKE_DIE,
     TOM_ROUTE,
     Table,
+    is_rolling,
+    is_travelling,
 )
 from spieltisch.games.glow.seats import holds_spell, may_fetch, may_lend
 
@@ -102,23 +103,23 @@ def _legal_answers(s: Table, seat: int, out: Actions) -> int:
     if ask == ASK_FETCH:
         for card in range(COMPANION_COUNT):
             if may_fetch(s, seat, card):
-                out[n] = FETCH + card
+                out[n] = code(FETCH, card)
                 n += 1
-        out[n] = FETCH_NOTHING
+        out[n] = code(FETCH_NOTHING)
         return n + 1
     if ask == ASK_RETURN:
         rest = s.seat_dice[seat] & DICE_OF_COLOUR[s.about[seat]]
         while rest != _ZERO:
-            out[n] = RETURN_DIE + bits.lowest(rest)
+            out[n] = code(RETURN_DIE, bits.lowest(rest))
             rest &= rest - _ONE
             n += 1
         return n
     for k in range(s.team_size[seat]):
-        out[n] = DISCARD_CARD + whole(s.team[seat, k])
+        out[n] = code(DISCARD_CARD, whole(s.team[seat, k]))
         n += 1
     for slot in range(SPELL_COUNT):
         if holds_spell(s, seat, slot):
-            out[n] = DISCARD_SPELL + slot
+            out[n] = code(DISCARD_SPELL, slot)
             n += 1
     return n
 
@@ -134,24 +135,27 @@ def refuse(s: Table, seat: int, action: int) -> int:
         return why.DAY_IS_DONE if s.phase == DAY else why.NOT_YOUR_TURN
     if s.ask[seat] != NO_ASK:
         return _refuse_answer(s, seat, action)
-    if action >= TOM_ROUTE:
+    if is_a(action, TOM_ROUTE):
         return why.NOTHING_TO_CHOOSE
     if s.phase == CHOOSING:
-        return morning.refuse_choice(s, action) if action < RECRUIT else why.NOT_NOW_CHOOSE
+        if is_a(action, CHOOSE):
+            return morning.refuse_choice(s, argument(action, CHOOSE))
+        return why.NOT_NOW_CHOOSE
     if s.phase == MORNING:
-        if RECRUIT <= action < DISMISS:
-            return morning.refuse(s, seat, action - RECRUIT)
+        if is_a(action, RECRUIT):
+            area, black = arguments(action, RECRUIT)
+            return morning.refuse(s, seat, area, black)
         return why.NOT_NOW_MORNING
     stage = s.stage[seat]
     if stage == ROLLING:
-        if PAY_TOKEN <= action <= KEEP:
+        if is_rolling(action):
             return rolling.refuse(s, seat, action)
         return why.NOT_NOW_ROLLING
     if stage == NOON:
-        if RESOLVE <= action < FETCH:
-            return noon.refuse(s, seat, action - RESOLVE)
+        if is_a(action, RESOLVE):
+            return noon.refuse(s, seat, argument(action, RESOLVE))
         return why.NOT_NOW_NOON
-    if action >= STEP:
+    if is_travelling(action):
         return travel.refuse(s, seat, action)
     return why.NOT_NOW_TRAVEL
 
@@ -161,35 +165,36 @@ def _refuse_answer(s: Table, seat: int, action: int) -> int:
     """Why an action does not answer what the seat was asked."""
     ask = s.ask[seat]
     if ask == ASK_DIE:
-        if not TAKE_DIE <= action < PAY_TOKEN:
+        if not is_a(action, TAKE_DIE):
             return why.ANSWER_DIE
-        return why.LEGAL if may_lend(s, action - TAKE_DIE) else why.NOT_IN_RESERVE
+        return why.LEGAL if may_lend(s, argument(action, TAKE_DIE)) else why.NOT_IN_RESERVE
     if ask == ASK_EXTRA:
-        if not DISMISS <= action < TAKE_DIE:
+        if not is_a(action, DISMISS):
             return why.ANSWER_EXTRA
-        return why.LEGAL if s.track[action - DISMISS] != NO_CARD else why.NOBODY_THERE
+        return why.LEGAL if s.track[argument(action, DISMISS)] != NO_CARD else why.NOBODY_THERE
     if ask == ASK_FETCH:
-        if not FETCH <= action <= FETCH_NOTHING:
-            return why.ANSWER_FETCH
-        if action == FETCH_NOTHING or may_fetch(s, seat, action - FETCH):
+        if is_a(action, FETCH_NOTHING):
             return why.LEGAL
-        return why.NOT_IN_CEMETERY
+        if not is_a(action, FETCH):
+            return why.ANSWER_FETCH
+        return why.LEGAL if may_fetch(s, seat, argument(action, FETCH)) else why.NOT_IN_CEMETERY
     if ask == ASK_RETURN:
-        if not RETURN_DIE <= action < RETURN_DIE + LARGE_DICE:
+        die = argument(action, RETURN_DIE)
+        if not is_a(action, RETURN_DIE) or die >= LARGE_DICE:
             return why.ANSWER_RETURN
-        die = action - RETURN_DIE
         if not has(s.seat_dice[seat], die):
             return why.NOT_YOUR_DIE
         return why.LEGAL if has(DICE_OF_COLOUR[s.about[seat]], die) else why.WRONG_COLOUR
     if ask == ASK_ROUTE:
-        if action < TOM_ROUTE:
+        if not is_a(action, TOM_ROUTE):
             return why.ANSWER_ROUTE
         routes = solo.boat_routes(s, TILE_BOAT[s.tiles[s.picked]])
-        return why.LEGAL if routes >> (action - TOM_ROUTE) & 1 == 1 else why.NOT_TOMS_ROUTE
-    if not DISCARD_CARD <= action < STEP:
-        return why.ANSWER_DISCARD
-    if action < DISCARD_SPELL:
-        mine = noon.owns(s, seat, action - DISCARD_CARD)
+        is_his = routes >> argument(action, TOM_ROUTE) & 1 == 1
+        return why.LEGAL if is_his else why.NOT_TOMS_ROUTE
+    if is_a(action, DISCARD_CARD):
+        is_own = noon.owns(s, seat, argument(action, DISCARD_CARD))
+    elif is_a(action, DISCARD_SPELL):
+        is_own = holds_spell(s, seat, argument(action, DISCARD_SPELL))
     else:
-        mine = holds_spell(s, seat, action - DISCARD_SPELL)
-    return why.LEGAL if mine else why.NOT_YOUR_CARD
+        return why.ANSWER_DISCARD
+    return why.LEGAL if is_own else why.NOT_YOUR_CARD

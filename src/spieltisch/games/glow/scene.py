@@ -1,6 +1,8 @@
 """What one seat sees of the table, and how the points came about, as plain data.
 
-The kernels write what `shape` describes, in the same order.
+First how a scene reads: what stands on the sheet that the kernels fill, in that order. What is
+printed on cards, dice, tiles and boards stands there as it is; one number names it. Then the
+kernels, which write those numbers.
 """
 
 from __future__ import annotations
@@ -14,6 +16,17 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import State
 from spieltisch.engine.scenes import Scenes
+from spieltisch.engine.shapes import (
+    BOOL,
+    NUMBER,
+    Always,
+    Extended,
+    Keyed,
+    Many,
+    Maybe,
+    Named,
+    Row,
+)
 from spieltisch.engine.sheet import (
     Sheet,
     begin,
@@ -24,36 +37,183 @@ from spieltisch.engine.sheet import (
     put_row,
 )
 from spieltisch.games.glow import dice, hidden, noon, reasons, scoring
-from spieltisch.games.glow.maps import ROUTE_COUNT, SPACE_COUNT
+from spieltisch.games.glow.maps import ISLANDS, ROUTE_COUNT, SPACE_COUNT, SPACE_PRICE, SPACES
 from spieltisch.games.glow.material import (
     ADVENTURER_COUNT,
+    ADVENTURERS,
+    CARD_NAMES,
+    COLOURS,
     COMPANION_COUNT,
+    COMPANIONS,
+    DATA,
     DICE,
+    DIE_COLOUR,
+    DIE_NAMES,
     ELEMENT_COUNT,
+    ELEMENTS,
+    END_POINTS,
     FIRST_ADVENTURER,
+    LARGE_DICE,
     NO_CARD,
     NO_FACE,
     SPELL_COUNT,
+    SPELLS,
+    SYMBOLS,
     TILE_COUNT,
+    TILES,
 )
 from spieltisch.games.glow.morning import refuse_choice
+from spieltisch.games.glow.positions import (
+    ASKED,
+    PHASES,
+    SPELL_STATES,
+    STAGES,
+    SUBJECTS,
+    TILE_IDS,
+)
 from spieltisch.games.glow.record import (
     BOATS,
     CHOOSING,
+    DICE_OF_A_REROLL,
     MORNING,
     NO_CHOICE,
     NO_TILE,
     NOON,
     ON_PILE,
+    OVER,
     RECORD,
     ROLLING,
+    ROUNDS,
+    SEATS,
     Table,
 )
 from spieltisch.games.glow.rolling import reroll_space_below
-from spieltisch.games.glow.scorepad import show_scores
 from spieltisch.games.glow.seats import holds_spell, subject
-from spieltisch.games.glow.shape import OPEN
 from spieltisch.games.glow.travel import price_of_route
+
+_SPACE_ROWS = [
+    {**row, "price": price} for row, price in zip(DATA["spaces"], SPACE_PRICE.tolist(), strict=True)
+]
+_ROUTE_ROWS = [{**row, "closed": False} for row in DATA["routes"]]
+_SOLO_ROUTE_ROWS = [{**row, "closed": not row.get("solo", True)} for row in DATA["routes"]]
+
+#: The Realm of Shadows, the Sea of Darkness, and the Sea in solo, where some routes are closed.
+_MAPS = [
+    {"spaces": _SPACE_ROWS, "connections": DATA["connections"]},
+    {"islands": DATA["islands"], "routes": _ROUTE_ROWS},
+    {"islands": DATA["islands"], "routes": _SOLO_ROUTE_ROWS},
+]
+_DIE_ROWS = [
+    {"die": name, "colour": COLOURS[colour], "size": "large" if die < LARGE_DICE else "small"}
+    for die, (name, colour) in enumerate(zip(DIE_NAMES, DIE_COLOUR, strict=True))
+]
+_FACE = Maybe(SYMBOLS[1:])
+_DICE = Many(Extended(_DIE_ROWS, face=_FACE))
+
+#: Where somebody is: on a space of the Shadows, or with boats at islands of the Sea.
+_SPACE = Maybe(SPACES)
+_BOATS = Maybe(Many(Named(ISLANDS)))
+
+_AREA = Row(
+    area=Named(ELEMENTS),
+    companion=Maybe(COMPANIONS),
+    dice=_DICE,
+    footprints=NUMBER,
+    tile=Maybe(TILES),
+)
+
+_SEAT = Row(
+    adventurer=Maybe(Extended(ADVENTURERS, triggers=NUMBER, done=NUMBER, due=NUMBER)),
+    companions=Many(
+        Extended(
+            COMPANIONS,
+            triggers=NUMBER,
+            done=NUMBER,
+            due=NUMBER,
+            lent=Maybe(COLOURS),
+            spent=NUMBER,
+        )
+    ),
+    spells=Many(Row(slot=NUMBER, state=Named(SPELL_STATES), spell=Maybe(SPELLS))),
+    dice=Many(Extended(_DIE_ROWS, face=_FACE, counts=BOOL, used=BOOL, alike=NUMBER)),
+    different=NUMBER,
+    score=NUMBER,
+    footprints=NUMBER,
+    rerolls=NUMBER,
+    fireflies=NUMBER,
+    firefly_tokens=NUMBER,
+    firefly_bonus=NUMBER,
+    credits=NUMBER,
+    next_reroll_space=Maybe(NUMBER),
+    stage=Named(STAGES),
+    asked=Named(ASKED),
+    about=Named(SUBJECTS),
+    band=_SPACE,
+    camp=_SPACE,
+    visited=Many(Named(SPACES)),
+    boats=_BOATS,
+    fares=Many(Maybe(NUMBER)),
+)
+
+_TOM = Row(
+    colours=Many(Named(COLOURS)),
+    dice=_DICE,
+    score=NUMBER,
+    band=NUMBER,
+    footprints=NUMBER,
+    camp=_SPACE,
+    boats=_BOATS,
+    tile_stack=NUMBER,
+    tile_discards=Many(Named(TILE_IDS)),
+    refills=NUMBER,
+)
+
+_POINTS = Row(
+    track=NUMBER,
+    cards=NUMBER,
+    each_card=Keyed(CARD_NAMES, NUMBER),
+    not_lost=NUMBER,
+    fireflies=NUMBER,
+    place=NUMBER,
+    footprints=NUMBER,
+    total=NUMBER,
+    reroll_tokens=NUMBER,
+)
+
+_TOMS_POINTS = Row(
+    track=NUMBER,
+    cards=Always(0),
+    not_lost=Always(0),
+    fireflies=Always(0),
+    place=NUMBER,
+    camp=_SPACE,
+    footprints=NUMBER,
+    total=NUMBER,
+)
+
+OPEN = Row(
+    board=Named(["shadows", "sea"]),
+    map=Named(_MAPS),
+    phase=Named(PHASES),
+    rounds=Always(ROUNDS),
+    reroll_dice=Always(DICE_OF_A_REROLL),
+    turn=Maybe(range(SEATS)),
+    track=Many(_AREA),
+    seats=Many(_SEAT),
+    reserve=_DICE,
+    round=NUMBER,
+    start=NUMBER,
+    cemetery=Many(Named(CARD_NAMES)),
+    deck=NUMBER,
+    spell_pile=NUMBER,
+    adventurers_left=Many(Named([row["name"] for row in ADVENTURERS])),
+    tom=Maybe(_TOM),
+    scores=Row(
+        over=BOOL,
+        seats=Many(Maybe(_POINTS, instead={})),
+        tom=Maybe(_TOMS_POINTS),
+    ),
+)
 
 
 @kernel
@@ -98,14 +258,14 @@ def show_track(s: Table, sheet: Sheet) -> None:
 
 
 @kernel
-def show_dice(s: Table, word: Any, sheet: Sheet) -> None:
+def show_dice(s: Table, word: np.uint64, sheet: Sheet) -> None:
     """The dice of a set and what they show, if they have been rolled."""
-    shown = begin(sheet)
+    entries = begin(sheet)
     for die in range(DICE):
         if dice.has(word, die):
             put(sheet, die)
             put(sheet, s.faces[die])
-            count(sheet, shown)
+            count(sheet, entries)
 
 
 @kernel
@@ -123,12 +283,12 @@ def show_piles(s: Table, sheet: Sheet) -> None:
 @kernel
 def show_adventurers_left(s: Table, sheet: Sheet) -> None:
     """Who can still be chosen, while seats choose."""
-    shown = begin(sheet)
+    entries = begin(sheet)
     if s.phase == CHOOSING:
         for adventurer in range(ADVENTURER_COUNT):
             if refuse_choice(s, adventurer) == reasons.LEGAL:
                 put(sheet, adventurer)
-                count(sheet, shown)
+                count(sheet, entries)
 
 
 @kernel
@@ -178,13 +338,13 @@ def show_triggers(s: Table, seat: int, card: int, counts: int, sheet: Sheet) -> 
 @kernel
 def show_spells(s: Table, seat: int, sheet: Sheet) -> None:
     """The spells before a seat, by the place of their token, and what they are if that is known."""
-    shown = begin(sheet)
+    entries = begin(sheet)
     for slot in range(SPELL_COUNT):
         if holds_spell(s, seat, slot):
             put(sheet, slot + 1)
             put(sheet, s.spell_state[slot])
             put_if(sheet, s.spells[slot] != NO_CARD, whole(s.spells[slot]))
-            count(sheet, shown)
+            count(sheet, entries)
 
 
 @kernel
@@ -194,7 +354,7 @@ def show_own_dice(s: Table, seat: int, sheet: Sheet) -> None:
     Then how many different elements they show.
     """
     cursed, counts = dice.cursed_face(s, seat), dice.symbols(s, seat)
-    shown = begin(sheet)
+    entries = begin(sheet)
     for die in range(DICE):
         if dice.has(s.seat_dice[seat], die):
             put(sheet, die)
@@ -203,7 +363,7 @@ def show_own_dice(s: Table, seat: int, sheet: Sheet) -> None:
             put(sheet, face == s.faces[die])
             put(sheet, dice.has(s.used[seat], die))
             put(sheet, dice.count_of(counts, face) if face != NO_FACE else 0)
-            count(sheet, shown)
+            count(sheet, entries)
     put(sheet, dice.different_elements(counts))
 
 
@@ -263,6 +423,56 @@ def show_tom(s: Table, sheet: Sheet) -> None:
         put(sheet, s.stack_size)
         put_members(sheet, s.tile_discards, TILE_COUNT)
         put(sheet, s.refills)
+
+
+# --- the score pad: as if the game ended now -----------------------------------------------------
+
+
+@kernel
+def show_scores(s: Table, sheet: Sheet) -> None:
+    """Where every point comes from: of all who have an adventurer, and of Tom in solo."""
+    put(sheet, s.phase == OVER)
+    put(sheet, s.players)
+    for seat in range(s.players):
+        has_adventurer = s.adventurer[seat] != NO_CHOICE
+        put(sheet, has_adventurer)
+        if has_adventurer:
+            show_points(s, seat, sheet)
+    with_tom = s.players == 1 and s.phase != CHOOSING
+    put(sheet, with_tom)
+    if with_tom:
+        show_toms_points(s, sheet)
+
+
+@kernel
+def show_points(s: Table, seat: int, sheet: Sheet) -> None:
+    """What a seat would have if the game ended now, the adventurer before the companions."""
+    put(sheet, s.score[seat])
+    put(sheet, scoring.points_of_cards(s, seat))
+    put(sheet, 1 + whole(s.team_size[seat]))
+    adventurer = FIRST_ADVENTURER + whole(s.adventurer[seat])
+    put(sheet, adventurer)
+    put(sheet, END_POINTS[adventurer])
+    for k in range(s.team_size[seat]):
+        put(sheet, s.team[seat, k])
+        put(sheet, END_POINTS[s.team[seat, k]])
+    put(sheet, scoring.points_not_lost(s, seat))
+    put(sheet, scoring.firefly_bonus(s, seat))
+    put(sheet, scoring.points_of_place(s, seat))
+    put(sheet, s.footprints[seat])
+    put(sheet, scoring.final_points(s, seat))
+    put(sheet, s.rerolls[seat])
+
+
+@kernel
+def show_toms_points(s: Table, sheet: Sheet) -> None:
+    """What Tom would have if the game ended now, and where he would camp (T7.4)."""
+    camp, footprints = scoring.toms_last_camp(s)
+    put(sheet, s.tom_score)
+    put(sheet, scoring.toms_place(s))
+    put_if(sheet, s.sea == 0, camp)
+    put(sheet, footprints)
+    put(sheet, scoring.toms_points(s))
 
 
 SCENES = Scenes(

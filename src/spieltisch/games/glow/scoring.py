@@ -41,7 +41,7 @@ def fireflies_of(s: Table, seat: int) -> int:
 
 @kernel
 def firefly_bonus(s: Table, seat: int) -> int:
-    """Ten points for at least as many fireflies as companions; none have as many as none."""
+    """Ten points for at least as many fireflies as companions, even if there are none of either."""
     return FIREFLY_BONUS if fireflies_of(s, seat) >= s.team_size[seat] else 0
 
 

@@ -217,7 +217,7 @@ def _curse_others(s: Table, seat: int) -> None:
 def subject(s: Table, seat: int) -> int:
     """What a seat's question is about: a companion, a colour, or an area of the track.
 
-    They are numbered one kind after the other from 1 on; 0 says that it is about none.
+    These are numbered from 1 on, one kind after the other; 0 stands for none of them.
     """
     ask = s.ask[seat]
     if ask == ASK_DIE or ask == ASK_FETCH:
@@ -243,15 +243,15 @@ def _ask_fetch(s: Table, seat: int, card: int) -> None:
 @kernel
 def _ask_discard(s: Table, seat: int) -> None:
     """G5.1: one own companion or spell goes; without either nothing happens."""
-    count, slot_held = whole(s.team_size[seat]), -1
+    count, last_slot = whole(s.team_size[seat]), -1
     for slot in range(SPELL_COUNT):
         if holds_spell(s, seat, slot):
             count += 1
-            slot_held = slot
+            last_slot = slot
     if count > 1:
         s.ask[seat] = ASK_DISCARD
-    elif slot_held >= 0:
-        discard_spell(s, slot_held)
+    elif last_slot >= 0:
+        discard_spell(s, last_slot)
     elif count == 1:
         leave(s, seat, whole(s.team[seat, 0]))
 
@@ -290,7 +290,7 @@ def carry_out(s: Table, seat: int, card: int, row: int) -> None:
 
 
 @inlined
-def answered(s: Table, seat: int) -> None:
-    """The seat has answered what it was asked."""
+def close_question(s: Table, seat: int) -> None:
+    """The seat has answered its question."""
     s.ask[seat] = NO_ASK
     s.about[seat] = 0

@@ -145,7 +145,7 @@ def _take_die(s: Table, seat: int, colour: int) -> None:
 
 @kernel
 def _build_deck(s: Table) -> None:
-    """Shuffle A and B apart; three of each stay in the box, in solo fourteen known ones."""
+    """Shuffle A and B separately; three of each stay in the box, in solo fourteen known ones."""
     order = np.empty(COMPANION_COUNT, np.uint8)
     for letter in range(1, -1, -1):  # B lies below A
         count = 0

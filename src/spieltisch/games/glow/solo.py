@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import shuffle
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions
+from spieltisch.engine.moves import code
 from spieltisch.games.glow.dice import lay_in_area, roll, roll_element
 from spieltisch.games.glow.maps import (
     ISLAND_STEPS,
@@ -81,7 +81,7 @@ def roll_toms_areas(s: Table) -> None:
 
 
 @kernel
-def sort_boats(boats: Any) -> None:
+def sort_boats(boats: NDArray[np.uint8]) -> None:
     """Boats of one owner are alike, so they are kept in order of their islands."""
     for k in range(1, BOATS):
         boat, place = boats[k], k
@@ -121,7 +121,7 @@ def boat_routes(s: Table, kind: int) -> int:
     for route in range(ROUTE_COUNT):
         if _is_way_out(s, route):
             nearest = min(nearest, ISLAND_STEPS[ROUTE_NEAR[route]])
-    found = 0
+    routes = 0
     for route in range(ROUTE_COUNT):
         near = ROUTE_NEAR[route]
         if ISLAND_STEPS[near] != nearest or not _is_way_out(s, route):
@@ -133,8 +133,8 @@ def boat_routes(s: Table, kind: int) -> int:
                 if (ahead if kind == HIGHEST else -ahead) > 0:
                     best = False
         if best:
-            found |= 1 << route
-    return found
+            routes |= 1 << route
+    return routes
 
 
 @kernel
@@ -213,7 +213,7 @@ def legal_routes(s: Table, out: Actions) -> int:
     n = 0
     for route in range(ROUTE_COUNT):
         if routes >> route & 1 == 1:
-            out[n] = TOM_ROUTE + route
+            out[n] = code(TOM_ROUTE, route)
             n += 1
     return n
 

@@ -8,6 +8,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions
+from spieltisch.engine.moves import arguments, code, is_a
 from spieltisch.games.glow import reasons as why
 from spieltisch.games.glow.dice import (
     count_of,
@@ -44,7 +45,6 @@ from spieltisch.games.glow.record import (
     BY_FOOTPRINT,
     CAMP,
     FREE,
-    PAYMENTS,
     SAIL,
     STEP,
     STOP,
@@ -77,7 +77,7 @@ def may_camp(s: Table, seat: int) -> bool:
 def legal(s: Table, seat: int, out: Actions) -> int:
     """Write what a seat may do in the afternoon."""
     n = _legal_sailing(s, seat, out) if s.sea == 1 else _legal_steps(s, seat, out)
-    out[n] = STOP
+    out[n] = code(STOP)
     return n + 1
 
 
@@ -87,14 +87,13 @@ def _legal_steps(s: Table, seat: int, out: Actions) -> int:
     purse = whole(s.footprints[seat])
     n = 0
     if may_camp(s, seat):
-        out[n] = CAMP
+        out[n] = code(CAMP)
         n += 1
     for k in range(DEGREE[band]):
         target = NEIGHBOUR[band, k]
         if has(s.visited[seat], target):
             continue
         kind = SPACE_KIND[target]
-        code = STEP + target * PAYMENTS
         if kind == SYMBOL:
             cursed = cursed_face(s, seat)
             rest = s.seat_dice[seat] & ~s.used[seat]
@@ -102,24 +101,24 @@ def _legal_steps(s: Table, seat: int, out: Actions) -> int:
                 die = bits.lowest(rest)
                 rest &= rest - _ONE
                 if counts_as(s, die, cursed) == SPACE_SYMBOL[target]:
-                    out[n] = code + die
+                    out[n] = code(STEP, target, die)
                     n += 1
             if purse > 0:
-                out[n] = code + BY_FOOTPRINT
+                out[n] = code(STEP, target, BY_FOOTPRINT)
                 n += 1
         elif kind == FORBIDDEN:
             if count_of(symbols(s, seat), SPACE_SYMBOL[target]) == 0:
-                out[n] = code + FREE
+                out[n] = code(STEP, target, FREE)
                 n += 1
             elif purse > 0:
-                out[n] = code + BY_FOOTPRINT
+                out[n] = code(STEP, target, BY_FOOTPRINT)
                 n += 1
         elif kind == VILLAGE:
             if purse >= SPACE_PRICE[target]:
-                out[n] = code + BY_FOOTPRINT
+                out[n] = code(STEP, target, BY_FOOTPRINT)
                 n += 1
         else:
-            out[n] = code + FREE
+            out[n] = code(STEP, target, FREE)
             n += 1
     return n
 
@@ -127,17 +126,21 @@ def _legal_steps(s: Table, seat: int, out: Actions) -> int:
 @kernel
 def refuse(s: Table, seat: int, action: int) -> int:
     """Why a seat may not do something in the afternoon."""
-    if action == STOP:
+    if is_a(action, STOP):
         return why.LEGAL
-    if action >= SAIL:
-        return _refuse_sailing(s, seat, action - SAIL) if s.sea == 1 else why.NO_BOATS_HERE
+    if is_a(action, SAIL):
+        if s.sea == 0:
+            return why.NO_BOATS_HERE
+        inward, route = arguments(action, SAIL)
+        return _refuse_sailing(s, seat, inward, route)
     if s.sea == 1:
         return why.NO_BAND_HERE
-    if action == CAMP:
+    if is_a(action, CAMP):
         if SPACE_KIND[s.band[seat]] != VILLAGE:
             return why.NO_VILLAGE
         return why.LEGAL if may_camp(s, seat) else why.CAMP_IS_HERE
-    return _refuse_step(s, seat, (action - STEP) // PAYMENTS, (action - STEP) % PAYMENTS)
+    target, payment = arguments(action, STEP)
+    return _refuse_step(s, seat, target, payment)
 
 
 @kernel
@@ -154,8 +157,8 @@ def _refuse_step(s: Table, seat: int, target: int, payment: int) -> int:
             return why.NOT_YOUR_DIE
         if has(s.used[seat], payment):
             return why.DIE_IS_USED
-        shown = counts_as(s, payment, cursed_face(s, seat))
-        return why.LEGAL if shown == SPACE_SYMBOL[target] else why.WRONG_SYMBOL
+        face = counts_as(s, payment, cursed_face(s, seat))
+        return why.LEGAL if face == SPACE_SYMBOL[target] else why.WRONG_SYMBOL
     clear = kind != SYMBOL and kind != VILLAGE
     if kind == FORBIDDEN:
         clear = count_of(symbols(s, seat), SPACE_SYMBOL[target]) == 0
@@ -185,11 +188,10 @@ def step(s: Table, seat: int, target: int, payment: int) -> None:
 
 
 @kernel
-def route_ends(code: int) -> tuple[int, int]:
-    """Where a boat leaves and where it arrives: first all routes outward, then inward."""
-    if code < ROUTE_COUNT:
-        return ROUTE_NEAR[code], ROUTE_FAR[code]
-    return ROUTE_FAR[code - ROUTE_COUNT], ROUTE_NEAR[code - ROUTE_COUNT]
+def route_ends(inward: int, route: int) -> tuple[int, int]:
+    """Where a boat leaves and where it arrives, on the way out or back towards the centre."""
+    near, far = ROUTE_NEAR[route], ROUTE_FAR[route]
+    return (far, near) if inward == 1 else (near, far)
 
 
 @kernel
@@ -210,9 +212,8 @@ def price_of_route(s: Table, route: int, different: int) -> int:
 
 
 @kernel
-def _refuse_sailing(s: Table, seat: int, code: int) -> int:
-    origin, target = route_ends(code)
-    route = code % ROUTE_COUNT
+def _refuse_sailing(s: Table, seat: int, inward: int, route: int) -> int:
+    origin, target = route_ends(inward, route)
     if not boat_at(s, seat, origin):
         return why.NO_BOAT_THERE
     if s.players == 1 and ROUTE_IN_SOLO[route] == 0:
@@ -233,26 +234,26 @@ def _legal_sailing(s: Table, seat: int, out: Actions) -> int:
     for k in range(BOATS):
         at |= 1 << whole(s.boats[seat, k])
     n = 0
-    for code in range(2 * ROUTE_COUNT):
-        origin, target = route_ends(code)
-        route = code % ROUTE_COUNT
-        if at >> origin & 1 == 0 or at >> target & 1 == 1:
-            continue
-        if s.players == 1 and ROUTE_IN_SOLO[route] == 0:
-            continue
-        price = price_of_route(s, route, different)
-        if 0 <= price <= purse:
-            out[n] = SAIL + code
-            n += 1
+    for inward in range(2):
+        for route in range(ROUTE_COUNT):
+            origin, target = route_ends(inward, route)
+            if at >> origin & 1 == 0 or at >> target & 1 == 1:
+                continue
+            if s.players == 1 and ROUTE_IN_SOLO[route] == 0:
+                continue
+            price = price_of_route(s, route, different)
+            if 0 <= price <= purse:
+                out[n] = code(SAIL, inward, route)
+                n += 1
     return n
 
 
 @kernel
-def sail(s: Table, seat: int, code: int) -> None:
+def sail(s: Table, seat: int, inward: int, route: int) -> None:
     """Move one boat over one route."""
-    origin, target = route_ends(code)
+    origin, target = route_ends(inward, route)
     different = different_elements(symbols(s, seat))
-    s.footprints[seat] -= price_of_route(s, code % ROUTE_COUNT, different)
+    s.footprints[seat] -= price_of_route(s, route, different)
     for k in range(BOATS):
         if s.boats[seat, k] == origin:
             s.boats[seat, k] = target

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.games.glow import morning, noon, rolling, solo, travel
 from spieltisch.games.glow.evening import end_day
 from spieltisch.games.glow.record import (
@@ -14,13 +15,10 @@ from spieltisch.games.glow.record import (
     DISCARD_SPELL,
     DISMISS,
     FETCH,
-    FETCH_NOTHING,
     KEEP,
     MORNING,
     NO_ASK,
     NOON,
-    PAY_TOKEN,
-    PAYMENTS,
     RECRUIT,
     RESOLVE,
     RETURN_DIE,
@@ -29,72 +27,77 @@ from spieltisch.games.glow.record import (
     TAKE_DIE,
     TOM_ROUTE,
     Table,
+    is_rolling,
+    is_travelling,
 )
-from spieltisch.games.glow.seats import answered, discard_spell, join, leave, lend_die, return_die
+from spieltisch.games.glow.seats import (
+    close_question,
+    discard_spell,
+    join,
+    leave,
+    lend_die,
+    return_die,
+)
 from spieltisch.games.glow.setup import choose
 
 
 @kernel
 def play(s: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
-    if action < PAY_TOKEN:
-        _play_morning(s, seat, action)
-    elif action < KEEP:
-        rolling.play(s, seat, action)
-    elif action == KEEP:
-        noon.begin(s, seat)
-    elif action < FETCH:
-        noon.resolve(s, seat, action - RESOLVE)
+    if is_a(action, STEP):
+        target, payment = arguments(action, STEP)
+        travel.step(s, seat, target, payment)
+    elif is_a(action, RESOLVE):
+        noon.resolve(s, seat, argument(action, RESOLVE))
         noon.settle(s, seat)
-    elif action < STEP:
-        _answer(s, seat, action)
-    elif action < CAMP:
-        travel.step(s, seat, (action - STEP) // PAYMENTS, (action - STEP) % PAYMENTS)
-    elif action < TOM_ROUTE:
+    elif is_a(action, KEEP):
+        noon.begin(s, seat)
+    elif is_rolling(action):
+        rolling.play(s, seat, action)
+    elif is_travelling(action):
         _end_travel(s, seat, action)
-    else:
-        solo.move_boat(s, action - TOM_ROUTE)
-        solo.change_tile(s)
-        morning.end(s)
-
-
-@kernel
-def _play_morning(s: Table, seat: int, action: int) -> None:
-    if action < RECRUIT:
-        choose(s, seat, action - CHOOSE)
-    elif action < DISMISS:
-        morning.recruit(s, seat, action - RECRUIT)
+    elif is_a(action, CHOOSE):
+        choose(s, seat, argument(action, CHOOSE))
+    elif is_a(action, RECRUIT):
+        area, black = arguments(action, RECRUIT)
+        morning.recruit(s, seat, area, black)
         _go_on(s, seat)
-    elif action < TAKE_DIE:
-        morning.dismiss(s, action - DISMISS)
-        answered(s, seat)
-        morning.next_seat(s, seat)
     else:
-        card = whole(s.about[seat])
-        answered(s, seat)
-        lend_die(s, seat, card, action - TAKE_DIE)
-        _go_on(s, seat)
+        _answer(s, seat, action)
 
 
 @kernel
 def _answer(s: Table, seat: int, action: int) -> None:
-    answered(s, seat)
-    if action < FETCH_NOTHING:
-        card = action - FETCH
+    """Carry out what the seat answered; the one about Tom's boat ends the morning."""
+    if is_a(action, TOM_ROUTE):
+        solo.move_boat(s, argument(action, TOM_ROUTE))
+        solo.change_tile(s)
+        morning.end(s)
+        return
+    about = whole(s.about[seat])
+    close_question(s, seat)
+    if is_a(action, DISMISS):
+        morning.dismiss(s, argument(action, DISMISS))
+        morning.next_seat(s, seat)
+        return
+    if is_a(action, TAKE_DIE):
+        lend_die(s, seat, about, argument(action, TAKE_DIE))
+    elif is_a(action, FETCH):
+        card = argument(action, FETCH)
         s.cemetery ^= bits.bit(card)
         join(s, seat, card)
-    elif RETURN_DIE <= action < DISCARD_CARD:
-        return_die(s, seat, action - RETURN_DIE)
-    elif DISCARD_CARD <= action < DISCARD_SPELL:
-        leave(s, seat, action - DISCARD_CARD)
-    elif action >= DISCARD_SPELL:
-        discard_spell(s, action - DISCARD_SPELL)
+    elif is_a(action, RETURN_DIE):
+        return_die(s, seat, argument(action, RETURN_DIE))
+    elif is_a(action, DISCARD_CARD):
+        leave(s, seat, argument(action, DISCARD_CARD))
+    elif is_a(action, DISCARD_SPELL):
+        discard_spell(s, argument(action, DISCARD_SPELL))
     _go_on(s, seat)
 
 
 @kernel
 def _go_on(s: Table, seat: int) -> None:
-    """Once nothing is asked any more: the next seat, the next card, or the end of the day."""
+    """Once no question is left: the next seat, the next card, or the end of the day."""
     if s.ask[seat] != NO_ASK:
         return
     if s.phase == MORNING:
@@ -107,10 +110,11 @@ def _go_on(s: Table, seat: int) -> None:
 
 @kernel
 def _end_travel(s: Table, seat: int, action: int) -> None:
-    if action == CAMP:
-        s.camp[seat] = s.band[seat]
-    elif action >= SAIL:
-        travel.sail(s, seat, action - SAIL)
+    if is_a(action, SAIL):
+        inward, route = arguments(action, SAIL)
+        travel.sail(s, seat, inward, route)
         _go_on(s, seat)
         return
+    if is_a(action, CAMP):
+        s.camp[seat] = s.band[seat]
     end_day(s, seat)

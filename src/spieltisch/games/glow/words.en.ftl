@@ -1,4 +1,4 @@
-# Glow in English. Every key stands in words.de.ftl too.
+# Glow in English. Every key is in words.de.ftl too.
 
 title = Glow
 about = Gather companions, roll their dice and bring back the light.
@@ -15,7 +15,7 @@ takes-board = shadows or sea
 label-board-shadows = Realm of Shadows
 label-board-sea = Sea of Darkness
 label-adventurers = Adventurers
-option-adventurers = How the adventurers come to the players: dealt at random, chosen in turn order, or named seat by seat.
+option-adventurers = How the players get their adventurers: dealt at random, chosen in turn order, or named seat by seat.
 takes-adventurers = dealt, chosen, or a list of names such as Braccio,Orium (Braccio, Taetyss, Eoles, Pocana, Moloc'h, Noctiluca, Orium)
 label-adventurers-dealt = are dealt at random
 label-adventurers-chosen = are chosen in turn order
@@ -24,7 +24,7 @@ adventurers-count =
         [one] player
        *[other] players
     }; name one for each.
-adventurers-twice = The option adventurers names somebody twice; each adventurer is there once.
+adventurers-twice = The option adventurers names somebody twice; there is only one of each adventurer.
 label-second-lap-rerolls = Rerolls on the second lap
 option-second-lap-rerolls = Whether the reroll spaces count again on the second lap of the score track, from 100 on.
 label-tom-dice = Tom's dice
@@ -40,10 +40,10 @@ takes-tile-seven = score or band
 label-tile-seven-score = scores 4 points
 label-tile-seven-band = scores 4 points and the space of Tom's band
 label-tom-camp-moves = Tom's camp at the end
-option-tom-camp-moves = Solo: whether Tom's footprints take his camp one village further at the end, or as far as they last.
+option-tom-camp-moves = Solo: whether Tom's footprints take his camp one village further at the end, or as far as they go.
 takes-tom-camp-moves = once or repeat
 label-tom-camp-moves-once = moves one village at most
-label-tom-camp-moves-repeat = moves as far as his footprints last
+label-tom-camp-moves-repeat = moves as far as his footprints go
 label-tie = A tie with Tom
 option-tie = Solo: whether a tie with Tom is lost, or won by whoever has more footprints left.
 takes-tie = lost or footprints
@@ -65,7 +65,7 @@ unknown-colour = There is no colour { $name }; the reserve holds green, blue, az
 unknown-face = There is no face { $name }; a die shows fire, water, stone, air, leaf or its special face.
 at-most-two-dice = G3.3: a reroll is for at most two dice; name one or two.
 same-die-twice = G3.3: name two different dice, or only one.
-not-on-track = G3.2: { $card } does not lie on the encounter track; recruit one that does.
+not-on-track = G3.2: { $card } is not on the encounter track; recruit a companion that is.
 never-in-reserve = G3.1: a { $colour } die is never in the reserve; it holds green, blue, azure, red and orange ones.
 no-route = G6.1: there is no route between { $origin } and { $target }; the map shows where boats can sail.
 spell-number = spell { $number }
@@ -78,13 +78,13 @@ game-over = The game is over.
 not-your-turn = It is player { $player }'s turn.
 day-is-done = You are done for today; wait until the others are.
 not-now-choose = First choose an adventurer who is still free.
-not-now-morning = It is morning: recruit one of the companions at the encounter track.
-not-now-rolling = It is late morning: pay for rerolls and use them, or keep the dice as they lie and go on to your cards.
+not-now-morning = It is morning: recruit one of the companions on the encounter track.
+not-now-rolling = It is late morning: pay for rerolls and use them, or keep the dice as they are and go on to your cards.
 not-now-noon = It is noon: first resolve every card that is due.
 not-now-travel = It is afternoon: travel on, or stop for today.
 answer-die = G3.2: first choose the colour of a die in the reserve.
-answer-extra = X8: first send a further companion of the encounter track to the cemetery.
-answer-fetch = G4.5: first fetch a companion from the cemetery, or say that you fetch none.
+answer-extra = X8: first send one more companion from the encounter track to the cemetery.
+answer-fetch = G4.5: first fetch a companion from the cemetery, or decline to fetch one.
 answer-return = X10: first choose which { $lent } die goes back to the reserve.
 answer-discard = G5.1: the skull comes first; discard one of your companions or spells.
 answer-discard-at-sea = G6.1: the skull comes first; discard one of your companions or spells.
@@ -121,42 +121,42 @@ face-costs-three =
         [one] only one is paid; pay on, or roll again
        *[other] only { $credits } are paid; pay on, or roll again
     }.
-not-your-card = { $card } does not lie before you; choose one of your own cards.
-spell-face-down = G4.5: { $card } still lies face down and is only revealed at the start of the next round.
-not-due = G3.4: { $card } is not due, your dice do not meet its condition: { $condition }.
-all-triggers-used = G3.4: { $card } is not due any more, all its triggers are used.
+not-your-card = { $card } is not in front of you; choose one of your own cards.
+spell-face-down = G4.5: { $card } is still face down and is revealed only at the start of the next round.
+not-due = G3.4: { $card } is not due; your dice do not meet its condition: { $condition }.
+all-triggers-used = G3.4: { $card } is no longer due; all its triggers have been used.
 never-due = G3.4: { $card } has no condition, so there is nothing to resolve.
 another-first = G4.5: Cromaug comes before all other cards; resolve it first.
 not-in-cemetery = X11: { $card } cannot be fetched; it must lie in the cemetery, and Cromaug cannot fetch itself.
 wrong-colour = X10: { $die } has the wrong colour; one of your { $lent } dice goes back.
 not-connected = G5.1: { $space } is not next to { $band }; its neighbours are: { $ways }.
-you-are-here = G5.1: your band stands on { $space } already; its neighbours are: { $ways }.
+you-are-here = G5.1: your band is already on { $space }; its neighbours are: { $ways }.
 been-there = G5.1: you left { $space } earlier this afternoon; no space is entered twice.
-die-does-not-pay = G5.1: no die pays for { $space }, they do so only on symbol spaces; leave it out.
-die-is-used = G5.1: { $die } has paid this afternoon already, and each die pays only once; take another, or a footprint.
-wrong-symbol = G5.1: { $space } asks for { $element }, and { $die } does not count as that; take a die that shows it, or pay a footprint.
+die-does-not-pay = G5.1: a die cannot pay for { $space }, only for symbol spaces; leave it out.
+die-is-used = G5.1: { $die } has already paid this afternoon, and each die pays only once; use another, or a footprint.
+wrong-symbol = G5.1: { $space } asks for { $element }, and { $die } does not count as that; use a die that shows it, or pay a footprint.
 symbol-shown = G5.1: { $space } is free only if none of your dice shows { $element }; pay a footprint.
-not-free = G5.1: { $space } is not free; take a die that shows its symbol, or pay a footprint.
+not-free = G5.1: { $space } is not free; use a die that shows its symbol, or pay a footprint.
 costs-nothing = G5.1: { $space } costs nothing now; just go there.
 too-few-footprints =
     G5.1: { $space } costs { $price } { $price ->
         [one] footprint
        *[other] footprints
     }, and you have { $footprints }.
-no-village = G5.1: camps are for villages only, and your band stands on { $band }; you may stop there for today all the same.
-camp-is-here = G5.1: your camp is in { $band } already; go on, or stop for today.
+no-village = G5.1: you can camp only in a village, and your band is on { $band }; you may still stop there for today.
+camp-is-here = G5.1: your camp is already in { $band }; go on, or stop for today.
 no-boats-here = Boats sail on the Sea of Darkness only; here your band walks from space to space.
 no-band-here = Bands walk in the Realm of Shadows only; here your boats sail from island to island.
 no-boat-there = G6.1: you have no boat at { $origin }; your boats are at: { $boats }.
 closed-in-solo = T7.2: in the solo game the route between { $origin } and { $target } is closed; take another.
-own-boat-there = G6.1: one of your boats is at { $target } already, and two never share an island; choose another target.
+own-boat-there = G6.1: one of your boats is already at { $target }, and two never share an island; choose another destination.
 too-many-elements = G6.1: this route asks for { $number } different elements, but your dice show { $different }; that cannot be lowered, so choose another route.
 too-few-elements =
     G6.1: this route asks for { $number } different elements, and your dice show { $different }; so it costs { $price } { $price ->
         [one] footprint
        *[other] footprints
     }, and you have { $footprints }.
-not-toms-route = X2: Tom does not take that route; possible are: { $routes }.
+not-toms-route = X2: Tom does not take that route; he can take: { $routes }.
 toms-route = { $origin } → { $target }
 
 ## What a move did, after the player's name
@@ -297,7 +297,7 @@ drawn-reserve = reserve:
 drawn-piles = companions { $deck }, spells { $spells }
 drawn-piles-solo = companions { $deck }
 drawn-cemetery = cemetery: { $cards }
-drawn-ways = Beside { $band }: { $ways }
+drawn-ways = Next to { $band }: { $ways }
 drawn-open-route = free
 drawn-legend = ★ points  (+2★) at the end  ∴ footprint  ↻ reroll token  2/3✦ fireflies/companions  ☠ leaves
 drawn-legend-dice = A2:fire azure die, shows fire  × used  † does not count  due ×2 to be resolved twice
@@ -337,21 +337,21 @@ advice-footprints =
         [one] footprint
        *[other] footprints
     }
-advice-keep = the dice as they lie are worth about { $points }
-advice-improves = is worth about { $points } more than the dice as they lie
-advice-worsens = is worth about { $points } less than the dice as they lie
-advice-same = changes hardly anything about what the dice are worth
-advice-pays = pays for a reroll that is worth about { $points } more than the dice as they lie
+advice-keep = the dice are worth about { $points } as they are
+advice-improves = is worth about { $points } more than the dice as they are
+advice-worsens = is worth about { $points } less than the dice as they are
+advice-same = hardly changes what the dice are worth
+advice-pays = pays for a reroll that is worth about { $points } more than the dice as they are
 advice-pays-for-little = pays for a reroll that hardly changes anything on average
 advice-token = costs a reroll token
-advice-card = costs nothing, a companion pays for it
+advice-card = costs nothing; a companion pays for it
 advice-step = costs points on the score track
-advice-leaves = { $card } leaves by that, so it is better resolved last
+advice-leaves = makes { $card } leave, so it is better resolved last
 advice-gain = brings about { $points }
 advice-stop = the band goes no further today
 advice-camp = the camp is worth { $points } here instead of { $before }
 advice-village = leads to a village that is worth { $points } instead of { $before }
 advice-walks-on = goes on towards the next village
 advice-costs-footprints = costs footprints
-advice-sail = the boat is worth { $points } then instead of { $before }
-advice-tom = Tom's boat is worth { $points } then
+advice-sail = the boat will be worth { $points } instead of { $before }
+advice-tom = Tom's boat will then be worth { $points }

@@ -25,6 +25,7 @@ from spieltisch.server.api.shapes import (
     GameInfo,
     GameOption,
     Health,
+    Making,
     OptionValue,
     SpokenPair,
 )
@@ -39,7 +40,12 @@ async def health(_request: Request, house: House) -> Health:
     return Health(
         ok=True,
         version=spieltisch.__version__,
-        games=dict(house.readiness.status),
+        games=house.readiness.status,
+        making={
+            name: Making(task.done, task.seconds_left)
+            for name, task in house.readiness.games.items()
+            if task.status == "compiling"
+        },
         shared_address=house.settings.shared_address,
     )
 

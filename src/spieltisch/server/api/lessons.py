@@ -9,7 +9,6 @@ from spieltisch.engine import registry
 from spieltisch.engine.words import Language
 from spieltisch.lessons import has_lesson, lesson
 from spieltisch.lessons.lesson import LEARNER
-from spieltisch.lessons.telling import tell
 from spieltisch.server.api.endpoints import language_of
 from spieltisch.server.api.shapes import Explanation, Lesson
 from spieltisch.server.house import House
@@ -38,7 +37,7 @@ def _lesson(name: str, language: Language) -> Lesson:
     game = registry.game(name)
     if not has_lesson(game):
         raise ServerRefusal("no-such-page", path=name[:80])
-    return msgspec.convert(tell(lesson(game), language), Lesson)
+    return msgspec.convert(lesson(game).as_data(language), Lesson)
 
 
 def _explain(name: str, step: str, move: str, language: Language) -> Explanation:

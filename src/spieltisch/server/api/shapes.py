@@ -28,12 +28,22 @@ class SpokenPair(Struct):
     en: str
 
 
+class Making(Struct):
+    """How far a game has come that is being made ready: the share that is done, from 0 to 1, and
+    about how many seconds are left, which nobody can say at the beginning.
+    """
+
+    done: float
+    seconds: int | None
+
+
 class Health(Struct):
-    """Whether the server is well."""
+    """Whether the server is well, which games can be played, and how soon the others can."""
 
     ok: bool
     version: str
     games: dict[str, Status]
+    making: dict[str, Making]
     shared_address: str | None
 
 

@@ -1,4 +1,4 @@
-"""Laws about what people and learners are told: plain data, sound numbers, both languages."""
+"""Laws about what a game reports to people and learners: plain data, sound numbers, words."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def explanations_fit_and_speak_both_languages(at: Moment) -> None:
 @at_the_end
 def moves_are_told_in_both_languages(at: Moment) -> None:
     """What every move did can be said in words, and the list of moves is plain data."""
-    for ply in range(1, len(at.match.log) + 1):
+    for ply in range(1, at.match.ply + 1):
         for language in LANGUAGES:
             insist(at.match.tell(ply, language).strip(), f"ply {ply} is not told in {language}")
     for viewer in at.some_viewers():
@@ -146,22 +146,22 @@ def differing_words(words: Phrasebook) -> list[str]:
 def _variables(words: Phrasebook, language: Language) -> dict[str, set[str]]:
     source = (words.folder / f"words.{language}.ftl").read_text("utf-8")
     parsed = FluentParser().parse(source)
-    found = {}
+    variables = {}
     for entry in parsed.body:
         insist(not isinstance(entry, ast.Junk), f"words.{language}.ftl is broken: {entry}")
         if isinstance(entry, ast.Message):
-            names = _Names()
-            names.visit(entry)
-            found[entry.id.name] = names.found
-    return found
+            visitor_of = _Variables()
+            visitor_of.visit(entry)
+            variables[entry.id.name] = visitor_of.names
+    return variables
 
 
-class _Names(visitor.Visitor):
+class _Variables(visitor.Visitor):
     def __init__(self) -> None:
-        self.found: set[str] = set()
+        self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
+        self.names.add(node.id.name)
 
 
 LAWS = (

@@ -1,0 +1,13 @@
+title = Tapatan
+about = Drei Steine für jeden, neun Punkte: erst setzen, dann ziehen, bis drei in einer Linie liegen.
+legal = Dieser Zug ist erlaubt.
+over = Die Partie ist zu Ende.
+other-turn = Der andere ist am Zug.
+phase = Zuerst werden alle sechs Steine gesetzt, danach wird gezogen.
+middle = Der allererste Stein darf nicht in die Mitte.
+other-stone = Dort liegt keiner deiner Steine.
+taken = Auf diesem Punkt liegt schon ein Stein.
+far = Ein Stein zieht entlang einer Linie zum nächsten Punkt.
+unreadable = „{ $text }“ ist kein Zug; ein Zug ist ein Punkt wie „b2“ oder zwei wie „a1-b2“.
+bad-rows = Eine Stellung hat „rows“, drei Texte mit je drei Zeichen („.“, „x“ oder „o“), und „plies“, eine Zahl von 0 bis 60.
+bad-stones = So können die Steine nach so vielen Zügen nicht liegen.

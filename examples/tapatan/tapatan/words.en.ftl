@@ -1,0 +1,13 @@
+title = Tapatan
+about = Three stones each, nine points: place them, then move them into a line.
+legal = This move is legal.
+over = The game is over.
+other-turn = It is the other player’s turn.
+phase = All six stones are placed first; from then on they are moved.
+middle = The very first stone may not be placed in the middle.
+other-stone = None of your stones lies there.
+taken = There is a stone on that point already.
+far = A stone moves along a line, to the next point.
+unreadable = “{ $text }” is no move; a move is a point such as “b2”, or two such as “a1-b2”.
+bad-rows = A position has “rows”, three texts of three signs each (“.”, “x” or “o”), and “plies”, a number from 0 to 60.
+bad-stones = The stones cannot lie like this after that many moves.

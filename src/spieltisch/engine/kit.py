@@ -1,0 +1,75 @@
+"""What a game is written with, under one roof: packages with games of their own import this.
+
+>>> from spieltisch.engine import kit
+>>> kit.Moves(place=(9,), move=(9, 9)).count
+90
+"""
+
+from __future__ import annotations
+
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import below, one_of, scramble, shuffle
+from spieltisch.engine.compiling import inlined, kernel
+from spieltisch.engine.contract import Actions, Features, Points, State
+from spieltisch.engine.errors import BadOption, BadPosition, IllegalMove, UnreadableMove
+from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.game import Game
+from spieltisch.engine.levels import Level, Levels, Settings
+from spieltisch.engine.moves import Moves, argument, arguments, code, is_a
+from spieltisch.engine.open_games import open_kernels
+from spieltisch.engine.options import choice, flag, is_whole, number, own
+from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
+from spieltisch.engine.records import Record, blank, field, layout, viewed
+from spieltisch.engine.scenes import PlainScenes, Scenes
+from spieltisch.engine.stamping import stamped
+from spieltisch.engine.words import Language, Phrasebook, Text
+
+__all__ = [
+    "Actions",
+    "BadOption",
+    "BadPosition",
+    "Drawing",
+    "Explanation",
+    "Features",
+    "Game",
+    "IllegalMove",
+    "Language",
+    "Level",
+    "Levels",
+    "Moves",
+    "Notation",
+    "Options",
+    "Phrasebook",
+    "PlainScenes",
+    "Points",
+    "Positions",
+    "Record",
+    "Scene",
+    "Scenes",
+    "Settings",
+    "State",
+    "Text",
+    "UnreadableMove",
+    "argument",
+    "arguments",
+    "below",
+    "blank",
+    "choice",
+    "code",
+    "field",
+    "flag",
+    "inlined",
+    "is_a",
+    "is_whole",
+    "kernel",
+    "layout",
+    "number",
+    "one_of",
+    "open_kernels",
+    "own",
+    "scramble",
+    "shuffle",
+    "stamped",
+    "viewed",
+    "whole",
+]

@@ -1,0 +1,121 @@
+"""Compile each function once: only what is called from outside becomes machine code by itself.
+
+Numba makes every function that a kernel calls ready to be called from Python too: it is optimised
+and turned into machine code together with all that it calls itself, and then once more as part
+of its caller. For kernels that call functions that call functions, that is most of the work. A
+process that compiles and then ends needs none of it; in there the inner functions stay what
+the compiler's back end links, and are optimised once, with the kernel that calls them.
+
+This reaches into Numba. Where it is of another version than the one this was written for,
+nothing is changed and compiling takes longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numba
+from numba.core import codegen, cpu, event, lowering
+
+from spieltisch.engine.codecache import ContentCache
+
+#: Versions of Numba in which the shortcut was tried.
+TRIED = ("0.68.",)
+
+
+class _Depth(event.Listener):  # type: ignore[misc, no-any-unimported, unused-ignore]
+    """How many functions are being compiled, one for the other."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def on_start(self, event: Any) -> None:
+        self.now += 1
+
+    def on_end(self, event: Any) -> None:
+        self.now -= 1
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether what is compiled now is only needed by something else."""
+        return self.now > 1
+
+
+def take() -> bool:
+    """Let this process take the shortcut from now on; says whether it can.
+
+    Inner functions cannot be called from Python any more, and are not kept in the cache.
+    """
+    if not numba.__version__.startswith(TRIED):
+        return False
+    depth = _Depth()
+    _listen: Any = event.register
+    _listen("numba:compile", depth)
+    _leave_wrappers_out(depth)
+    _leave_machine_code_out(depth)
+    save: Any = ContentCache.save_overload
+
+    def save_outermost(cache: Any, signature: Any, data: Any) -> None:
+        if depth.now == 0:  # the compiling has ended when a result is saved
+            save(cache, signature, data)
+
+    ContentCache.save_overload = save_outermost  # type: ignore[method-assign, unused-ignore]
+    return True
+
+
+def _leave_wrappers_out(depth: _Depth) -> None:
+    """No inner function needs what Python or C would call it by."""
+    for name in ("create_cpython_wrapper", "create_cfunc_wrapper"):
+        _replace(lowering.BaseLower, name, lambda make: _unless_inside(depth, make))
+
+
+def _unless_inside(depth: _Depth, make: Callable[..., None]) -> Callable[..., None]:
+    def make_outermost(*arguments: Any) -> None:
+        if not depth.is_inside:
+            make(*arguments)
+
+    return make_outermost
+
+
+def _leave_machine_code_out(depth: _Depth) -> None:
+    """Link what an inner function calls to its outermost caller, and optimise it there."""
+    inner: set[Any] = set()
+
+    def executable(get: Callable[..., Any]) -> Callable[..., Any]:
+        def get_outermost(context: Any, library: Any, *about: Any) -> Any:
+            if not depth.is_inside:
+                return get(context, library, *about)
+            inner.add(library)
+            # Numba only wants something to know the function by: this is never called.
+            return [].append
+
+        return get_outermost
+
+    def finalized(finalize: Callable[..., None]) -> Callable[..., None]:
+        def finalize_outermost(library: Any) -> None:
+            if library in inner:
+                library._finalize_dynamic_globals()
+                library._finalized = True
+                return
+            library._linking_libraries = list(_linked(library, inner, {}))
+            finalize(library)
+
+        return finalize_outermost
+
+    _replace(cpu.CPUContext, "get_executable", executable)
+    _replace(codegen.JITCodeLibrary, "finalize", finalized)
+
+
+def _linked(library: Any, inner: set[Any], libraries: dict[Any, None]) -> dict[Any, None]:
+    """All that a library needs, callers before those they call: the linker drops others."""
+    for needed in library._linking_libraries:
+        if needed not in libraries:
+            libraries[needed] = None
+            if needed in inner:
+                _linked(needed, inner, libraries)
+    return libraries
+
+
+def _replace(owner: Any, name: str, by: Callable[[Any], Any]) -> None:
+    setattr(owner, name, by(getattr(owner, name)))
