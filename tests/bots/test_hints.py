@@ -223,8 +223,8 @@ def test_gluex_what_covering_an_own_chip_changes(
     match = gluex_position(f"1  y5 . . . . {yellow} {green} g2", "3/4 2/5", board=LANE_OF_ROOMS)
     reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
     assert told in map(str, reasons)
-    assert f"covers an own {yellow[1]}" in map(str, reasons)
-    assert "cannot be covered there any more" in map(str, reasons)
+    assert f"covers a {yellow[1]} of your own" in map(str, reasons)
+    assert "can no longer be covered there" in map(str, reasons)
     german = "; ".join(reason.say("de") for reason in reasons)
     assert f"deckt eine eigene {yellow[1]} zu" in german
     assert "Chip" not in german

@@ -178,7 +178,7 @@ def test_impossible_clicks_are_answered_with_the_rule(visit: Visit) -> None:
     page.locator("rect.live").click()
     expect(page.locator(".stay")).to_be_visible()
     page.locator("[data-slot=N2]").click()
-    expect(toasts.last).to_contain_text("has been inserted")
+    expect(toasts.last).to_contain_text("already been inserted")
     page.locator("rect[data-cell]:not(.live)").last.click()
     expect(toasts.last).to_contain_text("R22")
     before = playing.ply(page)

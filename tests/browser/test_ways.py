@@ -17,6 +17,7 @@ def make_unready(page: Page) -> None:
     def answer(route: Route) -> None:
         told = route.fetch().json()
         told["games"] |= {"labyrinth": "compiling", "sequence": "waiting"}
+        told["making"] = {"labyrinth": {"done": 0.25, "seconds": 30}}
         route.fulfill(json=told)
 
     page.route("**/api/health*", answer)
@@ -40,7 +41,7 @@ def test_a_lesson_says_which_game_it_waits_for(visit: Visit) -> None:
     make_unready(page)
     page.route("**/api/games/labyrinth/lesson*", lambda _: None)  # the answer takes its time
     page.goto(page.url.replace("settings", "learn/labyrinth"))
-    expect(page.get_by_text("Labyrinth is being made ready.")).to_be_visible()
+    expect(page.get_by_text("Labyrinth is being made ready for this machine")).to_be_visible()
     page.goto(page.url.replace("learn/labyrinth", "new/sequence"))
     expect(page.get_by_text("Sequence is made ready after Labyrinth")).to_be_visible()
 

@@ -132,5 +132,5 @@ def test_nothing_hidden_is_printed_where_several_share_the_screen(
     after = STYLES.sub("", terminal.shown.partition(OUT_OF_IT)[2])
     name = only_file(tmp_path).name
     told = f"Your game is not lost: it is saved in {name}. "
-    told += f"Continue with: spieltisch play --load {name}"
+    told += f"Resume: spieltisch play --load {name}"
     assert " ".join(after.split()) == told + ("" if breaks_off else " You have left the table.")

@@ -78,7 +78,7 @@ def test_a_game_without_options_has_no_table_of_options(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "what it does" in run("games", "sequence").out
-    monkeypatch.setattr(type(SEQUENCE), "options", ())
+    monkeypatch.setitem(vars(SEQUENCE), "options", ())
     ran = run("games", "sequence")
     assert ran.code == 0
     assert "what it does" not in ran.out

@@ -41,7 +41,7 @@ def test_the_help_keeps_its_margin_and_explains_the_signs(language: Language) ->
     first = next(k for k, line in enumerate(help_lines) if line.startswith("  l "))
     margin = len(help_lines[first]) - len(help_lines[first][2:].lstrip("l "))
     below = help_lines[first + 1]
-    assert below[:margin].strip() in ("", "t")
+    assert below[:margin].strip() in ("", "t", "b")
 
 
 def test_over_an_only_move_nobody_thinks(monkeypatch: pytest.MonkeyPatch) -> None:

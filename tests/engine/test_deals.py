@@ -32,8 +32,8 @@ def test_a_file_without_a_deal_is_as_sound_as_ever() -> None:
     ("deal", "sentence"),
     [
         ({"commitment": "00", "salt": "5a17"}, "seed, salt and commitment do not match"),
-        ({"commitment": matchfile.commitment(8, "5a17"), "salt": "5a17"}, "do not fit"),
-        ({"commitment": matchfile.commitment(7, "5a17"), "salt": "other"}, "do not fit"),
+        ({"commitment": matchfile.commitment(8, "5a17"), "salt": "5a17"}, "do not match"),
+        ({"commitment": matchfile.commitment(7, "5a17"), "salt": "other"}, "do not match"),
         ({"commitment": matchfile.commitment(7, "5a17")}, "deal"),
         ([], "deal"),
         ("x", "deal"),

@@ -55,7 +55,7 @@ def test_the_small_picture_shows_what_the_time_of_the_day_asks_for() -> None:
     assert any("2 leaf → +1∴ +3★" in line and "due ×1" in line for line in small(noon))
     assert not any("[v20]" in line for line in small(noon))
     assert any("[v20]" in line for line in small(walking))
-    assert any(line.startswith("Beside p38: ") for line in small(walking))
+    assert any(line.startswith("Next to p38: ") for line in small(walking))
     assert any("G1:leaf" in line for line in small(walking))
 
 
@@ -132,7 +132,7 @@ def test_bands_and_camps_push_no_label_away(height: int) -> None:
 
 def test_what_lies_beside_the_band_is_shown_in_the_morning_too_with_its_path() -> None:
     m = alone(seat(band="p10"))
-    assert "Beside p10: p09 air (+1✦), p11 stone (-5★), p13 leaf" in lines(m)
+    assert "Next to p10: p09 air (+1✦), p11 stone (-5★), p13 leaf" in lines(m)
     assert "Neben p10: p09 Luft (+1✦), p11 Stein (-5★), p13 Blatt" in small(m, 0, "de")
 
 
