@@ -28,7 +28,7 @@ def seat_link(made: dict[str, Any], seat: int) -> str:
 def sits(visit: Visit, made: dict[str, Any], seat: int, **wishes: Unpack[Wishes]) -> Page:
     """Somebody who comes with a seat's secret link."""
     page: Page = visit(seat_link(made, seat), **wishes)
-    expect(page.locator(".playing")).to_be_visible()
+    expect(page.locator(".playing").locator(".board, .cover")).to_be_visible()
     return page
 
 
