@@ -1,4 +1,4 @@
-/** Boards that people draw: as links and files there and back, and what is no board. */
+/** Boards that people draw: to links and files and back, and what is not a board. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BadDesign } from "../src/editor/designer";

@@ -1,4 +1,4 @@
-/** What a browser keeps for us: not always, and not always what we wrote. */
+/** What a browser remembers for us: not always something, and not always what we wrote. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const TOKEN = "a".repeat(32);

@@ -6,9 +6,9 @@ import { say } from "../lib/words.svelte";
 import type { Board, GameParts } from "./contract";
 import { BOARD as PLAIN } from "./plain/board";
 
-/** What only the games of this house have. */
+/** What only our own games have. */
 export interface OwnParts extends GameParts {
-  /** Where it stands on the first page, from the quickest to learn to the longest. */
+  /** Its place on the first page, from the quickest to learn to the longest. */
   rank: number;
   /** The editor of its boards. */
   designer?: () => Promise<Designer>;
@@ -38,7 +38,7 @@ async function load(game: string): Promise<GameParts | null> {
   }
 }
 
-/** The board of a game; one without is played from a list of its moves. */
+/** The board of a game; a game without one is played from a list of its moves. */
 export async function boardOf(game: string): Promise<Board> {
   return (await partsOf(game))?.board() ?? PLAIN;
 }

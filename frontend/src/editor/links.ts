@@ -1,14 +1,14 @@
 /**
  * A board as a part of an address: the version of the encoding, then what the game's own encoding
- * says, in signs that no chat and no browser changes. Nothing is stored on a server.
+ * says, in characters that no chat and no browser changes. Nothing is stored on a server.
  */
 import { BadDesign, LONGEST, type Designer, type Size } from "./designer";
 
 const VERSION = "1";
-/** Twice what the largest board needs; more is no board of ours. */
+/** Twice what the largest board needs; anything longer is not one of our boards. */
 const LONGEST_LINK = 4000;
 
-/** Parts of an encoding are divided by this. */
+/** What separates the parts of an encoding. */
 export const DIVIDER = ".";
 
 export function toLink<Design>(designer: Designer<Design>, design: Design): string {

@@ -2,7 +2,7 @@
 import { check } from "../lib/api";
 import type { Fault, Json } from "../lib/protocol";
 
-/** A finger that draws on is not interrupted by questions. */
+/** A finger that keeps drawing is not interrupted by questions. */
 const PATIENCE = 250;
 
 type Options = Record<string, Json>;

@@ -4,11 +4,11 @@ import type { DrawOffer, SeatView, UndoRequest } from "./protocol";
 import { ownTurns, type Known } from "./table";
 
 export type Matter =
-  /** Somebody asks; `answering` are the own seats that have not answered, `own` is ours that asks. */
+  /** Somebody asks; `answering` lists our seats that have not answered, `own` is the one of ours that asks. */
   | { kind: "undo" | "draw"; key: string; ask: UndoRequest | DrawOffer; answering: Seat[]; own: Seat | null }
-  /** Others would like another match, and these own seats have not said so. */
+  /** Others would like another match, and these seats of ours have not said so. */
   | { kind: "rematch"; key: string; by: Seat[]; answering: Seat[] }
-  /** The seat we look from stands empty, or a bot plays for it. */
+  /** The seat we look from is empty, or a bot plays for it. */
   | { kind: "away"; key: string; seat: Seat; bot: boolean }
   /** Somebody has left the host's table, and nobody plays for them. */
   | { kind: "left"; key: string; seat: Seat };
@@ -46,7 +46,7 @@ function wanted({ view, you, table }: Known): Wanted[] {
   return [{ kind: "rematch", key: `rematch/${view.match}/${by.join()}`, by, answering }];
 }
 
-/** Whether somebody is not in their own place, for whatever reason but their own resignation. */
+/** Whether somebody is not in their own place, for any reason other than having resigned. */
 const isAway = (seat: SeatView | undefined): boolean =>
   seat?.kind === "person" && !seat.resigned && (seat.left || seat.level !== null);
 

@@ -1,4 +1,4 @@
-/** One press from a game to a table with a bot across. */
+/** One press leads from a game to a table with a bot across from you. */
 import { create, Refusal } from "./api";
 import { go } from "./place.svelte";
 import { tablePath } from "./route";
@@ -7,7 +7,7 @@ import { toast } from "./toasts.svelte";
 import { hold } from "./tokens";
 import { say } from "./words.svelte";
 
-/** Sit down against a bot; false if it could not be done, which has been told then. */
+/** Sit down against a bot; false if that failed, which the person has then been told. */
 export async function playBot(game: string, level: string): Promise<boolean> {
   try {
     const made = await create({

@@ -1,4 +1,4 @@
-/** Which first lessons were done in this browser, and whether they shall still be offered. */
+/** Which first lessons were done in this browser, and whether they are still offered. */
 import { isList, isRecord, isText, recall, remember } from "./storage";
 
 const KEY = "lessons";

@@ -1,4 +1,4 @@
-/** How a match began, for boards that show it all along: asked for once a match. */
+/** How a match began, for boards that show it all along: asked for once per match. */
 import type { Board, Scene } from "../boards/contract";
 import { moment } from "./api";
 

@@ -8,7 +8,7 @@ export class Readiness {
   private known = $state.raw<Record<string, Status>>({});
   private making = $state.raw<Record<string, Making>>({});
 
-  /** Look again and again until all games are ready. To be called in an effect. */
+  /** Keep looking until all games are ready. To be called in an effect. */
   watch(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;

@@ -21,9 +21,9 @@ export class TableLink {
   ready = $state<Seat | null>(null);
   /** Whether the secret link by which somebody came opens no seat here. */
   wrongLink = $state(false);
-  /** The keys of matters that somebody does not want to hear more of. */
+  /** The keys of matters that somebody does not want to hear about again. */
   settled = $state.raw<readonly string[]>([]);
-  /** Whether the talk is before somebody's eyes. */
+  /** Whether the chat is in view. */
   reading = false;
 
   /** How far this device's clock is ahead of the server's, in milliseconds. */
@@ -101,7 +101,7 @@ export class TableLink {
     this.look(seat);
   }
 
-  /** Somebody comes with a secret link; what is no token cannot open anything. */
+  /** Somebody comes with a secret link; what is not a token cannot open anything. */
   bring(tokens: readonly string[], isBroken: boolean): void {
     this.brought = tokens;
     this.wrongLink = isBroken;

@@ -1,4 +1,4 @@
-/** What has just happened at a table that somebody may not have before their eyes. */
+/** What has just happened at a table, which somebody may not have noticed. */
 import type { Consent, Notice } from "./protocol";
 import type { Known } from "./table";
 

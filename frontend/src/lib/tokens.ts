@@ -4,7 +4,7 @@ import { isForgetful, isList, isRecord, recall, remember } from "./storage";
 export interface Held {
   code: string;
   game: string;
-  /** Seat tokens; who holds one owns the seat. */
+  /** Seat tokens; whoever holds one owns the seat. */
   seats: string[];
   host: string | null;
   at: number;

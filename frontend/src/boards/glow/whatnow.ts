@@ -199,7 +199,7 @@ const ASKED: [Parameters<Turn["can"]>[0], Asked][] = [
   ["stop", travelling],
 ];
 
-/** Who is how far, for those who look at a match again. */
+/** How far everybody has come, for a replay. */
 function phasesOf({ actors, table }: Scene<GlowTable>, names: readonly string[]): string {
   const at = new Map<string, string[]>();
   for (const seat of actors) {

@@ -140,7 +140,7 @@ export function prompt(
   }
 }
 
-/** Others still choose the side they start with. */
+/** Whether others are still choosing the side they start with. */
 function isChoosing({ phase }: GluexTable, seat: Seat | null): boolean {
   return phase === "choose" && seat !== null;
 }

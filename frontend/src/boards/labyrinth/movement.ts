@@ -1,4 +1,4 @@
-/** What has moved between two scenes that follow one another, and how far it is underway. */
+/** What has moved between two consecutive scenes, and how far it has come. */
 import type { Scene, Seat } from "../contract";
 import type { Place } from "../shared/cells";
 import { read } from "./moves";
@@ -20,7 +20,7 @@ export type Movement =
 
 type LabyrinthScene = Scene<LabyrinthTable>;
 
-/** A push and a walk of the player before, and the own push: more than that is not waited for. */
+/** The push and walk of the player before, and one's own push: nobody waits for more than that. */
 const MOST_WAITING = 3;
 
 /**
@@ -69,14 +69,14 @@ export function lasts(moved: Movement): number {
 
 const STILL: Place = { x: 0, y: 0 };
 
-/** How far a tile, with all on it, is from the cell where it comes to lie. */
+/** How far a tile, with everything on it, is from the cell where it will rest. */
 export function slideOf(moved: Movement | null, progress: number, cell: string): Place {
   if (moved?.kind !== "push" || !moved.line.includes(cell)) return STILL;
   const rest = (1 - progress) * moved.times * CELL;
   return { x: 0 - moved.step.x * rest, y: 0 - moved.step.y * rest };
 }
 
-/** Where a figure is that ends on a cell. */
+/** Where a figure is on its way to a cell. */
 export function figureAt(moved: Movement | null, progress: number, seat: Seat, cell: string): Place {
   const end = centre(cell);
   if (moved?.kind === "walk" && moved.seat === seat) return along(moved.way, progress);

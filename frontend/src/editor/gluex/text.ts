@@ -74,7 +74,7 @@ function readRows(rows: readonly string[]): { rows: string[]; starts: string[] }
   return { rows: signs, starts };
 }
 
-/** Everything lies on the board; what the game makes of it the game itself says. */
+/** See that everything is on the board; what the game makes of it, the game itself says. */
 function checked(plan: Plan): Plan {
   const size = sizeOf(plan);
   if (!isSize(size)) throw new BadDesign("editor-file-size");

@@ -14,9 +14,9 @@ export interface Maze extends Size {
   /** Row by row. */
   tiles: readonly Tile[];
   free: Openings;
-  /** In the order of the players; none stands for the usual ones. */
+  /** In the order of the players; an empty list means the usual ones. */
   starts: readonly string[];
-  /** A cell or "free" for each stone's number; none are laid by lot. */
+  /** A cell or "free" for each stone's number; without any, stones are laid by lot. */
   stones: Readonly<Record<number, string>>;
   /** The stones each player looks for; null is drawn by lot. */
   goals: readonly (readonly number[])[] | null;
@@ -149,7 +149,7 @@ function trimmed(goals: readonly (readonly number[])[] | null): readonly (readon
   return goals && last >= 0 ? goals.slice(0, last + 1) : null;
 }
 
-/** Nothing lies here any more: no stone, no figure, and the tile is drawn by lot. */
+/** Clear a place: no stone, no figure, and the tile is drawn by lot. */
 export function cleared(maze: Maze, place: string): Maze {
   const bare = withoutStones(maze, stonesOn(maze, place));
   const starts = bare.starts.filter((start) => start !== place);

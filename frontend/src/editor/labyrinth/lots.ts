@@ -70,7 +70,7 @@ export function lotsInWords(maze: Maze): string[] {
   return told;
 }
 
-/** The classic board draws half of its stones; here all of them lie where one sees them. */
+/** The classic board draws half of its stones by lot; here all of them are where people see them. */
 export function withAllStones(maze: Maze): Maze {
   const free = SPREAD.filter((cell) => tileOn(maze, cell).open === null && !stonesOn(maze, cell).length);
   const stones = { ...maze.stones };

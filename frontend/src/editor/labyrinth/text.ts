@@ -102,7 +102,7 @@ function readFree(text: string | undefined): Openings {
   return tile && !tile.fixed ? tile.open : fail("editor-file-free", { sign: text.slice(0, 10) });
 }
 
-/** Everything lies on the board; what the game makes of it the game itself says. */
+/** See that everything is on the board; what the game makes of it, the game itself says. */
 function checked(maze: Maze): Maze {
   const places = [...maze.starts, ...Object.values(maze.stones).filter((place) => place !== FREE)];
   const off = places.find((cell) => !isOn(maze, cell));
@@ -116,7 +116,7 @@ function checked(maze: Maze): Maze {
   return maze;
 }
 
-/** One sign of this for each tile: 16 kinds of hedge, 16 of masonry, one for any. */
+/** One character of this for each tile: 16 kinds of hedge, 16 of masonry, one for any. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg";
 
 function digitOf({ open, fixed }: Tile): string {
