@@ -17,12 +17,12 @@ export function mounting<Props extends object>(component: Component<Props>): Mou
         configurable: true,
       }),
     });
-    const drawn = mount(component, { target: place, props });
+    const instance = mount(component, { target: place, props });
     return {
       update: (next) => {
         for (const [key, value] of Object.entries(next)) values.set(key, value);
       },
-      destroy: () => void unmount(drawn),
+      destroy: () => void unmount(instance),
     };
   };
 }

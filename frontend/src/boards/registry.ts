@@ -19,11 +19,11 @@ const OWN: Partial<Record<string, OwnParts>> = Object.fromEntries(
   Object.entries(FOLDERS).map(([path, parts]) => [path.split("/")[1]!, parts]),
 );
 
-const arrived: Partial<Record<string, Promise<GameParts | null>>> = {};
+const loads: Partial<Record<string, Promise<GameParts | null>>> = {};
 
 /** Ours at once, others' from the server; null for a game that nobody has drawn. */
 async function partsOf(game: string): Promise<GameParts | null> {
-  return OWN[game] ?? (arrived[game] ??= load(game));
+  return OWN[game] ?? (loads[game] ??= load(game));
 }
 
 async function load(game: string): Promise<GameParts | null> {
@@ -51,7 +51,7 @@ export async function lidOf(
 }
 
 /** The games in the order of the first page: ours by their rank, then those of others. */
-export function ordered<Game extends { name: string }>(all: readonly Game[]): Game[] {
+export function sortGames<Game extends { name: string }>(all: readonly Game[]): Game[] {
   const rank = (game: Game): number => OWN[game.name]?.rank ?? Infinity;
   return all.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }

@@ -37,7 +37,7 @@ export interface Designer<Design = any> {
   file: string;
   size: (design: Design) => Size;
   blank: (size: Size) => Design;
-  resized: (design: Design, size: Size) => Design;
+  resize: (design: Design, size: Size) => Design;
   /** How many it is meant for, if the drawing says so. */
   players: (design: Design) => number;
   /** The options of a game on this board: `board`, and what belongs to it. */

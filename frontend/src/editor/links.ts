@@ -25,9 +25,9 @@ export function fromLink<Design>(designer: Designer<Design>, text: string): Desi
 
 /** The size at the beginning of an encoding, such as 7x9. */
 export function readSize(text: string | undefined): Size {
-  const found = /^(\d{1,2})x(\d{1,2})$/.exec(text ?? "");
-  const size = { width: Number(found?.[1]), height: Number(found?.[2]) };
-  if (!found || !isSize(size)) throw new BadDesign("editor-link-broken");
+  const parts = /^(\d{1,2})x(\d{1,2})$/.exec(text ?? "");
+  const size = { width: Number(parts?.[1]), height: Number(parts?.[2]) };
+  if (!parts || !isSize(size)) throw new BadDesign("editor-link-broken");
   return size;
 }
 

@@ -14,20 +14,20 @@ export type Matter =
   | { kind: "left"; key: string; seat: Seat };
 
 export function matters(known: Known): Matter[] {
-  return [...asked(known), ...wanted(known), ...away(known), ...gone(known)];
+  return [...openQuestions(known), ...rematchWishes(known), ...ownAbsence(known), ...departures(known)];
 }
 
 /** Whether something stands still until somebody at this device acts or answers. */
 export function waitsForUs(known: Known): "turn" | "question" | null {
   if (ownTurns(known).length) return "turn";
-  const questions = [...asked(known), ...wanted(known)];
+  const questions = [...openQuestions(known), ...rematchWishes(known)];
   return questions.some(({ answering }) => answering.length) ? "question" : null;
 }
 
-type Asked = Extract<Matter, { ask: DrawOffer }>;
-type Wanted = Extract<Matter, { kind: "rematch" }>;
+type OpenQuestion = Extract<Matter, { ask: DrawOffer }>;
+type RematchWish = Extract<Matter, { kind: "rematch" }>;
 
-function asked({ view, you }: Known): Asked[] {
+function openQuestions({ view, you }: Known): OpenQuestion[] {
   return (["undo", "draw"] as const).flatMap((kind) => {
     const ask = view?.asks[kind];
     if (!ask) return [];
@@ -37,7 +37,7 @@ function asked({ view, you }: Known): Asked[] {
   });
 }
 
-function wanted({ view, you, table }: Known): Wanted[] {
+function rematchWishes({ view, you, table }: Known): RematchWish[] {
   if (view?.phase !== "finished" || table?.replay) return [];
   const { rematch } = view.asks;
   const by = rematch.filter((seat) => !you.seats.includes(seat));
@@ -50,13 +50,13 @@ function wanted({ view, you, table }: Known): Wanted[] {
 const isAway = (seat: SeatView | undefined): boolean =>
   seat?.kind === "person" && !seat.resigned && (seat.left || seat.level !== null);
 
-function away({ view, you }: Known): Matter[] {
+function ownAbsence({ view, you }: Known): Matter[] {
   const { seat } = you;
   if (view?.phase !== "playing" || seat === null || !isAway(view.seats[seat])) return [];
   return [{ kind: "away", key: `away/${seat}`, seat, bot: view.seats[seat]!.level !== null }];
 }
 
-function gone({ view, you, log }: Known): Matter[] {
+function departures({ view, you, log }: Known): Matter[] {
   if (view?.phase !== "playing" || !you.host) return [];
   return view.seats.flatMap((one, seat): Matter[] => {
     if (!one.left || one.level || you.seats.includes(seat)) return [];

@@ -61,13 +61,13 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
 };
 
 /** What has been stored, as far as it makes sense. */
-function kept(): Partial<Preferences> {
-  const found = recall(KEY, isRecord) ?? {};
-  const names = (Object.keys(FITS) as (keyof Preferences)[]).filter((name) => FITS[name](found[name]));
-  return Object.fromEntries(names.map((name) => [name, found[name]]));
+function recallPreferences(): Partial<Preferences> {
+  const record = recall(KEY, isRecord) ?? {};
+  const names = (Object.keys(FITS) as (keyof Preferences)[]).filter((name) => FITS[name](record[name]));
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
 }
 
-export const settings: Preferences = $state({ ...usual(), ...kept() });
+export const settings: Preferences = $state({ ...usual(), ...recallPreferences() });
 
 export function change(changes: Partial<Preferences>): void {
   Object.assign(settings, changes);

@@ -58,11 +58,11 @@ function welcome(known: Known, { n, table, you, view, log, earlier }: Welcome): 
 
 function news(known: Known, message: News): Known | typeof GAP {
   if (known.n === null || message.from > known.n + 1) return GAP;
-  const seen = known.n;
+  const last = known.n;
   // Two connections may overlap for a moment; what is known already is not told twice.
-  const fresh = message.events.filter((event) => event.n > seen);
+  const fresh = message.events.filter((event) => event.n > last);
   const log = reveal([...known.log, ...fresh], message.revealed);
-  if (message.n < seen) return known;
+  if (message.n < last) return known;
   return { ...known, n: message.n, log, view: message.view ?? known.view };
 }
 

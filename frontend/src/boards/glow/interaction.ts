@@ -5,7 +5,7 @@
  */
 import type { Scene, Seat } from "../contract";
 import type { Outcome } from "../shared/interaction";
-import { printed } from "./material";
+import { printedCard } from "./material";
 import { ofKind, readAll, stepWish, voyage, type Kind, type Move, type MoveOf } from "./moves";
 import type { Element, GlowTable, SeatTable } from "./table";
 
@@ -125,7 +125,7 @@ function pressCard(state: Interaction, turn: Turn, card: string): Outcome<Intera
   const [move] = turn.ofCard(card);
   if (move) return { state, play: move.move };
   // No move is written for discarding an adventurer, so there is nothing to ask.
-  if (turn.can("discard") && !printed(card)?.colour) return { state, ask: `discard ${card}` };
+  if (turn.can("discard") && !printedCard(card)?.colour) return { state, ask: `discard ${card}` };
   return turn.can("resolve") ? { state, ask: `resolve ${card}` } : { state };
 }
 

@@ -22,7 +22,7 @@ const WAYS: Record<string, [number, number]> = {
 export function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | null {
   const way = WAYS[key];
   if (!way) return null;
-  let found = from;
+  let nearest = from;
   let least = Infinity;
   for (const spot of spots) {
     const dx = spot.x - from.x;
@@ -31,7 +31,7 @@ export function nearest(spots: readonly Spot[], from: Spot, key: string): Spot |
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
     if (ahead <= 0 || aside > 2 * ahead || ahead + 2 * aside >= least) continue;
     least = ahead + 2 * aside;
-    found = spot;
+    nearest = spot;
   }
-  return found;
+  return nearest;
 }

@@ -197,6 +197,6 @@ export function spellKey(spell: Spell): string {
 export function looksAt(when: When, dice: readonly OwnDie[]): OwnDie[] {
   const { identical } = when;
   if (identical) return dice.filter((die) => die.alike >= identical);
-  const wanted = new Set<Face | null>([...(when.need ?? []), ...(when.absent ?? [])]);
-  return dice.filter((die) => die.counts && wanted.has(die.face));
+  const faces = new Set<Face | null>([...(when.need ?? []), ...(when.absent ?? [])]);
+  return dice.filter((die) => die.counts && faces.has(die.face));
 }

@@ -52,7 +52,7 @@ export type Press =
 export function press(state: Interaction, situation: Situation, what: Press): Outcome<Interaction> {
   switch (what.on) {
     case "arrow":
-      return isLaidAt(state, what.slot) ? { state: turned(state, 1) } : lay(state, situation, what.slot);
+      return isLaidAt(state, what.slot) ? { state: turn(state, 1) } : lay(state, situation, what.slot);
     case "arrow by key":
       return isLaidAt(state, what.slot) ? pushIn(state, situation) : lay(state, situation, what.slot);
     case "drop":
@@ -60,7 +60,7 @@ export function press(state: Interaction, situation: Situation, what: Press): Ou
     case "cell":
       return pressCell(state, situation, what.cell);
     case "turn":
-      return { state: turned(state, what.quarters) };
+      return { state: turn(state, what.quarters) };
     case "push":
       return pushIn(state, situation);
     case "stay":
@@ -74,7 +74,7 @@ function isLaidAt(state: Interaction, slot: string): boolean {
   return state.kind === "tile laid" && state.slot === slot;
 }
 
-function turned(state: Interaction, quarters: number): Interaction {
+function turn(state: Interaction, quarters: number): Interaction {
   return { ...state, turns: state.turns + quarters };
 }
 
@@ -154,7 +154,7 @@ export function derive(
   const hinted = hint !== null && situation.task !== "wait" ? read(hint) : null;
   const entry = entryOf(state, table);
   const move = moveOf(state, table);
-  const walked = hinted?.kind === "walk" ? hinted.cell : null;
+  const walkEnd = hinted?.kind === "walk" ? hinted.cell : null;
   return {
     open: openOf(state, table),
     turns: state.turns,
@@ -164,7 +164,7 @@ export function derive(
     live: new Set(entry === null ? targets.keys() : [entry]),
     route: pointing.cell !== null && targets.has(pointing.cell) ? way(table, pointing.cell) : [],
     hintedSlot: hinted?.kind === "insert" ? hinted.slot : null,
-    hintedCell: hinted?.kind === "stay" ? here : walked,
+    hintedCell: hinted?.kind === "stay" ? here : walkEnd,
     meaning: (cell) => {
       if (cell === entry) return { play: "push", move };
       const walk = targets.get(cell);

@@ -44,12 +44,12 @@ export function movement(before: LabyrinthScene, after: LabyrinthScene): Movemen
   const seat = after.last?.seat;
   if (after.ply !== before.ply + 1 || !reading || typeof seat !== "number") return null;
   const [old, now] = [before.table, after.table];
-  if (reading.kind === "insert") return pushed(old, now, reading.slot, reading.open);
+  if (reading.kind === "insert") return pushMovement(old, now, reading.slot, reading.open);
   const collected = Object.entries(old.stones).filter(([stone]) => !(stone in now.stones));
   return { kind: "walk", seat, way: way(old, now.figures[seat]!), collected };
 }
 
-function pushed(old: LabyrinthTable, now: LabyrinthTable, slot: string, open: string): Movement {
+function pushMovement(old: LabyrinthTable, now: LabyrinthTable, slot: string, open: string): Movement {
   const line = lineOf(now, slot);
   const first = line[0]!;
   // What lies there now is not what came in first: it has been pushed on once more.
