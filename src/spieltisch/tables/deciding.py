@@ -1,4 +1,4 @@
-"""From a command to the events it causes, or to the refusal."""
+"""From a command to the events it causes, or to a refusal."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ class Decision:
 
 
 def decide(table: Table, command: c.Command, who: Who, at: int, chance: Chance) -> Decision:
-    """What happens when somebody wants something; raises `Refusal` and changes nothing.
+    """What somebody's command leads to; the table itself stays as it is.
 
-    Time and chance come in from outside, so that the same log is always the same table.
+    Raises `Refusal` if it cannot be done. Time and chance come in from outside, so that the
+    same log is always the same table.
     """
     mark = f"{who.mark}:{command.id}" if who.mark else None
     if mark is not None and mark in table.marks:
@@ -66,7 +67,7 @@ def begin(table: Table, at: int, chance: Chance) -> Decision:
 
 
 def _check_rights(table: Table, command: c.Command, who: Who) -> None:
-    """See that whoever wants this may want it."""
+    """Refuse a command to whoever has no right to give it."""
     match command:
         case c.Say(seat=None):
             return
