@@ -109,11 +109,9 @@ class Show:
     def news(self, eyes: Eyes, seen: int, at: int, is_returning: bool = False) -> bytes:
         """What has happened since event number `seen`; whoever comes back always gets a view."""
         events = self._table.log[seen:]
-        is_only_talk = not is_returning and all(isinstance(event, e.Said) for event in events)
-        head = self._news_head(eyes, seen, events)
-        if is_only_talk:
-            return head + _NO_VIEW
-        return head.nest("view", self._open(at)) + self._own(eyes).around(b"{}")
+        if not is_returning and all(isinstance(event, e.Said) for event in events):
+            return self._news_head(eyes, seen, events) + _NO_VIEW
+        return self._news_head(eyes, seen, events).nest("view", self._open(at)) + self._own(eyes)
 
     def _news_head(self, eyes: Eyes, seen: int, events: Sequence[e.Event]) -> Opening:
         """News up to the view: the same for all who may know the same."""

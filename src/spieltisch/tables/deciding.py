@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from spieltisch.engine.match import Step
@@ -93,8 +93,7 @@ def _check_number(table: Table, seat: int | str | None) -> None:
 
 
 def _move(table: Table, step: Step, by: By, at: int, mark: str | None = None) -> Decision:
-    events = playing.events_of(step, table, by)
-    return replace(_numbered(table, events, at, mark), step=step)
+    return _numbered(table, playing.events_of(step, table, by), at, mark, step)
 
 
 def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance) -> list[Event]:
@@ -141,6 +140,12 @@ def _say(table: Table, command: c.Say, who: Who) -> list[Event]:
     return [Said(seat=command.seat, name=name, text=checked_text(command.text))]
 
 
-def _numbered(table: Table, events: list[Event], at: int, mark: str | None = None) -> Decision:
+def _numbered(
+    table: Table,
+    events: list[Event],
+    at: int,
+    mark: str | None = None,
+    step: Step | None = None,
+) -> Decision:
     at = max(at, table.log[-1].at)
-    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events))
+    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events), step)
