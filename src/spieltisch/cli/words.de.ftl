@@ -109,7 +109,7 @@ examples-simulate =
     spieltisch simulate glow --players 1 --option board=sea
 
 about-arena = Bots ein Turnier spielen lassen
-more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Beim Anteil werden Remis und Siege von mehreren geteilt; daneben steht der Anteil an den entschiedenen Partien. Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
+more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Beim Anteil werden Remis und Siege von mehreren geteilt; daneben steht der Anteil an den entschiedenen Partien. Die Wertungen folgen Bradley und Terry auf der Elo-Skala, der Durchschnitt liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
 examples-arena =
     spieltisch arena sequence --bots expert,greedy --games 200
     spieltisch arena glow --players 1 --bots master,greedy --seed 1

@@ -46,7 +46,7 @@ option-starts = The cells on which the figures start, in the order of the player
 takes-starts = a cell for each player, such as "a1 g7"
 usual-starts = the corners, then the middles of the edges
 
-size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board has any size.
+size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board can have any size.
 starts-count = There are { $count } starts for { $players } players; each player needs one.
 tiles-are-fixed = The tiles of the board { $board } are fixed; choose another mix with board=random or a drawn board.
 no-tiles-by-lot = No tile of this board is drawn by lot, so there is no mix to choose; mark such tiles with “?”.

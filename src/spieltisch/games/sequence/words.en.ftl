@@ -1,7 +1,7 @@
 # Sequence in English. Every key is in words.de.ftl too.
 
 title = Sequence
-about = Cards on the board, chips on the cards: five in a row count.
+about = Cards on the board, chips on the cards: five in a row are a sequence.
 
 ## Options
 
