@@ -196,8 +196,8 @@ told-camp = schlägt das Lager auf
 told-stop = hält an
 told-sail = segelt { $origin } → { $target }
 told-tom = fährt mit Toms Boot { $origin } → { $target }
-told-gains = { $told } ({ $gains })
-told-then = { $told }; { $then }
+told-gains = { $deed } ({ $gains })
+told-then = { $deed }; { $then }
 told-score =
     { $number } { $count ->
         [one] Punkt

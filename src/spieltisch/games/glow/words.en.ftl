@@ -186,8 +186,8 @@ told-camp = camps
 told-stop = stops
 told-sail = sails { $origin } → { $target }
 told-tom = sails Tom's boat { $origin } → { $target }
-told-gains = { $told } ({ $gains })
-told-then = { $told }; { $then }
+told-gains = { $deed } ({ $gains })
+told-then = { $deed }; { $then }
 told-score =
     { $number } { $count ->
         [one] point

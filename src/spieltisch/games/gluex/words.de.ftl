@@ -127,7 +127,7 @@ told-start = { $colour } { $pips }
 told-place = legt eine { $pips } auf { $cell }
 told-cover = legt eine { $pips } auf { $cell }, über die { $below } von { $colour }
 told-cover-own = legt eine { $pips } auf { $cell }, über ein eigenes Plättchen
-told-excluding = { $told }. Jetzt kann { $colour } nicht mehr legen und scheidet aus
+told-excluding = { $deed }. Jetzt kann { $colour } nicht mehr legen und scheidet aus
 
 ## Was für einen Zug spricht und was dagegen
 

@@ -127,7 +127,7 @@ told-start = { $colour } { $pips }
 told-place = places a { $pips } on { $cell }
 told-cover = places a { $pips } on { $cell }, over the { $below } of { $colour }
 told-cover-own = places a { $pips } on { $cell }, over a chip of their own
-told-excluding = { $told }. Now { $colour } cannot place any more and is out
+told-excluding = { $deed }. Now { $colour } cannot place any more and is out
 
 ## What speaks for a move and against it
 

@@ -54,7 +54,7 @@ tiles-all-walls = Es gibt zu wenige Kacheln mit Weg: Figuren und Steine brauchen
 no-tile-for-stones = R21: Die Steine können nirgends liegen, weil alle Kacheln außer den Startfeldern ohne Weg sind; zeichne eine mit Weg oder „?“.
 immovable-is-drawn = Nur auf einem ausgelosten Brett werden unbewegliche Kacheln gelost; auf deinem eigenen zeichnest du sie mit dicken Linien.
 immovable-too-many = R10: Mindestens eine Reihe und eine Spalte bleiben beweglich, also können auf diesem Brett höchstens { $most } Prozent der Kacheln unbeweglich sein.
-stones-are-fixed = Dieses Brett hat { $fixed } Steine, nicht { $given }.
+stones-are-fixed = Dieses Brett hat { $fixed } Steine, nicht { $value }.
 goals-are-drawn = Das gezeichnete Brett nennt die Ziele; lass die Option goals oder die Zeile „goals“ des Brettes weg.
 goals-count = Das gezeichnete Brett nennt Ziele für { $count } Spieler, aber { $players } spielen mit.
 too-few-stones = { $stones } Steine, die Ziel sein können, sind zu wenige für { $players } Spieler; jeder braucht ein eigenes Ziel.
@@ -155,17 +155,17 @@ shortest-bad-limit = „{ $value }“ ist keine Grenze für { $limit }; möglich
 
 told-insert = schiebt die freie Kachel bei { $slot } ein (offen nach { $sides })
 told-insert-wall = schiebt die Kachel ohne Weg bei { $slot } ein
-told-twice = { $told }, gleich darauf die herausgefallene noch einmal (R4)
-told-wrapped = { $told } und trägt { $players } nach { $cell }
+told-twice = { $deed }, gleich darauf die herausgefallene noch einmal (R4)
+told-wrapped = { $deed } und trägt { $players } nach { $cell }
 told-walk = geht von { $from } nach { $cell }
 told-stay = bleibt auf { $cell }
 told-collecting =
-    { $told } und sammelt { $count ->
+    { $deed } und sammelt { $count ->
         [one] Ziel
        *[other] die Ziele
     } { $stones } ein
 told-other-collecting =
-    { $told }; Spieler { $player } sammelt { $count ->
+    { $deed }; Spieler { $player } sammelt { $count ->
         [one] Ziel
        *[other] die Ziele
     } { $stones } ein

@@ -156,9 +156,9 @@ told-draw = zieht eine Karte
 told-claim = wählt die Sequenz { $row }
 told-give = gibt { $card } ab
 told-talk = verhängt eine Strafe für Gerede gegen { $team }
-told-breaking = { $told }, bricht { $sequences } auf
-told-completing = { $told } und vollendet { $sequences }
-told-counting-again = { $told }; { $sequences } zählt wieder
+told-breaking = { $deed }, bricht { $sequences } auf
+told-completing = { $deed } und vollendet { $sequences }
+told-counting-again = { $deed }; { $sequences } zählt wieder
 
 typing = Ein Zug ist eine Karte und ein Feld: 7H d6. Das Feld allein genügt, wo nur eine Karte passt. Die Farben sind P H K X (oder ♠ ♥ ♦ ♣), so ist DK die Karo-Dame. B♣ und B♦ gehen überall hin (BX e5), B♠ und B♥ nehmen weg (BP xe5). Wählst du, welche Fünf zählen, genügen ihre Enden: c1-g1.
 
