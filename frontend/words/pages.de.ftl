@@ -2,7 +2,7 @@
 
 ## Spiele, die vorbereitet werden
 
-home-lead-busy = Die Spiele werden vorbereitet; das dauert ein paar Minuten, einmal nach der Installation. Du kannst schon drücken: Der Tisch öffnet sich, sobald sein Spiel bereit ist.
+home-lead-busy = Die Spiele werden vorbereitet; das dauert ein bis zwei Minuten, nur beim ersten Mal. Such dir schon eins aus: Es kommt vor allen anderen an die Reihe. Lektionen und Regeln sind sofort da.
 game-compiling = { $game } wird für diesen Rechner vorbereitet; das geschieht nur einmal.
 game-progress = Wie viel von { $game } schon bereit ist
 game-seconds-left =

@@ -2,7 +2,7 @@
 
 ## Games that are being made ready
 
-home-lead-busy = The games are being made ready; that takes some minutes, once after an installation. You may press already: the table opens as soon as its game is ready.
+home-lead-busy = The games are being made ready; that takes a minute or two, the first time only. Pick one now and it goes to the front of the queue. Lessons and rules are there at once.
 game-compiling = { $game } is being made ready for this machine, which happens only once.
 game-progress = How much of { $game } is ready
 game-seconds-left =

@@ -13,6 +13,7 @@ from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store
 from spieltisch.server.thinking import table_bots
+from spieltisch.server.understudy import Understudy
 from spieltisch.server.words import ServerRefusal
 from spieltisch.server.workers import Workers
 from spieltisch.tables import deciding
@@ -32,6 +33,7 @@ class House:
         self.store = Store(settings.data)
         self.workers = Workers(settings.bot_threads)
         self.readiness = Readiness()
+        self.understudy = Understudy()
         self.bots = frozenset(table_bots())
         limits = settings.limits
         self.requests, self.creations = Buckets(limits.requests), Buckets(limits.tables)
@@ -56,6 +58,7 @@ class House:
             self.close_room(room)
         await asyncio.gather(*self._closing)
         self.workers.close()
+        self.understudy.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     async def create(

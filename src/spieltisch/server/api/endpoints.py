@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from starlette.datastructures import Headers
@@ -49,6 +50,7 @@ STATUS = {
 #: How many bytes are read of what is too large: nobody hears a refusal while still sending.
 PATIENCE = 16 << 20
 
+Given = ParamSpec("Given")
 Shape = TypeVar("Shape")
 
 
@@ -96,6 +98,37 @@ def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaita
         return Response(msgspec.json.encode(answer), endpoint.status, media_type=endpoint.media)
 
     return respond
+
+
+async def ask_rules(
+    request: Request,
+    house: House,
+    work: Callable[Concatenate[str, Given], Shape],
+    game: str,
+    *args: Given.args,
+    **kwargs: Given.kwargs,
+) -> Shape | Response:
+    """Ask the rules of a game something; while it is being compiled, the understudy answers."""
+    if not house.readiness.is_coming(game):
+        return await house.workers.view(work, game, *args, **kwargs)
+    house.readiness.want(game)
+    encode = partial(_encode, language_of(request), work, game, *args, **kwargs)
+    status, body = await house.understudy.ask(encode)
+    return Response(body, status, media_type="application/json")
+
+
+def _encode(
+    language: Language,
+    work: Callable[Given, object],
+    *args: Given.args,
+    **kwargs: Given.kwargs,
+) -> tuple[int, bytes]:
+    """The status and the body that answer a question, or refuse it."""
+    try:
+        return 200, msgspec.json.encode(work(*args, **kwargs))
+    except SpieltischError as error:
+        response = problem(refusal_of(error), language)
+        return response.status_code, bytes(response.body)
 
 
 def problem(refusal: Refusal, language: Language) -> Response:

@@ -46,6 +46,15 @@ def _about_games() -> list[Endpoint]:
         Endpoint(get, "/api/health", "Is it well?", catalogue.health, shapes.Health),
         Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameInfo]),
         Endpoint(
+            post,
+            "/api/games/{game}/want",
+            "Make a game ready first",
+            catalogue.want,
+            shapes.Health,
+            parameters=(GAME,),
+            problems=(400,),
+        ),
+        Endpoint(
             get,
             "/api/games/{game}/rules",
             "A handbook",
