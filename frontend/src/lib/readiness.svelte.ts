@@ -9,7 +9,7 @@ export class Readiness {
   private making = $state.raw<Record<string, Making>>({});
 
   /**
-   * Look again and again until all games are ready; the game that somebody has picked comes before
+   * Keep looking until all games are ready; the game that somebody has picked comes before
    * all others. To be called in an effect.
    */
   watch(picked: string | null = null): () => void {

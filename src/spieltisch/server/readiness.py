@@ -42,7 +42,7 @@ class Task:
                 return
             load(self.order)
             self.status = "ready"
-        except Exception:  # what comes from elsewhere must not keep the rest from being played
+        except Exception:  # a package from elsewhere must not keep the rest from being played
             LOG.exception("%s cannot be made ready", name)
             self.status = "broken"
         self.settled.set_result(None)
@@ -90,13 +90,13 @@ class Readiness:
             threading.Thread(target=self._work, name=f"compile-{number}", daemon=True).start()
 
     async def wait_for(self, name: str) -> None:
-        """Come back when a game can be played; at once if there is no such game."""
+        """Return once a game can be played; at once if there is no such game."""
         if name in self.games:
             self.want(name)
             await asyncio.wrap_future(self.games[name].settled)
 
     async def wait_for_bots(self) -> None:
-        """Come back when bots can think."""
+        """Return once bots can think."""
         for task in self._bots:
             await asyncio.wrap_future(task.settled)
 
@@ -131,7 +131,7 @@ class Readiness:
 
 
 def _pending() -> Future[None]:
-    """Something that will be done by a thread; waiting can be cancelled, the work cannot."""
+    """A promise that a thread will keep; waiting can be cancelled, the work cannot."""
     future = Future[None]()
     future.set_running_or_notify_cancel()
     return future

@@ -1,4 +1,4 @@
-"""Whether a game can be played with some options, for whoever draws a board."""
+"""Whether a game can be played with some options, for people who draw boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an endpoint is: a handler, and all that can be said about it to programs."""
+"""What an endpoint is: a handler, and everything that programs can know about it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ STATUS = {
     "table-damaged": 503,
 }
 
-#: How many bytes are read of what is too large: nobody hears a refusal while still sending.
+#: How many bytes of a body that is too large are read: nobody hears a refusal while still sending.
 PATIENCE = 16 << 20
 
 Given = ParamSpec("Given")
@@ -132,7 +132,7 @@ def _encode(
 
 
 def problem(refusal: Refusal, language: Language) -> Response:
-    """A refusal as an answer; `detail` says in English what a program has written wrong."""
+    """A refusal as an answer; `detail` says in English what a program got wrong."""
     detail = refusal.text.values.get("reason") if refusal.code == "bad-request" else None
     body = Problem(refusal.code, refusal.say(language), refusal.rule, detail)
     status = STATUS.get(refusal.code, 400)
@@ -146,7 +146,7 @@ async def body_of(
     largest: int = LARGEST,
     otherwise: str = "bad-request",
 ) -> Shape:
-    """The body of a request in its shape; `otherwise` is the refusal if it has another.
+    """The body of a request in its shape; `otherwise` is the refusal if it has another one.
 
     Large ones are decoded in a thread.
     """
