@@ -194,65 +194,34 @@ def units() -> list[Unit]:
     deal, actors, legal = map(pointer, (contract.DEAL, contract.ACTORS, contract.LEGAL))
     play, result, mask = map(pointer, (contract.PLAY, contract.RESULT, contract.MASK))
     weigh, rollout, pick = map(pointer, (contract.WEIGH, contract.ROLLOUT, PICK))
-    whole_number, word = types.int64, types.uint64
+    number, word = types.int64, types.uint64
+    one_game = number(_state, actors, legal, play, number, word, number)
+    many_games = number(_state, deal, actors, legal, play, number, word, number, number)
+    at_random = types.void(
+        _state, deal, actors, rollout, result, number, word, number, number, outcomes
+    )
+    with_bots = types.void(
+        _state,
+        deal,
+        actors,
+        legal,
+        play,
+        result,
+        mask,
+        weigh,
+        _each_seat(pick),
+        number,
+        number,
+        word,
+        word,
+        number,
+        number,
+        outcomes,
+    )
     return [
-        Unit(
-            "playout",
-            playout,
-            whole_number(_state, actors, legal, play, whole_number, word, whole_number),
-        ),
-        Unit(
-            "playouts",
-            playouts,
-            whole_number(
-                _state,
-                deal,
-                actors,
-                legal,
-                play,
-                whole_number,
-                word,
-                whole_number,
-                whole_number,
-            ),
-        ),
-        Unit(
-            "random_batch",
-            random_batch,
-            types.void(
-                _state,
-                deal,
-                actors,
-                rollout,
-                result,
-                whole_number,
-                word,
-                whole_number,
-                whole_number,
-                outcomes,
-            ),
-        ),
-        Unit(
-            "bot_batch",
-            bot_batch,
-            types.void(
-                _state,
-                deal,
-                actors,
-                legal,
-                play,
-                result,
-                mask,
-                weigh,
-                _each_seat(pick),
-                whole_number,
-                whole_number,
-                word,
-                word,
-                whole_number,
-                whole_number,
-                outcomes,
-            ),
-        ),
-        Unit("copy_often", copy_often, whole_number(_state, whole_number)),
+        Unit("playout", playout, one_game),
+        Unit("playouts", playouts, many_games),
+        Unit("random_batch", random_batch, at_random),
+        Unit("bot_batch", bot_batch, with_bots),
+        Unit("copy_often", copy_often, number(_state, number)),
     ]
