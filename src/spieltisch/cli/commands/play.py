@@ -59,7 +59,7 @@ def _deal(
 ) -> spieltisch.Match:
     all_options = game.checked_options(len(players), options)
     make_ready(terminal, game, loops=_units(game, players))
-    return game.dealt(len(players), seed, [seat.name for seat in players], all_options)
+    return game.deal(len(players), seed, [seat.name for seat in players], all_options)
 
 
 def _load(
