@@ -289,7 +289,7 @@ def test_a_recycled_card_that_is_laid_down_is_no_longer_in_the_hand() -> None:
 
 
 def test_a_card_from_an_old_hand_tells_nothing_about_the_others() -> None:
-    """A seat that has not drawn since the reshuffle lays down old cards, even if the twin is new."""
+    """A seat that has not drawn since the reshuffle lays down old cards, even if a twin is new."""
     match = endgame(["9C 3S", "4S 5S", "6S 7S"], ["9C", "8C"], ["9C", "8C", "4S"], [0, 1, 0])
     match.play(next(move for move in match.legal() if move.startswith("9C")))
     assert match.position()["drawn"] == [1, 1, 0]

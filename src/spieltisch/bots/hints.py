@@ -142,7 +142,7 @@ def _worth_of_the_only_move(sight: Sight, action: int, seed: int) -> float:
     return chances[sight.seat]
 
 
-def check_budget(seconds: Any, iterations: Any) -> None:
+def check_budget(seconds: object, iterations: object) -> None:
     """Check that thinking has a limit, and that it is a number above 0."""
     timed = seconds is None or _is_time(seconds)
     counted = iterations is None or _is_count(iterations)
@@ -150,7 +150,7 @@ def check_budget(seconds: Any, iterations: Any) -> None:
         raise BadBudget(BOT_WORDS("bad-thinking-time"))
 
 
-def check_number_of_moves(moves: Any) -> None:
+def check_number_of_moves(moves: object) -> None:
     """Check that this can be a number of moves to name."""
     if not _is_count(moves):
         raise BadOption(BOT_WORDS("bad-number-of-moves", moves=moves))
@@ -161,7 +161,7 @@ def _is_time(seconds: Any) -> bool:
     return is_number and 0 < seconds < inf
 
 
-def _is_count(number: Any) -> bool:
+def _is_count(number: object) -> bool:
     return is_whole(number) and number > 0
 
 

@@ -21,7 +21,7 @@ INK = "#010203"
 #: A histogram has no more bins than this.
 BINS = 30
 
-#: How many characters of a name fit beside a plot.
+#: How many characters of a name fit next to a plot.
 LONGEST_NAME = 24
 
 #: A blue that can be seen on white and on black.
