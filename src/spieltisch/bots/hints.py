@@ -168,15 +168,15 @@ def _is_count(number: object) -> bool:
 def actor_of(match: Match, seat: Any) -> int:
     """The seat if it may act; the error that says why not."""
     actors = match.actors
-    named = ", ".join(map(str, actors))
+    names = ", ".join(map(str, actors))
     if not actors:
         raise MatchIsOver(WORDS("match-is-over"))
     if seat is None:
         if len(actors) > 1:
-            raise BadSeat(WORDS("name-a-seat", actors=named))
+            raise BadSeat(WORDS("name-a-seat", actors=names))
         return actors[0]
     if isinstance(seat, bool) or seat not in range(match.players):
         raise BadSeat(WORDS("no-such-seat", seat=seat, last=match.players - 1))
     if seat not in actors:
-        raise OutOfTurn(WORDS("out-of-turn", seat=seat, player=seat + 1, actors=named))
+        raise OutOfTurn(WORDS("out-of-turn", seat=seat, player=seat + 1, actors=names))
     return int(seat)
