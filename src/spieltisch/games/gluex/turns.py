@@ -49,7 +49,7 @@ def deal(s: Table) -> None:
     s.first = NO_SEAT
     s.turn = NO_SEAT
     for seat in range(s.players):
-        s.bags[seat] = COPIES
+        fill(s.bags[seat], COPIES)
         draw(s, seat)
 
 
