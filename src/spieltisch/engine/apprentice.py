@@ -20,10 +20,7 @@ import msgspec
 import numba
 
 from spieltisch.engine import compiling, shortcut
-from spieltisch.engine.workshop import LONGEST, READY, Job, Order, Pace
-
-#: Work that nobody waits for gives way to everything else.
-NICENESS = 10
+from spieltisch.engine.workshop import LONGEST, READY, Job, Order
 
 
 def main() -> None:
@@ -70,8 +67,6 @@ def _work(job: Job, words: int, complaints: int) -> NoReturn:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.dup2(words, 1)
         os.dup2(complaints, 2)
-        if job.pace is Pace.STEADY:
-            os.nice(NICENESS)
         units = Order(job.what, job.source).units()
         for number in job.units:
             print(units[number].name, flush=True)

@@ -57,8 +57,9 @@ READY = "ready."
 
 
 class Pace(Enum):
-    """How a job is done: by one child while there is nothing better to do, or by as many
-    children as there are cores, before everything else.
+    """By how many children an order is carried out: by one, or by as many as there are cores.
+
+    One alone takes less of the processor: what its kernels share is typed once, not by each child.
     """
 
     STEADY = "steady"
@@ -94,7 +95,6 @@ class Job(msgspec.Struct):
     what: str
     source: str
     units: list[int]
-    pace: Pace
 
 
 def divide(order: Order, pace: Pace) -> list[Job]:
@@ -109,7 +109,7 @@ def divide(order: Order, pace: Pace) -> list[Job]:
     shares: list[list[int]] = [[] for _ in range(count)]
     for number in sorted(range(len(weights)), key=lambda number: -weights[number]):
         min(shares, key=lambda share: sum(weights[k] for k in share)).append(number)
-    return [Job(order.what, order.source, sorted(share), pace) for share in shares]
+    return [Job(order.what, order.source, sorted(share)) for share in shares]
 
 
 def weigh(unit: Unit) -> int:
@@ -218,8 +218,7 @@ class Apprentice:
                 os.close(child_words)
                 os.close(child_complaints)
             answer = line.recv(LONGEST)
-        child = Child(job, int(answer or 0), os.fdopen(words), os.fdopen(complaints))
-        return child
+        return Child(job, int(answer or 0), os.fdopen(words), os.fdopen(complaints))
 
     def _start(self) -> socket.socket:
         ours, theirs = socket.socketpair()
