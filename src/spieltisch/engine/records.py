@@ -43,11 +43,11 @@ _emits: Any = extending.lower_builtin
 SomeRecord = TypeVar("SomeRecord", bound="Record")
 
 if TYPE_CHECKING:
-    # NumPy's record answers to any name; to a type checker one has its declared fields alone.
+    # NumPy's record answers to any name; for a type checker it has only its declared fields.
     Scalar = object
 
     class Layout(Generic[SomeRecord]):
-        """How a record lies in memory; NumPy's `dtype`, which knows the fields."""
+        """How a record is laid out in memory: NumPy's `dtype`, which knows the fields."""
 
         itemsize: int
         names: tuple[str, ...]
@@ -92,7 +92,7 @@ class Record(Scalar):
 
     def __init_subclass__(cls) -> None:
         cls._fields = {n: f for n, f in vars(cls).items() if isinstance(f, _Field)}
-        # An attribute of the class would stand before the field of the same name.
+        # An attribute of the class would hide the field of the same name.
         for name in cls._fields:
             delattr(cls, name)
 
