@@ -1,4 +1,4 @@
-/** Moves in notation, as they stand beside boards and sentences. */
+/** Moves in notation, as they appear beside boards and sentences. */
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
@@ -10,7 +10,7 @@ export function withSuits(label: string): string {
   );
 }
 
-/** Notation made of words only, such as "stay", repeats the sentence that it stands after. */
+/** Notation made of words only, such as "stay", repeats the sentence before it. */
 export function addsToWords(label: string | null | undefined): label is string {
   return !!label && /\d/.test(label);
 }

@@ -12,6 +12,7 @@ with the wheel (`engine/baseline.py`).
 from __future__ import annotations
 
 import hashlib
+import inspect
 import os
 import pickle
 import re
@@ -154,10 +155,24 @@ class ContentCache(_numba.FunctionCache):  # type: ignore[misc]
 
 
 def fingerprint(function: Callable[..., Any]) -> str:
-    """Name the folder that the machine code of a function's module is kept in."""
-    module = sys.modules.get(function.__module__)
-    file = getattr(module, "__file__", None) or function.__code__.co_filename
-    return fingerprint_of(function.__module__, Path(file))
+    """Name the folder that the machine code of a function is kept in.
+
+    A stamped kernel rests on the module that its wrapper is written in, and on those that its
+    names were filled in from; the module that it was stamped for only puts them together.
+    """
+    template = inspect.unwrap(function)
+    if template is function:
+        return _fingerprint_in(function.__module__, function)
+    named = [function.__globals__.get(name) for name in function.__code__.co_names]
+    kernels = [value for value in named if hasattr(value, "py_func") or inspect.isfunction(value)]
+    modules = {template.__module__, *(kernel.__module__ for kernel in kernels)}
+    prints = [_fingerprint_in(module, template) for module in sorted(modules)]
+    return hashlib.sha256(" ".join(prints).encode()).hexdigest()[:16]
+
+
+def _fingerprint_in(module: str, function: Callable[..., Any]) -> str:
+    file = getattr(sys.modules.get(module), "__file__", None) or function.__code__.co_filename
+    return fingerprint_of(module, Path(file))
 
 
 @lru_cache(maxsize=256)

@@ -154,8 +154,11 @@ def _python_function(function: Callable[..., Any]) -> Callable[..., Any]:
 def say_on_stderr() -> Progress:
     """Say once that something is compiled, for programs that show no progress of their own."""
 
+    announced: set[str] = set()
+
     def report(what: str, name: str, done: int, count: int) -> None:
-        if done == 0:
+        if what not in announced:
+            announced.add(what)
             print(f"Compiling {what} for this machine, once ...", file=sys.stderr, flush=True)
 
     return report

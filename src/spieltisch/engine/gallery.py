@@ -133,10 +133,11 @@ class Gallery:
         return {"seat": played.seat, "move": None if is_secret else played.move}
 
     def _keeps_secret(self, played: Played, now: int, viewer: Viewer) -> bool:
-        if not self._game.has_secret_moves or viewer in (played.seat, "all"):
+        is_secret = self._game.secret
+        if is_secret is None or viewer in (played.seat, "all"):
             return False
         state, seat = self._history.states[now], mover_number(played.seat)
-        return self._game.keeps_secret(state, seat, played.action, viewer_number(viewer))
+        return is_secret(state, seat, played.action, viewer_number(viewer))
 
     def _checked_viewer(self, seat: Viewer) -> Viewer:
         if seat == "all" and self._history.actors_at(-1):

@@ -82,6 +82,7 @@ def stamp_of(wrapper: Wrapper, module: str, **names: object) -> Wrapper:
     # Two games of one module are kept apart by what was filled in.
     copy.__qualname__ = f"{copy.__name__}_{_digest(names)}"
     copy.__doc__ = template.__doc__
+    copy.__wrapped__ = template  # type: ignore[attr-defined]
     return kernel(cast(Wrapper, copy))
 
 

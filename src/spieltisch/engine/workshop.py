@@ -53,9 +53,17 @@ class Work:
     """How far an order has come: the share that is done, and the kernel that comes next."""
 
     order: Order
+    child: subprocess.Popen[str] | None = None
     done: float = 0.0
     kernel: str = ""
     began: float = field(default_factory=monotonic)
+    is_stopped: bool = False
+
+    def stop(self) -> None:
+        """Give it up for now; the kernels that are done stay in the cache."""
+        self.is_stopped = True
+        if self.child is not None:
+            self.child.kill()
 
     @property
     def seconds_left(self) -> float | None:
@@ -69,22 +77,25 @@ class Work:
 Report = Callable[[Work], None]
 
 
-def carry_out(order: Order, report: Report = lambda work: None) -> None:
-    """Compile in a child process, unless the code is there; `CompilingFailed` says what it said."""
+def carry_out(order: Order, report: Report = lambda work: None) -> bool:
+    """Compile in a child process, unless the code is there; `CompilingFailed` says what it said.
+
+    Whoever gets a report may stop the work; then the answer is that it is not done.
+    """
     if order.is_ready:
-        return
-    work = Work(order)
-    report(work)
+        return True
     command = [sys.executable, "-m", "spieltisch.engine.workshop", order.what, order.source]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
     ) as child:
         assert child.stdout is not None
         assert child.stderr is not None
+        work = Work(order, child)
         complaint: list[str] = []
         listener = threading.Thread(target=complaint.extend, args=(child.stderr,), daemon=True)
         listener.start()
         try:
+            report(work)
             for line in child.stdout:
                 done, _, work.kernel = line.strip().partition(" ")
                 work.done = float(done)
@@ -93,10 +104,13 @@ def carry_out(order: Order, report: Report = lambda work: None) -> None:
             child.kill()
             raise
         listener.join()
+    if work.is_stopped:
+        return False
     if child.returncode:
         raise CompilingFailed(
             WORDS("compiling-failed", what=order.what, reason="".join(complaint)[-400:])
         )
+    return True
 
 
 def carry_out_all(orders: Iterable[Order], report: Report = lambda work: None) -> None:
