@@ -1,6 +1,6 @@
 """Build the wheels: the pure one, and one for this platform with the compiled code inside.
 
-    python scripts/wheel.py [--out FOLDER]
+    python scripts/wheel.py [--out FOLDER] [--only pure|platform]
 
 The code is compiled for the baseline (`spieltisch.engine.baseline`) and kept in the user's cache,
 so that only what has changed is compiled the next time. It fits this version of Python and the very
@@ -11,6 +11,7 @@ itself. So the wheel is tagged for this Python, and for the systems that this Nu
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import platform
 import shutil
@@ -21,7 +22,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from spieltisch.engine import baseline
-from spieltisch.engine.codecache import VERSIONS, cache_folder, fingerprint_of
+from spieltisch.engine.codecache import VERSIONS, ContentCache, cache_folder
 from spieltisch.engine.compiling import mark_of
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,17 +35,18 @@ def main() -> None:
     """Build both wheels, or be the child that compiles."""
     parser = argparse.ArgumentParser(description="Build the pure wheel and the platform's.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the wheels go")
+    parser.add_argument("--only", choices=("pure", "platform"), help="build one of the two")
     parser.add_argument("--collect", type=Path, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.collect:
         collect(arguments.collect)
         return
     out: Path = arguments.out.resolve()
-    wheels = [build(out)]
-    if platform.machine() in MACHINES:
+    wheels = [] if arguments.only == "platform" else [build(out)]
+    if platform.machine() not in MACHINES:
+        print(f"There is no baseline for {platform.machine()}: code for it is not compiled here")
+    elif arguments.only != "pure":
         wheels.append(build_for_platform(out))
-    else:
-        print(f"There is no baseline for {platform.machine()}: only the pure wheel is built")
     for wheel in wheels:
         print(f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB")
 
@@ -91,12 +93,11 @@ def collect(folder: Path) -> None:
     if code := run(["prepare"]):
         sys.exit(code)
     version = "py{}{}".format(*sys.version_info)
-    for name, module in sorted(sys.modules.items()):
-        if name.startswith("spieltisch.") and module.__file__:
-            own = fingerprint_of(name, Path(module.__file__))
-            for file in sorted((cache_folder() / own).glob(f"*.{version}*.nbc")):
-                (folder / own).mkdir(exist_ok=True)
-                shutil.copy(file, folder / own)
+    used = {Path(one.cache_path) for one in gc.get_objects() if isinstance(one, ContentCache)}
+    for own in used:
+        for file in own.glob(f"*.{version}*.nbc"):
+            (folder / own.name).mkdir(exist_ok=True)
+            shutil.copy(file, folder / own.name)
     for order in everything():
         units = order.units()
         if all(unit.kernel.__module__.startswith("spieltisch.") for unit in units):

@@ -72,9 +72,9 @@ class Installed(NamedTuple):
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel with the compiled code, which is compiled once and kept in the user's cache."""
     folder = tmp_path_factory.mktemp("wheels")
-    subprocess.run([sys.executable, str(SCRIPT), "--out", str(folder)], check=True)
-    (pure,) = folder.glob("*-none-any.whl")
-    (wheel,) = set(folder.glob("*.whl")) - {pure}
+    command = [sys.executable, str(SCRIPT), "--only", "platform", "--out", str(folder)]
+    subprocess.run(command, check=True)
+    (wheel,) = folder.glob("*.whl")
     return wheel
 
 

@@ -28,4 +28,5 @@ def everything() -> list[Order]:
     loops = [
         Order(m.__name__.rpartition(".")[2], f"{m.__name__}:units") for m in (outlook, drivers)
     ]
-    return [*(Order(name) for name in registry.games()), *seating.orders(), *loops]
+    solver = Order("labyrinth-solver", "spieltisch.games.labyrinth.solver:units")
+    return [*(Order(name) for name in registry.games()), *seating.orders(), *loops, solver]
