@@ -29,7 +29,8 @@ warnings.filterwarnings("ignore", "First-class function", NumbaExperimentalFeatu
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-#: Called before each kernel is compiled: what is made ready, the kernel, done so far, in all.
+#: Called before each kernel is compiled: what is made ready, the kernel, how many are done, of how
+#: many.
 Progress = Callable[[str, str, int, int], None]
 
 _config: Any = numba.config
@@ -73,7 +74,7 @@ def inlined(function: Function) -> Function:
 
 
 def wrapping(function: Function) -> Function:
-    """An inlined kernel whose 64-bit words may run over, as a generator's do."""
+    """An inlined kernel whose 64-bit words may overflow, as a generator's do."""
     if not COMPILED:
         return np.errstate(over="ignore")(function)
     return inlined(function)
@@ -113,8 +114,8 @@ _one_at_a_time = RLock()
 
 
 def is_prepared(what: str, units: list[Unit]) -> bool:
-    """Whether all units were compiled before, here or for the wheel, so that they need only be
-    loaded.
+    """Whether all units were compiled before, here or for the wheel, so that they only need
+    loading.
     """
     mark = mark_of(what, units)
     note_use(cache_folder() / mark)
@@ -136,7 +137,7 @@ def compile_unit(unit: Unit) -> None:
     if unit.signature.args in dispatcher.overloads:
         return
     dispatcher.compile(unit.signature)
-    # Else a driver would be compiled anew for each game whose kernels it is given.
+    # Otherwise a driver would be compiled again for each game whose kernels it is given.
     dispatcher.disable_compile()
 
 
@@ -152,7 +153,7 @@ def _python_function(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def say_on_stderr() -> Progress:
-    """Say once that something is compiled, for programs that show no progress of their own."""
+    """Say once that something is being compiled, for programs that show no progress themselves."""
 
     announced: set[str] = set()
 

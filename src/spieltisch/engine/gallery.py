@@ -17,7 +17,7 @@ _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 class _Picture(NamedTuple):
-    """A state as it is shown under these names: to all alike, and to each viewer alone.
+    """A state as it is shown under these names: to everybody, and to each viewer alone.
 
     The first viewer in `own` is a spectator, then come the seats.
     """
@@ -29,7 +29,7 @@ class _Picture(NamedTuple):
 
 
 class Gallery:
-    """A match as those see it who look on: each from a seat, or as a spectator.
+    """A match as its viewers see it: each from a seat, or as a spectator.
 
     Scenes leave out whatever the viewer must not know. The part that is open to all is written
     once for a position; to send a scene, join it with the part that is the viewer's own.
@@ -47,7 +47,7 @@ class Gallery:
         return scene
 
     def open_scene(self) -> Opening:
-        """The beginning of everybody's scene: what all may see.
+        """The beginning of everybody's scene: what everybody may see.
 
         >>> import json, spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)

@@ -1,4 +1,4 @@
-"""JSON that is put together from parts which are already written.
+"""JSON that is put together from parts that are already written.
 
 After a move everybody at a table is sent nearly the same: most of it is open to all and is
 written once, and only the rest differs. The beginning of such a message is an `Opening`: an
@@ -85,7 +85,7 @@ class Ending:
 
     @classmethod
     def of(cls, *members: bytes) -> Ending:
-        """The members of complete objects, each as the last ones of an object that closes then.
+        """The members of complete objects; each set goes to the end of an object, which it closes.
 
         The first are for the innermost object, the next for the one around it, and so on.
         """
@@ -95,7 +95,7 @@ class Ending:
         return cls(text, len(members))
 
     def around(self, members: bytes) -> Ending:
-        """Close the object around it too, with the members of another one as its last.
+        """Close the surrounding object as well; its last members are those of another object.
 
         >>> Opening.of(b"{}").nest("in", b"{}") + Ending.of(b"{}").around(b'{"a":1}')
         b'{"in":{},"a":1}'

@@ -1,8 +1,8 @@
 """The workshop: kernels are compiled in processes of their own, on all cores.
 
-Numba lets one thread of a process compile at a time, and holds up everything else in it. So what
-is to be compiled goes to children that write into the same cache and end; whoever needs the
-code then loads it in a fraction of a second.
+Numba lets only one thread of a process compile at a time, and holds up everything else in it. So
+compiling is left to children that write into the same cache and end; whoever needs the code then
+loads it in a fraction of a second.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Order:
 
     @property
     def is_ready(self) -> bool:
-        """Whether the code lies in the cache."""
+        """Whether the code is in the cache."""
         return not COMPILED or is_prepared(self.what, self.units())
 
 
@@ -67,13 +67,13 @@ class Work:
 
     @property
     def seconds_left(self) -> float | None:
-        """About how long it will still take; nobody can say before something is done."""
+        """About how much longer it will take; None before anything is done."""
         if self.done <= 0:
             return None
         return (monotonic() - self.began) * (1 - self.done) / self.done
 
 
-#: Called whenever work has gone on.
+#: Called whenever there is progress.
 Report = Callable[[Work], None]
 
 
@@ -114,7 +114,7 @@ def carry_out(order: Order, report: Report = lambda work: None) -> bool:
 
 
 def carry_out_all(orders: Iterable[Order], report: Report = lambda work: None) -> None:
-    """Compile several orders at the same time, as many as there are cores."""
+    """Compile several orders, as many at a time as there are cores."""
     waiting = [order for order in orders if not order.is_ready]
     failures: list[BaseException] = []
 

@@ -73,7 +73,7 @@ class Beginning:
     def match(self, deal: Deal, names: Sequence[str]) -> Match:
         """A match of the table as it begins."""
         if self.start is None:
-            return registry.game(self.game).dealt(len(names), deal.seed, names, self.options)
+            return registry.game(self.game).deal(len(names), deal.seed, names, self.options)
         return self.match_to_continue().branch(names)
 
 

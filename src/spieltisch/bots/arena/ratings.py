@@ -1,6 +1,6 @@
 """How strong the bots are: Bradley-Terry ratings on the scale of Elo, with 95 % intervals.
 
-200 points more mean to win about three games of four. The average of all bots is at 0.
+200 points more mean winning about three games out of four. The average of all bots is at 0.
 
 Bradley and Terry's model is fitted to how often each bot was better than each other one, by
 iterated Luce spectral ranking (Maystre and Grossglauser, 2015). To these results half a win and
@@ -20,13 +20,13 @@ from numpy.typing import NDArray
 
 Numbers = NDArray[np.float64]
 
-#: Points of Elo for one unit of the model.
+#: Elo points for one unit of the model.
 SCALE = 400 / log(10)
 
-#: Wins, and losses, that are added for each bot.
+#: How many wins, and losses, are added for each bot.
 ADDED = 0.5
 
-#: How often the deals are weighted anew.
+#: How often the deals are weighted again.
 REPEATS = 400
 
 #: A fit ends when a step changes the values by no more than this on average, and fails after so
@@ -46,10 +46,10 @@ class Ratings:
     high: Numbers
 
 
-def rated(wins: Numbers) -> Numbers:
-    """The ratings from how often each bot was better than each other one, draws half.
+def rate(wins: Numbers) -> Numbers:
+    """The ratings from how often each bot was better than each other one, draws counting half.
 
-    >>> rated(np.array([[0.0, 300.0], [100.0, 0.0]])).round()
+    >>> rate(np.array([[0.0, 300.0], [100.0, 0.0]])).round()
     array([ 95., -95.])
     """
     return _fitted(wins + _added(len(wins)))
@@ -67,14 +67,14 @@ def with_intervals(by_deal: Numbers, seed: int = 0) -> Ratings:
     deals, bots = len(by_deal), by_deal.shape[1]
     flat = by_deal.reshape(deals, bots * bots)
     drawn = np.empty((REPEATS, bots))
-    start = rated(by_deal.sum(axis=0)) / SCALE
+    start = rate(by_deal.sum(axis=0)) / SCALE
     for row in drawn:
         weighted = (chance.exponential(size=deals) @ flat).reshape(bots, bots)
         row[:] = _fitted(
             weighted + chance.gamma(_added(bots), size=(bots, bots)).clip(LEAST), start
         )
     low, high = np.quantile(drawn, (0.025, 0.975), axis=0)
-    return Ratings(rated(by_deal.sum(axis=0)), low, high)
+    return Ratings(rate(by_deal.sum(axis=0)), low, high)
 
 
 def _added(bots: int) -> float:
@@ -83,7 +83,7 @@ def _added(bots: int) -> float:
 
 
 def _fitted(wins: Numbers, start: Numbers | None = None) -> Numbers:
-    """Fit the model; it does not matter what stands on the diagonal."""
+    """Fit the model; it does not matter what is on the diagonal."""
     if len(wins) == 1:
         return np.zeros(1)
     against = wins * (1 - np.eye(len(wins)))

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from spieltisch.engine import registry
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.game import Game
-from spieltisch.engine.words import Language, Sayable, shown
+from spieltisch.engine.words import Language, Sayable, abbreviate
 from spieltisch.server.api.endpoints import ask_rules, body_of, language_of
 from spieltisch.server.api.shapes import Checked, CheckWish, Fault
 from spieltisch.server.house import House
@@ -49,7 +49,7 @@ def _fault(error: SpieltischError, language: Language) -> Fault:
 def _plain(value: Any, language: Language) -> str | int | list[str]:
     """A value of a sentence as data, so that a client can point at the place it names."""
     if isinstance(value, (list, tuple, set, frozenset)):
-        return [shown(part) for part in value]
+        return [abbreviate(part) for part in value]
     if type(value) is int and abs(value) < 2**53:
         return value
-    return value.say(language) if isinstance(value, Sayable) else shown(value)
+    return value.say(language) if isinstance(value, Sayable) else abbreviate(value)
