@@ -15,6 +15,11 @@ import pytest
 from spieltisch.engine import baseline
 from spieltisch.engine.baseline import ENVIRONMENT, FEATURES, packed_code
 
+COMPILE = """
+from spieltisch.engine.workshop import Order, carry_out
+carry_out(Order("greedy", "bot"))
+"""
+
 #: Make the greedy bot ready with a wheel's code in a folder; says what was compiled for it.
 LOAD = """
 import sys
@@ -39,7 +44,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The greedy bot, compiled for the baseline."""
     folder = tmp_path_factory.mktemp("packed")
     run(
-        [sys.executable, "-m", "spieltisch.engine.workshop", "greedy", "bot"],
+        [sys.executable, "-c", COMPILE],
         {**ENVIRONMENT, "SPIELTISCH_CACHE": str(folder)},
     )
     return folder
