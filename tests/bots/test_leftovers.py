@@ -17,12 +17,12 @@ from bots.conftest import Sit, sight
 from spieltisch.bots.forfeits import Forfeit
 from spieltisch.bots.guests import Class, Guest, Refused, process
 
-#: A time that a guest that behaves never needs.
+#: A time that no well-behaved guest needs.
 AMPLE = 60.0
 
 
 def is_there(pid: int) -> bool:
-    """Whether a process lives; one that only waits to be counted does not."""
+    """Whether a process is alive; a zombie is not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -30,7 +30,7 @@ def is_there(pid: int) -> bool:
 
 
 def ends(pid: int) -> bool:
-    """Whether a process ends, after whatever time within reason."""
+    """Whether a process ends within a reasonable time."""
     until = time.monotonic() + 60
     while is_there(pid) and time.monotonic() < until:
         time.sleep(0.02)
@@ -38,7 +38,7 @@ def ends(pid: int) -> bool:
 
 
 def pids(folder: Path) -> list[int]:
-    """The processes that a guest has told of, once it has."""
+    """The processes that a guest has reported, once it has."""
     until = time.monotonic() + 60
     told = folder / "pids"
     while not (told.exists() and len(told.read_text("utf-8").split()) == 2):

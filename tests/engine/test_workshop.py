@@ -33,7 +33,7 @@ def test_an_order_is_compiled_by_a_child_and_then_ready(empty_cache: Path) -> No
 
 
 def test_only_what_is_called_from_outside_is_kept(empty_cache: Path) -> None:
-    """`pick` calls `below`, which is compiled as a part of it alone."""
+    """`pick` calls `below`, which is compiled only as a part of it."""
     carry_out(GREEDY)
     assert {path.name.partition("-")[0] for path in empty_cache.rglob("*.nbc")} == {"greedy.pick"}
 

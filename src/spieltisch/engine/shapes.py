@@ -290,11 +290,11 @@ class Shape:
             text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
             count = writing.write(*self._plan, sheet, text, cuts)
             if count > 0:
-                whole, start, found = text.tobytes(), 0, []
+                whole, start, texts = text.tobytes(), 0, []
                 for end in cuts[:count].tolist():
-                    found.append(whole[start:end])
+                    texts.append(whole[start:end])
                     start = end
-                return found
+                return texts
             if count != writing.NO_ROOM:
                 raise ValueError("the numbers on the sheet do not fit its shape")
             self._room *= 2
