@@ -5,8 +5,8 @@
 
 Any class with a method `choose` is a bot. It is made once for each match, without arguments,
 and lives in a process of its own, so it may keep what it likes in `self` and import whatever
-is installed. What it prints is shown to nobody, unless it loses by its behaviour: then `play`
-prints the end of it, tracebacks included, and `arena --out FOLDER` keeps it.
+is installed. Nobody sees what it prints, unless it forfeits: then `play` prints the end of its
+output, tracebacks included, and `arena --out FOLDER` keeps it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Neighbour:
-    """Plays Sequence by one idea; in every other game it plays any move."""
+    """Plays Sequence with a single idea; in every other game it plays any move."""
 
     def choose(self, view: dict[str, Any], legal: list[str], clock: Clock) -> str:
         """One of the legal moves.
@@ -33,8 +33,8 @@ class Neighbour:
         return max(legal, key=lambda move: self.friends_around(view, move))
 
     def friends_around(self, view: dict[str, Any], move: str) -> int:
-        """How many chips of the own team lie around the cell that a move leads to."""
-        board = view["table"]["board"]  # ten rows of ten signs: "b" is a blue chip, "." is free
+        """How many chips of its own team are around the cell that a move leads to."""
+        board = view["table"]["board"]  # ten rows of ten letters: "b" a blue chip, "." free
         teams = view["table"]["teams"]
         own: str = teams[view["viewer"] % len(teams)][0]
         cell = move.split()[-1]  # "9H i3" leads to i3, "JS xe5" takes a chip from e5

@@ -2,7 +2,7 @@
 
     .venv/bin/python examples/table_bot.py http://127.0.0.1:8765 CODE [SEAT-TOKEN]
 
-Without a token it takes an open seat. What it is told there stands in docs/protocol.md.
+Without a token it takes an open seat. docs/protocol.md describes what it is sent there.
 """
 
 import json
@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 
 def choose(scene: dict[str, Any], legal: list[str]) -> str:
-    """One of the legal moves; `scene` is what the seat sees. Here begins your own idea."""
+    """One of the legal moves; `scene` is what the seat sees. Your own ideas go here."""
     return random.choice(legal)
 
 

@@ -1,4 +1,4 @@
-/** Who does not play just now, and why. */
+/** Who is not playing just now, and why. */
 import { expect, it } from "vitest";
 import { absenceOf } from "../src/lib/absence";
 import type { SeatInfo } from "../src/lib/protocol";

@@ -1,11 +1,11 @@
-/** Boards that people draw: as links and files there and back, and what is no board. */
+/** Boards that people draw: to links and files and back, and what is not a board. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BadDesign } from "../src/editor/designer";
 import * as plan from "../src/editor/gluex/design";
 import * as planText from "../src/editor/gluex/text";
 import { History } from "../src/editor/history.svelte";
-import { drawn } from "../src/editor/labyrinth/brushes";
+import { applyBrush } from "../src/editor/labyrinth/brushes";
 import * as maze from "../src/editor/labyrinth/design";
 import { countByLot, tilesOption, withAllStones } from "../src/editor/labyrinth/lots";
 import * as mazeText from "../src/editor/labyrinth/text";
@@ -51,7 +51,7 @@ describe("mazes", () => {
   });
 
   it("survive a link and a file", () => {
-    const large = maze.resized(mazeText.read(DRAWN), { width: 15, height: 15 });
+    const large = maze.resize(mazeText.read(DRAWN), { width: 15, height: 15 });
     for (const one of [mazeText.read(DRAWN), large, maze.blank({ width: 1, height: 15 })]) {
       expect(fromLink(MAZES, toLink(MAZES, one))).toEqual(one);
       expect(mazeText.read(mazeText.lines(one).join("\n"))).toEqual(one);
@@ -72,28 +72,28 @@ describe("mazes", () => {
       ["b1", "b2"],
       ["a1", "c2"],
     ] as const) {
-      now = drawn(now, brush("way"), to, from);
+      now = applyBrush(now, brush("way"), to, from);
     }
     expect(mazeText.lines(now)).toEqual(["╶┐?", "?╵?"]);
   });
 
   it("turn a tile that is laid twice", () => {
-    const once = drawn(maze.blank({ width: 1, height: 1 }), brush("tile", { open: 3 }), "a1", null);
+    const once = applyBrush(maze.blank({ width: 1, height: 1 }), brush("tile", { open: 3 }), "a1", null);
     expect(mazeText.lines(once)).toEqual(["└"]);
-    expect(mazeText.lines(drawn(once, brush("tile", { open: 3 }), "a1", null))).toEqual(["┌"]);
+    expect(mazeText.lines(applyBrush(once, brush("tile", { open: 3 }), "a1", null))).toEqual(["┌"]);
   });
 
   it("forget stones, starts and goals that fall off the board", () => {
-    const small = maze.resized(mazeText.read(DRAWN), { width: 2, height: 1 });
+    const small = maze.resize(mazeText.read(DRAWN), { width: 2, height: 1 });
     expect(mazeText.lines(small)).toEqual(["┏─", "free: ┘", "starts: a1", "stones: 2=free", "goals:  | 2"]);
   });
 
   it("give goals to players and take them away", () => {
     const bare = mazeText.read("┼┼\nstones: 1=a1 2=b1");
-    const given = maze.goalOn(maze.goalOn(bare, "b1", 1), "a1", 0);
+    const given = maze.toggleGoal(maze.toggleGoal(bare, "b1", 1), "a1", 0);
     expect(given.goals).toEqual([[1], [2]]);
-    expect(maze.goalOn(maze.goalOn(given, "b1", 1), "a1", 0).goals).toBeNull();
-    expect(maze.cleared(given, "b1").goals).toEqual([[1]]);
+    expect(maze.toggleGoal(maze.toggleGoal(given, "b1", 1), "a1", 0).goals).toBeNull();
+    expect(maze.clear(given, "b1").goals).toEqual([[1]]);
   });
 });
 
@@ -124,7 +124,7 @@ describe("what a maze leaves to chance", () => {
       ["f2", 0],
       ["free", 7],
     ] as const) {
-      now = maze.laid(now, cell, { open, fixed: false });
+      now = maze.layTile(now, cell, { open, fixed: false });
     }
     expect(tilesOption(now)).toBe("straight=12 corner=13 t=5");
     expect(countByLot(now)).toBe(30);
@@ -158,7 +158,7 @@ describe("boards of rooms", () => {
 
   it("lose their middle room with its last square", () => {
     const one = planText.read("AB\nstarts: a1 b1\nmiddle: B");
-    expect(plan.painted(one, "b1", "A")).toMatchObject({ rows: ["AA"], middle: null });
+    expect(plan.paint(one, "b1", "A")).toMatchObject({ rows: ["AA"], middle: null });
   });
 });
 

@@ -1,4 +1,4 @@
-/** Pressing what lies on the board of Glow leads to every legal move, and to nothing else. */
+/** Pressing what is on the board of Glow leads to every legal move, and to nothing else. */
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../src/boards/contract";
 import {
@@ -55,7 +55,7 @@ class Guest {
   }
 }
 
-/** What somebody presses for a move, before a button of the bar where there is no more place for it. */
+/** What somebody presses for a move, ending with a button of the bar where it has no place on the board. */
 function pressesFor(move: string): Press[] {
   const wanted = read(move)!;
   switch (wanted.kind) {
@@ -237,7 +237,7 @@ describe("dice", () => {
     expect(rolling().turn.calling).toBe(rolling().turn.own!.credits > 0);
   });
 
-  it("a die is set by a button for each of its faces, with the sign of what its special one brings", () => {
+  it("a die is set by a button for each of its faces, with the icon of what its special one brings", () => {
     const colours = ["purple", "yellow", "black"] as const;
     expect(colours.map(specialOf)).toEqual(["footprints", "points", "points"]);
     expect(specialOf("green")).toBeNull();
@@ -329,7 +329,7 @@ describe("the afternoon", () => {
     expect(waiting.press({ on: "die", die: by! }).played).toEqual([move]);
   });
 
-  it("a space out of reach is asked about; the own one camps, or says why not", () => {
+  it("a space out of reach is asked about; pressing one's own camps, or says why not", () => {
     const guest = who("stop", ({ turn }) => turn.table.board === "shadows" && !turn.can("camp"));
     const far = guest.situation.table.map.spaces!.find(
       ({ id, kind }) => kind === "symbol" && id !== guest.turn.own!.band && !guest.turn.stepsTo(id).length,

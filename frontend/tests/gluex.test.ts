@@ -107,8 +107,8 @@ describe("what is lit", () => {
   });
 
   it("ways are shown to the square that waits, else to the one under the mouse", () => {
-    expect(derive({ kind: "square chosen", cell: "c3" }, OPEN, "c4").looked).toBe("c3");
-    expect(derive(IDLE, OPEN, "c4").looked).toBe("c4");
+    expect(derive({ kind: "square chosen", cell: "c3" }, OPEN, "c4").focus).toBe("c3");
+    expect(derive(IDLE, OPEN, "c4").focus).toBe("c4");
   });
 
   it("a way has as many steps as the chip at its start shows pips", () => {

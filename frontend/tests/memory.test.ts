@@ -1,4 +1,4 @@
-/** What a browser keeps for us: not always, and not always what we wrote. */
+/** What a browser remembers for us: not always something, and not always what we wrote. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const TOKEN = "a".repeat(32);
@@ -26,7 +26,7 @@ describe("seats this browser holds", () => {
     memory({});
     const tokens = await import("../src/lib/tokens");
     tokens.hold("abc", "glow", [TOKEN], OTHER);
-    expect(tokens.held("abc")).toMatchObject({ seats: [TOKEN], host: OTHER, game: "glow" });
+    expect(tokens.secretsOf("abc")).toMatchObject({ seats: [TOKEN], host: OTHER, game: "glow" });
     expect(tokens.areFleeting()).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe("seats this browser holds", () => {
     blocked();
     const tokens = await import("../src/lib/tokens");
     tokens.hold("abc", "glow", [TOKEN]);
-    expect(tokens.held("abc")?.seats).toEqual([TOKEN]);
+    expect(tokens.secretsOf("abc")?.seats).toEqual([TOKEN]);
     expect(tokens.areFleeting()).toBe(true);
   });
 

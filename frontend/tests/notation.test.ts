@@ -1,7 +1,7 @@
 /** Boards know no rules: whatever is legal in real matches must be reachable by its notation. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { printed } from "../src/boards/glow/material";
+import { printedCard } from "../src/boards/glow/material";
 import { ofKind, read as readGlow, readAll, stepWish, voyage } from "../src/boards/glow/moves";
 import { nearest, type Spot } from "../src/boards/glow/spots";
 import { keyOf, looksAt, spellKey, type GlowTable, type OwnDie } from "../src/boards/glow/table";
@@ -215,8 +215,8 @@ describe("Glow", () => {
             expect(lying.cards).toContain(move.card);
           }
           if (move.kind === "die") expect(lying.reserve).toContain(move.colour);
-          if (move.kind === "choose") expect(printed(move.name)?.colour).toBeDefined();
-          if (move.kind === "fetch" && move.card) expect(printed(move.card)?.id).toBe(move.card);
+          if (move.kind === "choose") expect(printedCard(move.name)?.colour).toBeDefined();
+          if (move.kind === "fetch" && move.card) expect(printedCard(move.card)?.id).toBe(move.card);
           if (move.kind === "go") {
             expect(lying.ways).toContain(move.space);
             if (move.by && move.by !== "footprint") expect(lying.dice).toContain(move.by);

@@ -34,7 +34,7 @@ const HAND = ["JD", "2S", "2S"];
 const OPEN = situationOf(table(HAND), [...JACK, "2S b1", "2S g9"]);
 const NOTHING_POINTED = { place: null, cell: null };
 
-/** What comes of several presses, one after the other. */
+/** What comes of several presses, one after another. */
 function pressed(situation: ReturnType<typeof situationOf>, ...presses: Press[]) {
   let state: Interaction = IDLE;
   const played: string[] = [];
@@ -91,7 +91,7 @@ describe("a card and a cell make a move", () => {
     expect(pressed(situation, cell("e5"), { on: "yes" }).played).toEqual(["JS xe5"]);
   });
 
-  it("two kinds of jacks for one cell ask which card it shall be", () => {
+  it("two kinds of jacks for one cell ask which card it should be", () => {
     const situation = situationOf(table(["JD", "JC"]), ["JD e5", "JC e5"]);
     const { state } = pressed(situation, cell("e5"));
     const now = prompt(state, situation, false, "en");
@@ -204,7 +204,7 @@ describe("what is lit", () => {
     expect(jack.meaning("e5").play, "the jack is chosen already").toBe("yes");
   });
 
-  it("cards that fit nowhere are idle, but only on the own turn", () => {
+  it("cards that fit nowhere are idle, but only on one's own turn", () => {
     const situation = situationOf(table(["2S", "QC"]), ["QC a7"]);
     expect(["2S", "QC"].filter(derive(IDLE, situation, NOTHING_POINTED).usable)).toEqual(["QC"]);
     const waiting = situationOf(table(["2S", "QC"]), []);

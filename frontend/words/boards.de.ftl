@@ -2,7 +2,7 @@
 
 ## Alle Bretter
 
-open-hands = Offene Hände
+open-hands = Offene Handkarten
 nobody-won = Niemand gewinnt
 chances-move = Zug
 play-it = Spielen

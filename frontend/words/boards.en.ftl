@@ -1,8 +1,8 @@
-# What the boards say in English. Every key stands in boards.de.ftl too.
+# What the boards say in English. Every key is in boards.de.ftl too.
 
 ## All boards
 
-open-hands = Hands that lie open
+open-hands = Open hands
 nobody-won = Nobody wins
 chances-move = Move
 play-it = Play it

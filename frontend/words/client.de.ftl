@@ -12,8 +12,8 @@ other-tables-wait =
            *[other] Du bist an { $count } anderen Tischen dran
         }
        *[question] { $count ->
-            [one] Du wirst an einem anderen Tisch gefragt
-           *[other] Du wirst an { $count } anderen Tischen gefragt
+            [one] Eine Frage an dich an einem anderen Tisch
+           *[other] Fragen an dich an { $count } anderen Tischen
         }
     }
 title-new = Neuer Tisch
@@ -61,7 +61,7 @@ setting-up = Wird aufgebaut …
 own-tables = Deine Tische
 own-finished = Beendet; zum Nachspielen:
 your-turn = Du bist dran
-you-are-asked = Du wirst gefragt
+you-are-asked = Eine Frage an dich
 
 ## Lobby
 
@@ -93,7 +93,7 @@ me = Gast
 guest = Gast { $n }
 how-many = Wie viele spielen?
 who-else = Wer noch?
-who-else-help = Wer den Link hat, nimmt einen freien Platz. Sitzen mehrere an diesem Gerät, bleiben die Hände verdeckt, bis sich der Nächste meldet.
+who-else-help = Wer den Link hat, nimmt einen freien Platz. Sitzen mehrere an diesem Gerät, bleiben die Handkarten verdeckt, bis sich der Nächste meldet.
 seat-number = Platz { $n }
 sitter-open = Frei: für jeden, der den Link hat
 sitter-here = Jemand an diesem Gerät
@@ -159,7 +159,7 @@ copied = Kopiert.
 qr-code = QR-Code des Links zu diesem Tisch
 call-to-table = Richte die Kamera deines Handys auf den Code oder öffne
 big-screen = Auf großem Bildschirm zeigen
-big-screen-help = Liegt das Brett auf einem großen Bildschirm, zeigt „{ $choice }“ unter dem Brett am Handy die Hand groß.
+big-screen-help = Ist das Brett auf einem großen Bildschirm zu sehen, zeigt ein Handy mit „{ $choice }“ unter dem Brett die Hand groß.
 secret-help = Mit dem geheimen Link deines Platzes spielst du auf einem anderen Gerät weiter. Zeig ihn niemandem.
 copy-secret =
     { $n ->
@@ -180,13 +180,13 @@ points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-board-label = Spielbrett. Pfeiltasten gehen, N und P führen zu spielbaren Feldern, Eingabe spielt.
+board-label = Spielbrett. Die Pfeiltasten wandern, N und P führen zu spielbaren Feldern, Eingabe spielt.
 turn-of = Am Zug: { $who }
 is-over = Die Partie ist vorbei.
 actions = Aktionen
 hint = Tipp
 hints = Tipps
-hints-help = Drücke einen Tipp, um ihn auf dem Brett zu sehen.
+hints-help = Drücke auf einen Tipp, um ihn auf dem Brett zu sehen.
 thinking = Denkt nach …
 chance-to-win = ({ $percent } % Gewinnchance)
 undo = Zurücknehmen

@@ -1,4 +1,4 @@
-# What the browser client says in English. Every key stands in client.de.ftl too.
+# What the browser client says in English. Every key is in client.de.ftl too.
 
 ## Pages
 
@@ -12,8 +12,8 @@ other-tables-wait =
            *[other] Your turn at { $count } other tables
         }
        *[question] { $count ->
-            [one] You are asked at another table
-           *[other] You are asked at { $count } other tables
+            [one] A question for you at another table
+           *[other] Questions for you at { $count } other tables
         }
     }
 title-new = New table
@@ -22,7 +22,7 @@ title-table = Table
 title-replay = Replay
 title-learn = First lesson
 title-nowhere = There is nothing here
-nowhere-lead = The address leads nowhere; perhaps a sign is missing from it.
+nowhere-lead = The address leads nowhere; perhaps a character is missing.
 no-such-table = There is no such table
 to-games = To the games
 to-table = To the table
@@ -40,7 +40,7 @@ no = No
 
 home-title = What shall we play?
 home-lead = Take a seat: a bot is ready at once, friends join with a link, on any device.
-bot-level = How strong shall bots be?
+bot-level = How strong should bots be?
 level =
     { $level ->
         [novice] Novice
@@ -61,7 +61,7 @@ setting-up = Setting up …
 own-tables = Your tables
 own-finished = Finished; look at them again:
 your-turn = Your turn
-you-are-asked = You are asked
+you-are-asked = A question for you
 
 ## Lobby
 
@@ -147,7 +147,7 @@ colour =
         [teal] teal
        *[other] { $colour }
     }
-keep = Keep
+keep = Apply
 cancel = Cancel
 sit-down = Sit down
 start = Start
@@ -180,7 +180,7 @@ points =
         [one] 1 point
        *[other] { $points } points
     }
-board-label = Board. Arrow keys walk, N and P lead to places to play, Enter plays.
+board-label = Board. The arrow keys move around, N and P lead to places to play, Enter plays.
 turn-of = To move: { $who }
 is-over = The match is over.
 actions = Actions
@@ -238,7 +238,7 @@ log-event =
         [left] leaves the table
         [returned] is back
         [resigned] resigns
-        [replaced] is represented by a bot
+        [replaced] has a bot sitting in
         [givenback] plays again
         [asked] { $what ->
             [undo] asks to take back a move
@@ -300,10 +300,10 @@ play-on = Play on from here
 copy-position = Copy the link to this position
 analyse = Analyse the match
 analysing = Thinking about move { $done } of { $count } …
-chances = Chances to win, move by move
+chances = Chances of winning, move by move
 turning-points = Turning points
 no-turning-points = No single move decided this match.
-turning-help = Measured against the best move that the player could find with what they knew: the open dot is its chance to win, the full dot that of the move played. The lines are what all players together knew.
+turning-help = Measured against the best move that the player could find with what they knew: the open dot is its chance of winning, the full dot that of the move played. The lines are what all players together knew.
 turning-compared = Best was { $best }: { $could } %, played: { $did } %.
 jump-to = Go to move { $ply }
 

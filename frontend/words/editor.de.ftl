@@ -5,7 +5,7 @@ draw-board = Ein Brett zeichnen
 draw-board-lead = Ein Labyrinth oder Räume, wie du sie magst: Spiel auf deinem eigenen Brett oder schick es Freunden.
 editor-title = { $game }: ein eigenes Brett
 editor-lead = Zeichne mit dem Finger, der Maus oder der Tastatur. Das Spiel sieht sich jeden Strich an; nickt es, spielst du auf deinem Brett oder schickst es Freunden.
-editor-board = Das Brett. Pfeiltasten gehen, Eingabe zeichnet, Umschalt mit einem Pfeil zeichnet weiter.
+editor-board = Das Brett. Die Pfeiltasten wandern, Eingabe zeichnet, Umschalt mit einem Pfeil zeichnet weiter.
 editor-tools = Werkzeuge
 
 ## Über dem Brett
@@ -38,9 +38,9 @@ editor-maze-help =
         [tile] Leg die gewählte Kachel; noch einmal drücken dreht sie.
         [turn] Jeder Druck dreht eine Kachel um ein Viertel. Mit der Tastatur: R.
         [fix] Hecken lassen sich schieben, Mauern bleiben, und mit ihnen ihre Reihe und Spalte. Mit der Tastatur: F.
-        [start] Drück nacheinander, wo die Spieler starten; noch einmal nimmt einen Start weg. Ohne Starts beginnen alle in den Ecken.
+        [start] Drück nacheinander auf die Felder, auf denen die Spieler starten; noch einmal nimmt einen Start weg. Ohne Starts beginnen alle in den Ecken.
         [stone] Leg die Steine, die gesucht werden. Ohne Steine werden sie ausgelost.
-        [goal] Drück die Steine, die dieser Spieler sucht. Ohne Ziele werden sie geheim verteilt.
+        [goal] Drück auf die Steine, die dieser Spieler sucht. Ohne Ziele werden sie geheim verteilt.
        *[clear] Alles verschwindet, und die Kachel wird ausgelost. Mit der Tastatur: Entf.
     }
 editor-kinds = Art der Kachel
@@ -98,8 +98,8 @@ editor-plan-help =
         [new] Zeichne die Felder eines neuen Raums, ohne abzusetzen.
         [room] Zeichne mehr Felder dieses Raums. Mit der Tastatur genügt sein Buchstabe.
         [corridor] Was du überzeichnest, wird wieder Flur. Mit der Tastatur: Entf.
-        [start] Drück nacheinander, wo die Spieler starten; noch einmal nimmt einen Start weg.
-       *[middle] Drück den Raum, der bei Gleichstand entscheidet. Sonst ist es der größte.
+        [start] Drück nacheinander auf die Felder, auf denen die Spieler starten; noch einmal nimmt einen Start weg.
+       *[middle] Drück auf den Raum, der bei Gleichstand entscheidet. Sonst ist es der größte.
     }
 editor-plan-cell =
     { $cell }, { $room ->
@@ -164,12 +164,12 @@ editor-link-broken = In diesem Link steckt kein Brett; vielleicht ging ein Teil 
 editor-link-long = Dieser Link ist zu lang für ein Brett.
 editor-link-newer = Diesen Link hat eine andere Version von Spieltisch gemacht ({ $version }); bitte um einen neuen.
 editor-file-large = Diese Datei ist zu groß für ein Brett.
-editor-file-size = Das ist kein Brett: Es braucht 1 bis 15 Reihen mit 1 bis 15 Feldern.
+editor-file-size = Das ist kein Brett: Ein Brett hat 1 bis 15 Reihen mit 1 bis 15 Feldern.
 editor-file-form = Diese Datei ist kein Brett dieses Spiels.
 editor-file-row = Reihe { $row } dieses Bretts ist nicht so lang wie die erste.
 editor-file-sign = „{ $sign }“ in Reihe { $row } ist keine Kachel.
 editor-file-square = Reihe { $row } lässt sich nicht lesen; ein Feld ist ein Großbuchstabe oder ein Punkt.
-editor-file-field = Ein Feld „{ $field }“ hat ein Brett nicht.
+editor-file-field = Eine Angabe „{ $field }“ gibt es bei einem Brett nicht.
 editor-file-stone = „{ $stone }“ ist kein Stein; Steine haben Nummern von 1 bis 64.
 editor-file-free = „{ $sign }“ kann nicht die freie Kachel sein.
 editor-off-board = „{ $cell }“ liegt nicht auf diesem Brett.

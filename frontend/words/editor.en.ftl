@@ -1,11 +1,11 @@
-# What the editor of boards says in English. Every key stands in editor.de.ftl too.
+# What the editor of boards says in English. Every key is in editor.de.ftl too.
 
 title-editor = Draw a board
 draw-board = Draw a board
 draw-board-lead = A maze or rooms as you like them: play on your own board, or send it to friends.
 editor-title = { $game }: a board of your own
 editor-lead = Draw with the finger, the mouse or the keyboard. The game looks at every stroke; when it nods, play on your board or send it to friends.
-editor-board = The board. Arrow keys walk, Enter draws, Shift with an arrow draws on.
+editor-board = The board. The arrow keys move around, Enter draws, Shift with an arrow keeps drawing.
 editor-tools = Tools
 
 ## Above the board
@@ -151,26 +151,26 @@ editor-lots-mix = straights, corners and junctions in the proportions of the cla
 editor-lots-turned = How these tiles are turned
 editor-lots-stones = Where the stones lie, and who looks for which
 editor-lots-goals = Who looks for which stones
-editor-share = Hand it on
+editor-share = Pass it on
 editor-link = Link that holds the whole board
 editor-copy-by-hand = Your browser does not let us copy. The link is selected; copy it yourself.
 editor-save = Save as file
 editor-open = Open a file
-editor-share-help = Nothing of it lies on a server. The file works on the command line too, with:
+editor-share-help = None of it is stored on a server. The file works on the command line too, with:
 
 ## What is no board
 
-editor-link-broken = This link holds no board; perhaps a part of it got lost.
+editor-link-broken = This link holds no board; perhaps part of it got lost.
 editor-link-long = This link is too long for a board.
 editor-link-newer = This link was made by another version of Spieltisch ({ $version }); ask for a new one.
 editor-file-large = This file is too large for a board.
-editor-file-size = This is no board: it takes 1 to 15 rows of 1 to 15 squares.
-editor-file-form = This file is no board of this game.
+editor-file-size = This is not a board: a board has 1 to 15 rows of 1 to 15 squares.
+editor-file-form = This file is not a board of this game.
 editor-file-row = Row { $row } of this board is not as long as the first one.
 editor-file-sign = “{ $sign }” in row { $row } is not a tile.
 editor-file-square = Row { $row } cannot be read; a square is a capital letter or a dot.
 editor-file-field = A board has no field “{ $field }”.
-editor-file-stone = “{ $stone }” is no stone; stones have numbers from 1 to 64.
+editor-file-stone = “{ $stone }” is not a stone; stones have numbers from 1 to 64.
 editor-file-free = “{ $sign }” cannot be the free tile.
 editor-off-board = “{ $cell }” is not on this board.
 editor-too-many-players = This board is for more than { $most } players.

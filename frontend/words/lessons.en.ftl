@@ -1,4 +1,4 @@
-# Around the first lessons, in English. Every key stands in lessons.de.ftl too.
+# Around the first lessons, in English. Every key is in lessons.de.ftl too.
 # What a lesson itself says stands beside it, in the game's folder.
 
 lesson-title = { $game }: the first lesson

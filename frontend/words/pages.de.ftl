@@ -2,7 +2,7 @@
 
 ## Spiele, die vorbereitet werden
 
-home-lead-busy = Die Spiele werden vorbereitet; das dauert ein paar Minuten, einmal nach der Installation. Du kannst schon drücken: Der Tisch öffnet sich, sobald sein Spiel bereit ist.
+home-lead-busy = Die Spiele werden vorbereitet; das dauert ein bis zwei Minuten, nur beim ersten Mal. Such dir schon eins aus: Es kommt vor allen anderen an die Reihe. Lektionen und Regeln sind sofort da.
 game-compiling = { $game } wird für diesen Rechner vorbereitet; das geschieht nur einmal.
 game-progress = Wie viel von { $game } schon bereit ist
 game-seconds-left =
@@ -16,7 +16,7 @@ game-waiting =
        *[other] { $game } wird nach { $before } vorbereitet; wer darauf drückt, zieht es vor.
     }
 game-arriving = { $game } kommt …
-game-broken = { $game } lässt sich nicht vorbereiten; was der Server geschrieben hat, sagt warum.
+game-broken = { $game } lässt sich nicht vorbereiten; im Protokoll des Servers steht, warum.
 waiting-until-ready = Warten auf { $game } …
 
 ## Wege
@@ -71,10 +71,10 @@ key-name =
     }
 key-does =
     { $key ->
-        [arrows] gehen über das Brett; die Tabulatortaste führt hin und wieder weg
+        [arrows] wandern über das Brett; die Tabulatortaste führt hin und wieder weg
         [edges] führen an den Rand des Bretts
         [jump] führen zur nächsten Stelle, an der du spielen kannst, und zurück zur vorigen
-        [press] drücken, worauf du stehst
+        [press] drücken auf das, worauf du stehst
         [back] legt einen halb gemachten Zug zurück
        *[turn] drehen die freie Kachel von Labyrinth
     }

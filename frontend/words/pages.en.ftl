@@ -1,8 +1,8 @@
-# Getting ready, finding one's way, and what a table is like, in English. Every key stands in pages.de.ftl too.
+# Getting ready, finding one's way, and what a table is like, in English. Every key is in pages.de.ftl too.
 
 ## Games that are being made ready
 
-home-lead-busy = The games are being made ready; that takes some minutes, once after an installation. You may press already: the table opens as soon as its game is ready.
+home-lead-busy = The games are being made ready; that takes a minute or two, the first time only. Pick one now and it goes to the front of the queue. Lessons and rules are there at once.
 game-compiling = { $game } is being made ready for this machine, which happens only once.
 game-progress = How much of { $game } is ready
 game-seconds-left =
@@ -16,13 +16,13 @@ game-waiting =
        *[other] { $game } is made ready after { $before }; whoever presses it brings it forward.
     }
 game-arriving = { $game } is coming …
-game-broken = { $game } cannot be made ready; what the server wrote says why.
+game-broken = { $game } cannot be made ready; the server's log says why.
 waiting-until-ready = Waiting for { $game } …
 
 ## Finding one's way
 
 no-such-lesson = There is no such lesson
-no-such-lesson-lead = Lessons there are for the games on the first page.
+no-such-lesson-lead = There are lessons for the games on the first page.
 home-match-file = You have a match file? Look at it move by move.
 home-open-match = Open a match file
 
@@ -71,7 +71,7 @@ key-name =
     }
 key-does =
     { $key ->
-        [arrows] walk over the board; the Tab key leads to it and away from it
+        [arrows] move around the board; the Tab key leads to it and away from it
         [edges] lead to the edge of the board
         [jump] lead to the next place where you can play, and back to the one before
         [press] press what you are on

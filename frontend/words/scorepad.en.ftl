@@ -1,4 +1,4 @@
-# The score pad in English. Every key stands in scorepad.de.ftl too.
+# The score pad in English. Every key is in scorepad.de.ftl too.
 
 pad = Score pad
 pad-total = Total

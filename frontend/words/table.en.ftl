@@ -1,9 +1,9 @@
-# What is said around the board in English. Every key stands in table.de.ftl too.
+# What is said around the board in English. Every key is in table.de.ftl too.
 
 ## Secrets and memory
 
 wrong-seat-link = This seat link does not open a seat here (any more); ask for a new one, or just watch.
-nothing-kept = This browser keeps nothing for us, so your seat stays in the address: come back with this very address, and show it to nobody.
+nothing-kept = This browser remembers nothing for us, so your seat stays in the address: come back with this very address, and show it to nobody.
 
 ## Copying
 

@@ -10,7 +10,7 @@ import spieltisch
 from bots.twins import played
 from spieltisch.bots.search import Candidate, Search, Settings, search
 from spieltisch.bots.search.leaves import reward
-from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, lead, planted, transplant
+from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, lead, plant, transplant
 from spieltisch.bots.sight import Sight
 
 SEARCHES = [Settings(), Settings(guided=4), Settings(random=1000), Settings(trust=0.0)]
@@ -111,7 +111,7 @@ def test_what_a_result_is_worth(winners: int, players: int, rewards: list[float]
 
 
 def test_the_lead_counts_only_what_the_seat_may_really_play() -> None:
-    tree = planted(10)
+    tree = plant(10)
     visited = {(0, 5): 9, (0, 6): 4, (0, 7): 30, (1, 8): 50}  # 7 is not legal, 8 another seat's
     for node, ((seat, action), visits) in enumerate(visited.items(), 1):
         add(tree, node, ROOT, seat, action, 0.25)
@@ -127,18 +127,18 @@ def test_a_subtree_keeps_its_numbers_when_it_is_transplanted() -> None:
     #    0:5      0:6
     #    /  \
     # 1:7   1:8
-    tree = planted(10)
+    tree = plant(10)
     add(tree, 1, ROOT, 0, 5, 0.5)
     add(tree, 2, ROOT, 0, 6, 0.5)
     add(tree, 3, 1, 1, 7, 0.25)
     add(tree, 4, 1, 1, 8, 0.75)
     tree["visits"][3], tree["reward"][3] = 9, 4.5
-    kept = planted(10)
+    kept = plant(10)
     assert transplant(tree, find(tree, ROOT, 0, 5), kept) == 3
     numbers = np.empty(10, np.int32)
     assert children(kept, ROOT, numbers) == 2
     node = find(kept, ROOT, 1, 7)
     assert (kept["visits"][node], kept["reward"][node], kept["prior"][node]) == (9, 4.5, 0.25)
     assert find(kept, ROOT, 0, 6) == NONE
-    small = planted(2)
+    small = plant(2)
     assert transplant(tree, find(tree, ROOT, 0, 5), small) == 2

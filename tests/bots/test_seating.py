@@ -11,7 +11,7 @@ import spieltisch
 from spieltisch.bots import seating
 from spieltisch.bots.guests import Class, Guest
 from spieltisch.bots.players import Picker, Searcher
-from spieltisch.bots.seating import Named
+from spieltisch.bots.seating import BotName
 from spieltisch.bots.sight import Sight
 from spieltisch.engine import registry
 from spieltisch.engine.errors import UnknownBot
@@ -35,9 +35,9 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     source = "class Careful:\n    def choose(self, view, legal, clock):\n        return legal[-1]\n"
     (tmp_path / "careful_bot.py").write_text(source, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    registry._announced.cache_clear()
+    registry._entries.cache_clear()
     yield
-    registry._announced.cache_clear()
+    registry._entries.cache_clear()
 
 
 # --- names ---------------------------------------------------------------------------------------
@@ -46,16 +46,16 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ("greedy", Named("greedy")),
-        ("master", Named("master")),
-        ("master@5s", Named("master", seconds=5.0)),
-        ("search@0.5s", Named("search", seconds=0.5)),
-        ("search@2000", Named("search", iterations=2000)),
-        ("bots.strange:First", Named("bots.strange:First", guest=FIRST)),
-        ("bots.strange:First@2s", Named("bots.strange:First", seconds=2.0, guest=FIRST)),
+        ("greedy", BotName("greedy")),
+        ("master", BotName("master")),
+        ("master@5s", BotName("master", seconds=5.0)),
+        ("search@0.5s", BotName("search", seconds=0.5)),
+        ("search@2000", BotName("search", iterations=2000)),
+        ("bots.strange:First", BotName("bots.strange:First", guest=FIRST)),
+        ("bots.strange:First@2s", BotName("bots.strange:First", seconds=2.0, guest=FIRST)),
     ],
 )
-def test_a_name_is_taken_apart(text: str, named: Named) -> None:
+def test_a_name_is_taken_apart(text: str, named: BotName) -> None:
     assert seating.read(text) == named
 
 

@@ -130,7 +130,7 @@ SIDES = f"{SIDE}(, {SIDE})*,?"
         (
             "de",
             "O4",
-            f"Von Osten in Zeile 4, Kachel offen nach {SIDES} und {SIDE}: O4:[NOSW]+",
+            f"Von Osten in Reihe 4, Kachel offen nach {SIDES} und {SIDE}: O4:[NOSW]+",
         ),
     ],
 )
@@ -232,7 +232,7 @@ def test_labels_are_the_notation_of_the_language(visit: Visit) -> None:
     playing.against_bot(page, "Labyrinth")
     assert playing.settle(page)
     label = page.locator("[data-slot=E2]").get_attribute("aria-label") or ""
-    assert re.fullmatch(r"Von Osten in Zeile 2, Kachel offen nach .+: O2:[NOSW]+", label)
+    assert re.fullmatch(r"Von Osten in Reihe 2, Kachel offen nach .+: O2:[NOSW]+", label)
     first = page.locator("rect[data-cell=a1]").get_attribute("aria-label") or ""
     assert first.startswith("a1, offen nach Osten und Süden, unbeweglich")
 

@@ -90,7 +90,7 @@ def test_who_is_elsewhere_is_called_to_a_question(pair: tuple[Page, Page]) -> No
     resigned(anna)
     ben.get_by_role("link", name="Spieltisch").click()
     anna.get_by_role("button", name="Rematch").click()
-    ben.get_by_role("link", name="You are asked at another table").click()
+    ben.get_by_role("link", name="A question for you at another table").click()
     expect(ben.locator(".ask")).to_contain_text("Anna would like a rematch.")
 
 

@@ -13,7 +13,7 @@ from browser.accessibility import check
 from browser.seats import seat_link, table
 from browser.visiting import Visit
 
-#: A browser that keeps nothing, as some do in private windows.
+#: A browser that remembers nothing, as some do in private windows.
 FORGETFUL = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("no", "SecurityError"); },
 });"""
@@ -23,7 +23,7 @@ def test_a_browser_that_keeps_nothing_plays_on_after_a_reload(visit: Visit, addr
     page = visit("/")
     page.add_init_script(FORGETFUL)
     page.goto(address + seat_link(table(address, "Anna", "bot"), 0))
-    expect(page.locator(".toast")).to_contain_text("keeps nothing")
+    expect(page.locator(".toast")).to_contain_text("remembers nothing")
     page.locator("button.side").first.click()
     assert playing.settle(page)
     assert "#seat=" in page.url

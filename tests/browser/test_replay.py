@@ -140,7 +140,7 @@ def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit: Visit)
     expect(page.locator(".hand .card")).to_have_count(held)
     # What was given up is judged as far as it went.
     page.get_by_role("button", name="Analyse the match").click()
-    expect(page.get_by_role("img", name="Chances to win")).to_be_visible(timeout=120_000)
+    expect(page.get_by_role("img", name="Chances of winning")).to_be_visible(timeout=120_000)
 
 
 def test_an_older_match_has_the_names_and_the_result_of_its_own(visit: Visit, address: str) -> None:
@@ -195,7 +195,7 @@ def test_the_result_card_leads_to_the_chances_with_their_axes(visit: Visit, addr
     match = finished("labyrinth", 2, {"turn_limit": 3})
     page = visit(f"/t/{uploaded(address, match)}")
     page.get_by_role("link", name="Analyse the match").click()
-    graph = page.get_by_role("img", name="Chances to win")
+    graph = page.get_by_role("img", name="Chances of winning")
     expect(graph).to_be_visible(timeout=120_000)
     assert texts(graph, ".percent") == ["100%", "75%", "50%", "25%", "0%"]
     assert texts(graph, ".ply") == [*map(str, range(len(match.log) + 1)), "Move"]
@@ -244,4 +244,4 @@ def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows
         const [a, b] = [text.getBoundingClientRect(), svg.getBoundingClientRect()];
         return a.left >= b.left && a.right <= b.right;
     })"""
-    assert page.get_by_role("img", name="Chances to win").evaluate(inside)
+    assert page.get_by_role("img", name="Chances of winning").evaluate(inside)

@@ -45,7 +45,7 @@ def test_a_lost_game_alone_tells_what_tom_did_and_names_him_once(
 
 @pytest.mark.parametrize(
     ("language", "ending"),
-    [("en", "from now on B companions come"), ("de", "von jetzt an kommen Gefährten B")],
+    [("en", "B companions come from now on"), ("de", "von jetzt an kommen B-Gefährten")],
 )
 def test_what_tom_did_is_never_cut_off(language: Language, ending: str) -> None:
     match = lost()

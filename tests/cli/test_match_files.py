@@ -95,7 +95,7 @@ def test_explain_tells_a_legal_move_by_exit_code_0(run: Run, files: Files) -> No
         ("pass", "S3: you may pass only when", "S3: Passen darfst du nur"),
         ("7H d6", "You do not hold 7♥.", "7♥ hast du nicht auf der Hand."),
         ("7H d7", "its cells are i5, d6.", "die Felder dieser Karte sind i5, d6."),
-        ("draw", "S11: you have no open draw", "S11: Du hast kein offenes Ziehen"),
+        ("draw", "S11: you have no open draw", "S11: Für dich ist kein Ziehen offen"),
     ],
 )
 def test_explain_tells_an_illegal_move_by_exit_code_1(

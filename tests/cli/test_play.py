@@ -211,7 +211,7 @@ def test_enter_draws_the_table_again(run: Run) -> None:
 def test_keys_that_have_no_meaning_now_say_so(run: Run) -> None:
     out = run(*START, typed="w\nm\nm talk blue\ns\n").out
     assert "There is nobody to wait for" in out
-    assert "Type what the moderator calls after the m." in out
+    assert "After the m, type what the moderator calls." in out
     assert "S12: table talk is not penalised in this match" in out
     assert "Type the file's name after the s." in out
 

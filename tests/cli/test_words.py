@@ -11,7 +11,7 @@ from spieltisch.cli.language import WORDS, language_of
 from spieltisch.cli.main import COMMANDS
 from spieltisch.cli.playing.keys import KEYS
 from spieltisch.cli.usage import EXIT_CODES, Argument, Option
-from spieltisch.engine.words import LANGUAGES, written
+from spieltisch.engine.words import LANGUAGES, format_number
 
 MESSAGE = re.compile(r"^([a-z0-9-]+) =(.*(?:\n    .*)*)", re.MULTILINE)
 VARIABLE = re.compile(r"\{ \$(\w+) \}")
@@ -102,6 +102,6 @@ def test_the_language_is_the_one_asked_for_else_the_locale(
 
 
 def test_numbers_are_written_as_the_language_does() -> None:
-    assert written(1234.5, "en", 2) == "1,234.50"
-    assert written(1234.5, "de", 2) == "1.234,50"
-    assert written(1234567, "de") == "1.234.567"
+    assert format_number(1234.5, "en", 2) == "1,234.50"
+    assert format_number(1234.5, "de", 2) == "1.234,50"
+    assert format_number(1234567, "de") == "1.234.567"

@@ -70,7 +70,7 @@ WRONG = [
     (["replay", "{other}"], 1, "not a match file", "keine Partiedatei"),
     (["play", "--load", "{foreign}"], 1, "There is no game “ludo”", "Ein Spiel „ludo“"),
     (["explain", "{illegal}", "pass"], 1, "Move 2 of the match file", "Zug 2 der Partiedatei"),
-    (["verify", "{changed}"], 1, "it was changed", "sie wurde verändert"),
+    (["verify", "{changed}"], 1, "the file was changed", "die Datei wurde verändert"),
     (["verify", "{illegal}"], 1, "“4H f6”", "„4H f6“"),
     (["verify", "."], 1, "cannot be read", "nicht lesbar"),
 ]

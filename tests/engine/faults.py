@@ -241,8 +241,8 @@ class OwnMatch(Duel):
 
     match: type[Match] = Match
 
-    def dealt(self, *setting: Any) -> Match:
-        honest = super().dealt(*setting)
+    def deal(self, *setting: Any) -> Match:
+        honest = super().deal(*setting)
         at = (honest.game, honest.players, honest.options, honest.state)
         return self.match(*at, seed=honest.seed, seats=honest.seats)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import importlib
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import spieltisch
 from spieltisch.engine import codecache
 
 WAYS_TO_IMPORT = {
@@ -41,3 +43,23 @@ def test_a_change_in_an_imported_file_changes_the_fingerprint(
     assert codecache.fingerprint_of(f"{package}.kernels", kernels) != before
     for module in [name for name in sys.modules if name.startswith(package)]:
         del sys.modules[module]
+
+
+def test_a_stamped_kernel_rests_on_its_wrapper_and_on_what_was_filled_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not on the module of the game's declaration, which imports half of the engine."""
+    modules: set[str] = set()
+
+    def remember(module: str, path: Path) -> str:
+        modules.add(module)
+        return path.name
+
+    play: Any = spieltisch.game("gluex").code.play
+    monkeypatch.setattr(codecache, "fingerprint_of", remember)
+    codecache.fingerprint(play.py_func)
+    assert modules == {
+        "spieltisch.engine.stamping",
+        "spieltisch.engine.records",
+        "spieltisch.games.gluex.turns",
+    }

@@ -60,13 +60,12 @@ def test_parts_can_be_used_again() -> None:
     assert opening + ending == b'{"a":1,"z":9}'
 
 
-@pytest.mark.parametrize(
-    ("opening", "ending"),
-    [
-        (Opening.of(b"{}").nest("in", b"{}"), Ending.of(b"{}")),
-        (Opening.of(b"{}"), Ending.of(b"{}").around(b"{}")),
-    ],
-)
-def test_parts_that_do_not_fit_are_refused(opening: Opening, ending: Ending) -> None:
-    with pytest.raises(ValueError, match="objects are open"):
-        _ = opening + ending
+@given(members("a"), members("b"), members("c"))
+def test_what_the_ending_leaves_open_closes_as_it_is(a: Members, b: Members, c: Members) -> None:
+    opening = Opening.of(packed(a)).nest("in", packed(b))
+    assert opening + Ending.of(packed(c)) == packed({**a, "in": {**b, **c}})
+
+
+def test_an_ending_that_closes_more_than_is_open_is_refused() -> None:
+    with pytest.raises(ValueError, match="1 objects are open, 2 would be closed"):
+        _ = Opening.of(b"{}") + Ending.of(b"{}").around(b"{}")

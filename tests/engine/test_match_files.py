@@ -148,7 +148,7 @@ def test_a_tampered_file_is_not_verified(tampered: dict[str, Any]) -> None:
 
 def test_who_sat_where_is_part_of_what_is_verified() -> None:
     assert load(file(seats=None)).seats is None
-    with pytest.raises(BadMatchFile, match="it was changed"):
+    with pytest.raises(BadMatchFile, match="the file was changed"):
         verify(file(seats=None))
 
 

@@ -41,7 +41,7 @@ def sheet_of(numbers: list[int]) -> np.ndarray[Any, np.dtype[np.int32]]:
 
 
 def told(part: Part, *numbers: int) -> Any:
-    return json.loads(Shape(part).written(sheet_of(list(numbers))))
+    return json.loads(Shape(part).write(sheet_of(list(numbers))))
 
 
 # Each strategy gives parts with numbers that fit them and what these mean.
@@ -123,8 +123,8 @@ def test_a_sheet_reads_as_its_shape_says(drawn: Any) -> None:
 def test_a_text_of_any_length_is_written() -> None:
     numbers = list(range(-3000, 3000))
     shape = Shape(Many(NUMBER))
-    assert json.loads(shape.written(sheet_of([len(numbers), *numbers]))) == numbers
-    assert json.loads(shape.written(sheet_of([1, 5]))) == [5]
+    assert json.loads(shape.write(sheet_of([len(numbers), *numbers]))) == numbers
+    assert json.loads(shape.write(sheet_of([1, 5]))) == [5]
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_text_of_any_length_is_written() -> None:
 )
 def test_numbers_that_do_not_fit_their_shape_are_refused(numbers: list[int]) -> None:
     with pytest.raises(ValueError, match="do not fit"):
-        Shape(Many(Named("abc"))).written(sheet_of(numbers))
+        Shape(Many(Named("abc"))).write(sheet_of(numbers))
 
 
 def test_lists_nested_too_deeply_are_refused() -> None:
@@ -142,7 +142,7 @@ def test_lists_nested_too_deeply_are_refused() -> None:
     for _ in range(9):
         part = Many(part)
     with pytest.raises(ValueError, match="do not fit"):
-        Shape(part).written(sheet_of([1] * 10))
+        Shape(part).write(sheet_of([1] * 10))
 
 
 def test_a_sheet_that_is_too_short_is_filled_again_on_a_longer_one() -> None:
@@ -153,8 +153,8 @@ def test_a_sheet_that_is_too_short_is_filled_again_on_a_longer_one() -> None:
             count(sheet, things)
 
     shape = Shape(Many(NUMBER))
-    sheet = shape.filled(show, np.zeros(1, np.uint8), 0)
-    assert json.loads(shape.written(sheet)) == list(range(1000))
+    sheet = shape.fill(show, np.zeros(1, np.uint8), 0)
+    assert json.loads(shape.write(sheet)) == list(range(1000))
 
 
 def test_what_shows_a_state_does_not_change_it() -> None:
@@ -164,7 +164,7 @@ def test_what_shows_a_state_does_not_change_it() -> None:
 
     state = np.zeros(1, np.uint8)
     shape = Shape(NUMBER)
-    assert shape.written(shape.filled(show, state, 3)) == b"4"
+    assert shape.write(shape.fill(show, state, 3)) == b"4"
     assert state.tolist() == [0]
 
 
@@ -175,4 +175,4 @@ def test_numbers_that_may_be_missing_and_small_sets() -> None:
     put_members(sheet, 0b1010, 4)
     row = Row(here=Maybe("abc"), gone=Maybe("abc"), seats=Many(NUMBER))
     expected = {"here": "c", "gone": None, "seats": [1, 3]}
-    assert json.loads(Shape(row).written(sheet)) == expected
+    assert json.loads(Shape(row).write(sheet)) == expected

@@ -8,7 +8,7 @@ import pytest
 
 import spieltisch
 from spieltisch.engine.laws.reporting import _variables, differing_words
-from spieltisch.engine.words import LANGUAGES, WORDS, Language, Phrasebook, _spoken
+from spieltisch.engine.words import LANGUAGES, WORDS, Language, Phrasebook, _as_fluent
 
 PACKAGE = Path(spieltisch.__file__).parent
 FOLDERS = sorted({path.parent for path in PACKAGE.rglob("words.*.ftl")})
@@ -62,7 +62,7 @@ def test_sentences_that_choose_nothing_read_as_fluent_reads_them(
         assert pattern is not None
         for sample in (-1234567, 2**60, "50 % {x}", [1, "two"], 0.5, True):
             values = dict.fromkeys(names, sample)
-            spoken = {name: _spoken(value, language) for name, value in values.items()}
+            spoken = {name: _as_fluent(value, language) for name, value in values.items()}
             assert words.say(key, language, values) == str(
                 bundle.format_pattern(pattern, spoken)[0]
             )

@@ -101,6 +101,21 @@ def test_a_child_that_is_killed_leaves_a_usable_cache(empty_cache: Path) -> None
     assert DRIVERS.is_ready
 
 
+def test_work_can_be_stopped_and_taken_up_again(empty_cache: Path) -> None:
+    kernels: list[str] = []
+
+    def stop_at_the_third(work: Work) -> None:
+        kernels.append(work.kernel)
+        if len(kernels) == 4:  # the first report names none
+            work.stop()
+
+    assert not carry_out(DRIVERS, stop_at_the_third)
+    assert not DRIVERS.is_ready
+    assert len(list(empty_cache.rglob("*.nbc"))) == 2
+    assert carry_out(DRIVERS)
+    assert DRIVERS.is_ready
+
+
 def test_time_left_follows_from_what_is_done() -> None:
     work = Work(GREEDY)
     assert work.seconds_left is None

@@ -188,7 +188,7 @@ def test_every_route_that_leads_outward_is_sailed_by_tom() -> None:
             wanted.add(f"{near} {far}".replace("_", "-"))
     assert len(wanted) == 12
     for seed in range(200):
-        m = GAME.dealt(1, seed, None, settled)
+        m = GAME.deal(1, seed, None, settled)
         rng = np.random.default_rng(seed)
         while not m.over and missing("toms route", wanted):
             moves = m.legal()

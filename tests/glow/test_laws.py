@@ -108,7 +108,7 @@ ADVENTURERS = [row["name"] for row in DATA["adventurers"]]
 @pytest.mark.parametrize("players", GAME.players)
 def test_glow_keeps_the_laws_and_its_secrets_in_whole_games(players: int, board: str) -> None:
     options = {"board": board, "adventurers": "chosen" if board == "sea" else "dealt"}
-    match = GAME.dealt(players, players, None, options)
+    match = GAME.deal(players, players, None, options)
     check_match(match, 7, laws=[*LAWS, *OWN], every=60)
     assert match.over
 
@@ -119,7 +119,7 @@ def test_every_adventurer_keeps_the_laws_on_both_boards(players: int) -> None:
         others = [ADVENTURERS[(number + k) % 7] for k in range(1, players)]
         for board in ("shadows", "sea"):
             options = {"board": board, "adventurers": [name, *others]}
-            match = GAME.dealt(players, number, None, options)
+            match = GAME.deal(players, number, None, options)
             check_match(match, number, laws=[*OWN, *acting.LAWS[:4]], every=200)
             assert match.over
 

@@ -94,7 +94,7 @@ def test_all_that_tom_wins_is_told() -> None:
             assert score == m.scene()["table"]["tom"]["score"], told(m)
             text += told(m)
         assert text.count("Tom gets T") == 8
-        assert text.count("from now on B companions come") == 1
+        assert text.count("B companions come from now on") == 1
         assert text.count("this is the last round") == 1
 
 

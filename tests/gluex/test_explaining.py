@@ -150,7 +150,7 @@ LATER = """
 def test_placements_are_told_in_words() -> None:
     assert told(position(LATER, "1/6 2/5"), "1 f9") == "places a 1 on f9"
     assert told(position(LATER, "1/6 2/5"), "6 j5") == "places a 6 on j5, over the 6 of green"
-    assert told(position(LATER, "1/6 2/5"), "1 a9") == "places a 1 on a9, over an own chip"
+    assert told(position(LATER, "1/6 2/5"), "1 a9") == "places a 1 on a9, over a chip of their own"
     assert (
         told(position(LATER, "1/6 2/5"), "6 j5", "de") == "legt eine 6 auf j5, über die 6 von grün"
     )

@@ -246,7 +246,7 @@ def test_a_code_that_is_no_action_is_refused(action: int) -> None:
     assert reason == reasons.NO_SUCH_ACTION
     told = GAME.reason(state, 0, action, reason)
     assert (told.legal, str(told)) == (False, "There is no such action.")
-    assert told.say("de") == "Diese Handlung gibt es nicht."
+    assert told.say("de") == "Diese Aktion gibt es nicht."
 
 
 def test_a_legal_move_is_said_to_be_legal() -> None:

@@ -105,7 +105,7 @@ def test_what_nobody_thought_of_is_answered_in_words_too(
     monkeypatch.setattr(server.house.store, "lobby", lambda: 1 / 0)
     answer = server.http.get("/api/tables?lang=de")
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")
-    assert answer.json()["text"].startswith("Hier ist etwas schiefgegangen")
+    assert answer.json()["text"].startswith("Hier ist etwas passiert")
 
 
 def test_public_tables_are_in_the_lobby_until_they_are_finished(server: Server) -> None:

@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from server.running import Client, Server, serving
 from spieltisch.server import running
-from spieltisch.server.frames import framed, mask_of, short_cut, unmasked
+from spieltisch.server.frames import framed, mask_of, shortcut, unmasked
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 255, 256, 65_535, 65_536, 200_000])
@@ -71,7 +71,7 @@ def test_tables_are_the_same_on_both_ways(line: Any) -> None:
     first, second = server.players(made)
     with first, second:
         for connection in server.house._rooms[made["code"]].connections:
-            assert (connection.line.write_now is not short_cut({})) == is_short
+            assert (connection.line.write_now is not shortcut({})) == is_short
         assert first.play(first.view["legal"][0])["type"] == "done"
         kinds = [json.loads(frame)["type"] for frame in first.frames if "presence" not in frame]
         assert kinds == ["welcome", "news", "done"]

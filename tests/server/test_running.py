@@ -100,7 +100,7 @@ def test_a_data_base_that_is_none_of_ours_is_told_in_a_sentence(
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("de", "bietet die Tische in"), ("en", "is already serving the tables in")],
+    [("de", "bietet schon ein anderes Spieltisch an"), ("en", "is already serving the tables in")],
 )
 def test_a_second_server_for_a_folder_is_refused_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, told: str

@@ -15,7 +15,7 @@ from spieltisch.server.thinking import ThinkingState
 
 
 class Socket:
-    """A socket that takes frames when it is let, and has a short cut that may be closed."""
+    """A socket that takes frames when it is let, and has a shortcut that may be closed."""
 
     def __init__(self, is_open: bool = False) -> None:
         self.is_open, self.takes = is_open, asyncio.Semaphore(0)

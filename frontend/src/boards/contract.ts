@@ -1,7 +1,7 @@
 /**
  * What a game brings for the browser, ours from the bundle and those of other packages from the server.
  * A board knows no rules: it draws the scene, finds out by the notation alone what the legal moves
- * point at, and hands back one of them as it stands. Nothing here needs a framework.
+ * point at, and hands one of them back unchanged. Nothing here needs a framework.
  */
 import type { Paint } from "../lib/colours";
 import type { Values } from "../lib/words.svelte";
@@ -13,7 +13,7 @@ export type Language = "en" | "de";
 export type Seat = number;
 
 /**
- * What one seat may see; `viewer` is null for a spectator and "all" when every hand lies open.
+ * What one seat may see; `viewer` is null for a spectator and "all" when every hand is open.
  * `table` is the game's own part.
  */
 export interface Scene<Table = unknown> {
@@ -35,11 +35,11 @@ export interface BoardProps<Table = unknown> {
   scene: Scene<Table>;
   /** The moves that `seat` may play now, in English notation; empty when it may not act. */
   legal: readonly string[];
-  /** How the reader writes a legal move; screen readers say it so. */
+  /** A legal move in the reader's notation, which is how screen readers say it. */
   noted: (move: string) => string;
   /** Whose hand is on this side of the table; null for spectators. */
   seat: Seat | null;
-  /** A match is looked at again: nobody plays on this side, so nobody is "you". */
+  /** A match is being replayed: nobody plays on this side, so nobody is "you". */
   replay?: boolean;
   /** The name of each seat, for labels. */
   names: readonly string[];
@@ -52,7 +52,7 @@ export interface BoardProps<Table = unknown> {
   language: Language;
   /** How long a movement on the board takes, in milliseconds; 0 is none. */
   pace: number;
-  /** The board lies open on a big screen: here the hand is large, and the board comes when needed. */
+  /** The board is on a big screen: here the hand is large, and the board appears when needed. */
   folding?: boolean;
   /** A whole move was chosen: always one of `legal`, unchanged. */
   onmove: (move: string) => void;
@@ -86,14 +86,14 @@ export interface Mounted<Props> {
   destroy: () => void;
 }
 
-/** What a module of a board exports as `GAME`: how its parts are come by, each when it is needed. */
+/** What a board's module exports as `GAME`: how to get its parts, each when it is needed. */
 export interface GameParts {
   board: () => Promise<Board>;
   /** The picture on the lid of its box, drawn into an SVG of 240 by 150 units. */
   lid?: () => Promise<Mount<object, SVGElement>>;
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- only a game itself knows what lies on its table. */
+/* eslint-disable @typescript-eslint/no-explicit-any -- only the game knows what is on its table. */
 export interface Board<Table = any, Breakdown = any> {
   /* eslint-enable @typescript-eslint/no-explicit-any */
   mount: Mount<BoardProps<Table> & BoardTools>;
@@ -114,15 +114,15 @@ export interface Board<Table = any, Breakdown = any> {
    * line of words.
    */
   picture?: Mount<{ number: number; inline?: boolean }>;
-  /** Draws what a move writes with signs, such as how a tile of Labyrinth is turned. */
+  /** Draws what a move writes in letters, such as how a tile of Labyrinth is turned. */
   sketch?: Mount<{ signs: string }>;
-  /** Words about a move, cut up so that the numbers of such things, and such signs, stand alone. */
+  /** Words about a move, cut up so that the numbers of such things, and such letters, stand alone. */
   things?: (words: string) => (string | number | { signs: string })[];
 }
 
 /** A sentence of the game or of the client with its values. */
 export interface Standing {
-  /** What counts most, in a few signs: for lists with no room for the sentence. */
+  /** What counts most, in a few characters: for lists with no room for the sentence. */
   brief: string;
   key: string;
   values: Values;

@@ -3,7 +3,7 @@ import { mount, unmount, type Component } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Mount } from "./contract";
 
-/** A component as the contract has it: each property is a signal of its own, as from a parent. */
+/** A component as the contract asks for it: each property is a signal of its own, as from a parent. */
 export function mounting<Props extends object>(component: Component<Props>): Mount<Props, Element> {
   return (place, first) => {
     const values = new SvelteMap<PropertyKey, unknown>(Object.entries(first));
@@ -17,12 +17,12 @@ export function mounting<Props extends object>(component: Component<Props>): Mou
         configurable: true,
       }),
     });
-    const drawn = mount(component, { target: place, props });
+    const instance = mount(component, { target: place, props });
     return {
       update: (next) => {
         for (const [key, value] of Object.entries(next)) values.set(key, value);
       },
-      destroy: () => void unmount(drawn),
+      destroy: () => void unmount(instance),
     };
   };
 }

@@ -48,7 +48,7 @@ export interface Finished<Breakdown = unknown, Table = unknown> {
 }
 
 /** A number as it is written on paper, with a real minus. */
-export function written(points: number): string {
+export function pointsText(points: number): string {
   return String(points).replace("-", "−");
 }
 
@@ -74,7 +74,7 @@ export function padOf(board: Pick<Board, "pad">, finished: Finished): Pad {
 
 /** The pad of a game that has none of its own. */
 function plainPad(finished: Finished): Pad {
-  const cells = finished.result.points.map((points) => ({ text: written(points) }));
+  const cells = finished.result.points.map((points) => ({ text: pointsText(points) }));
   return {
     columns: seatColumns(finished),
     rows: [row({ key: "pad-total" }, cells, "total")],

@@ -6,9 +6,9 @@ import { say } from "../lib/words.svelte";
 import type { Board, GameParts } from "./contract";
 import { BOARD as PLAIN } from "./plain/board";
 
-/** What only the games of this house have. */
+/** What only our own games have. */
 export interface OwnParts extends GameParts {
-  /** Where it stands on the first page, from the quickest to learn to the longest. */
+  /** Its place on the first page, from the quickest to learn to the longest. */
   rank: number;
   /** The editor of its boards. */
   designer?: () => Promise<Designer>;
@@ -19,11 +19,11 @@ const OWN: Partial<Record<string, OwnParts>> = Object.fromEntries(
   Object.entries(FOLDERS).map(([path, parts]) => [path.split("/")[1]!, parts]),
 );
 
-const arrived: Partial<Record<string, Promise<GameParts | null>>> = {};
+const loads: Partial<Record<string, Promise<GameParts | null>>> = {};
 
 /** Ours at once, others' from the server; null for a game that nobody has drawn. */
 async function partsOf(game: string): Promise<GameParts | null> {
-  return OWN[game] ?? (arrived[game] ??= load(game));
+  return OWN[game] ?? (loads[game] ??= load(game));
 }
 
 async function load(game: string): Promise<GameParts | null> {
@@ -38,7 +38,7 @@ async function load(game: string): Promise<GameParts | null> {
   }
 }
 
-/** The board of a game; one without is played from a list of its moves. */
+/** The board of a game; a game without one is played from a list of its moves. */
 export async function boardOf(game: string): Promise<Board> {
   return (await partsOf(game))?.board() ?? PLAIN;
 }
@@ -51,7 +51,7 @@ export async function lidOf(
 }
 
 /** The games in the order of the first page: ours by their rank, then those of others. */
-export function ordered<Game extends { name: string }>(all: readonly Game[]): Game[] {
+export function sortGames<Game extends { name: string }>(all: readonly Game[]): Game[] {
   const rank = (game: Game): number => OWN[game.name]?.rank ?? Infinity;
   return all.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }

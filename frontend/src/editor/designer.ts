@@ -11,7 +11,7 @@ export interface Size {
 /** A board has 1 to 15 rows and columns, in both games. */
 export const LONGEST = 15;
 
-/** A text or a link is no board; `key` is the sentence that says why. */
+/** A text or a link is not a board; `key` is the sentence that says why. */
 export class BadDesign extends Error {
   constructor(
     readonly key: string,
@@ -25,7 +25,7 @@ export interface BenchProps<Design> {
   design: Design;
   /** The cells that something is wrong with. */
   faulty: ReadonlySet<string>;
-  /** While a finger draws on, `design` changes without a step of its own in the history. */
+  /** While a finger keeps drawing, `design` changes without a step of its own in the history. */
   onchange: (design: Design, stroke?: "going-on") => void;
 }
 
@@ -37,8 +37,8 @@ export interface Designer<Design = any> {
   file: string;
   size: (design: Design) => Size;
   blank: (size: Size) => Design;
-  resized: (design: Design, size: Size) => Design;
-  /** How many are to play on it, as far as the drawing says so. */
+  resize: (design: Design, size: Size) => Design;
+  /** How many it is meant for, if the drawing says so. */
   players: (design: Design) => number;
   /** The options of a game on this board: `board`, and what belongs to it. */
   options: (design: Design) => Record<string, Json>;
@@ -46,10 +46,10 @@ export interface Designer<Design = any> {
   lots: (design: Design) => string[];
   /** The board of such a value: one that the game gave us. */
   fromBoard: (board: unknown) => Design;
-  /** The file that the command line takes, and back; `BadDesign` if it is none. */
+  /** The file that the command line takes, and back; `BadDesign` if it is not one. */
   write: (design: Design) => string;
   read: (text: string) => Design;
-  /** The whole board as a short text for links, and back; `BadDesign` if it is none. */
+  /** The whole board as a short text for links, and back; `BadDesign` if it is not one. */
   encode: (design: Design) => string;
   decode: (text: string) => Design;
   /** The cells that a fault speaks of. */

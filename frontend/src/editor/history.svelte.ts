@@ -20,7 +20,7 @@ export class History<Design> {
     return this.future.length > 0;
   }
 
-  /** The next step; one that goes on is a part of the step before. */
+  /** The next step; one that continues is part of the step before. */
   change(design: Design, goesOn = false): void {
     if (design === this.now) return;
     if (!(goesOn && this.growing)) this.past = [...this.past.slice(-MOST + 1), this.now];

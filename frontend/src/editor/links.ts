@@ -1,14 +1,14 @@
 /**
  * A board as a part of an address: the version of the encoding, then what the game's own encoding
- * says, in signs that no chat and no browser changes. Nothing is stored on a server.
+ * says, in characters that no chat and no browser changes. Nothing is stored on a server.
  */
 import { BadDesign, LONGEST, type Designer, type Size } from "./designer";
 
 const VERSION = "1";
-/** Twice what the largest board needs; more is no board of ours. */
+/** Twice what the largest board needs; anything longer is not one of our boards. */
 const LONGEST_LINK = 4000;
 
-/** Parts of an encoding are divided by this. */
+/** What separates the parts of an encoding. */
 export const DIVIDER = ".";
 
 export function toLink<Design>(designer: Designer<Design>, design: Design): string {
@@ -25,9 +25,9 @@ export function fromLink<Design>(designer: Designer<Design>, text: string): Desi
 
 /** The size at the beginning of an encoding, such as 7x9. */
 export function readSize(text: string | undefined): Size {
-  const found = /^(\d{1,2})x(\d{1,2})$/.exec(text ?? "");
-  const size = { width: Number(found?.[1]), height: Number(found?.[2]) };
-  if (!found || !isSize(size)) throw new BadDesign("editor-link-broken");
+  const parts = /^(\d{1,2})x(\d{1,2})$/.exec(text ?? "");
+  const size = { width: Number(parts?.[1]), height: Number(parts?.[2]) };
+  if (!parts || !isSize(size)) throw new BadDesign("editor-link-broken");
   return size;
 }
 

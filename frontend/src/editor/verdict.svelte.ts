@@ -2,7 +2,7 @@
 import { check } from "../lib/api";
 import type { Fault, Json } from "../lib/protocol";
 
-/** A finger that draws on is not interrupted by questions. */
+/** A finger that keeps drawing is not interrupted by questions. */
 const PATIENCE = 250;
 
 type Options = Record<string, Json>;
@@ -27,11 +27,11 @@ export class Verdict {
 
   private async send(game: string, options: Options, players: number, number: number): Promise<void> {
     try {
-      const found = await check(game, options, players);
+      const verdict = await check(game, options, players);
       if (number !== this.asked) return;
-      this.players = found.players;
-      this.fault = found.fault;
-      this.state = found.fault ? "bad" : "good";
+      this.players = verdict.players;
+      this.fault = verdict.fault;
+      this.state = verdict.fault ? "bad" : "good";
     } catch {
       if (number === this.asked) this.state = "lost";
     }

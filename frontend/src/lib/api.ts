@@ -64,6 +64,9 @@ export function games(): Promise<GameInfo[]> {
 /** Which games are ready to be played, and how far the others have come. */
 export const health = (): Promise<Health> => json<Health>("health");
 
+/** The same, and have a game made ready before all others that nobody waits for. */
+export const want = (game: string): Promise<Health> => post(`games/${game}/want`, "");
+
 /** How other devices reach a server that was opened as localhost; null if there is no way. */
 export async function sharedAddress(): Promise<string | null> {
   return (await health()).shared_address;

@@ -1,4 +1,4 @@
-/** One press from a game to a table with a bot across. */
+/** One press leads from a game to a table with a bot across from you. */
 import { create, Refusal } from "./api";
 import { go } from "./place.svelte";
 import { tablePath } from "./route";
@@ -7,10 +7,10 @@ import { toast } from "./toasts.svelte";
 import { hold } from "./tokens";
 import { say } from "./words.svelte";
 
-/** Sit down against a bot; false if it could not be done, which has been told then. */
+/** Sit down against a bot; false if that failed, which the person has then been told. */
 export async function playBot(game: string, level: string): Promise<boolean> {
   try {
-    const made = await create({
+    const newTable = await create({
       game,
       options: {},
       seats: [
@@ -23,12 +23,12 @@ export async function playBot(game: string, level: string): Promise<boolean> {
       start: null,
     });
     hold(
-      made.code,
+      newTable.code,
       game,
-      made.seats.map((seat) => seat.token),
-      made.host,
+      newTable.seats.map((seat) => seat.token),
+      newTable.host,
     );
-    go(tablePath(made.code));
+    go(tablePath(newTable.code));
     return true;
   } catch (problem) {
     toast(problem instanceof Refusal ? problem.message : say("failed"), "refusal");

@@ -1,12 +1,12 @@
 /**
  * Colours of seats and teams. The hues are those of Okabe and Ito, which people with any of the
- * usual colour blindnesses tell apart; each also has a shape, so that colour is never needed.
+ * common kinds of colour blindness can tell apart; each also has a shape, so that colour is never needed.
  */
 import type { Colour } from "../boards/contract";
 
 export interface Paint {
   fill: string;
-  /** Signs drawn on the fill. */
+  /** What is drawn on the fill. */
   ink: string;
   /** A path in a box from -10 to 10. */
   shape: string;

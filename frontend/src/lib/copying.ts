@@ -18,7 +18,7 @@ async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The way of old, which browsers allow on every page. */
+/** The old way, which browsers allow on every page. */
 function bySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");

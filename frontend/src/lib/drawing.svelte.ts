@@ -9,11 +9,11 @@ export function drawing<Props, Place extends Element>(
   props: () => Props,
 ): Attachment<Place> {
   return (place) => {
-    const drawn = untrack(() => mount(place, props()));
+    const instance = untrack(() => mount(place, props()));
     $effect(() => {
       const now = props();
-      untrack(() => drawn.update(now));
+      untrack(() => instance.update(now));
     });
-    return () => drawn.destroy();
+    return () => instance.destroy();
   };
 }

@@ -18,12 +18,12 @@ export class Ending {
 
   constructor({ over, byMove, moving, pace }: Match) {
     /** Whoever comes after the end has missed the last move anyway. */
-    let seen = false;
+    let wasThere = false;
     $effect(() => {
       if (!over()) {
-        seen = true;
+        wasThere = true;
         this.told = false;
-      } else if (!seen || !byMove()) {
+      } else if (!wasThere || !byMove()) {
         this.told = true;
       } else if (!moving()) {
         const rest = setTimeout(() => (this.told = true), LONGEST * pace());

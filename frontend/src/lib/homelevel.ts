@@ -1,4 +1,4 @@
-/** How strong bots shall be, as somebody has chosen on the first page. */
+/** How strong bots should be, as somebody has chosen on the first page. */
 import { isText, recall, remember } from "./storage";
 
 const KEY = "level";

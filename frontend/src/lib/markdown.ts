@@ -15,19 +15,19 @@ export type Block =
 const MARKS = /(\*\*(.+?)\*\*|`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\))/g;
 
 export function inline(text: string): Inline[] {
-  const found: Inline[] = [];
+  const pieces: Inline[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
-    if (match.index > end) found.push({ kind: "text", text: text.slice(end, match.index) });
+    if (match.index > end) pieces.push({ kind: "text", text: text.slice(end, match.index) });
     const [, , strong, code, em, label, to] = match;
-    if (strong) found.push({ kind: "strong", text: strong.replaceAll("`", "") });
-    else if (code) found.push({ kind: "code", text: code });
-    else if (em) found.push({ kind: "em", text: em });
-    else found.push({ kind: "link", text: label ?? "", to: to ?? "" });
+    if (strong) pieces.push({ kind: "strong", text: strong.replaceAll("`", "") });
+    else if (code) pieces.push({ kind: "code", text: code });
+    else if (em) pieces.push({ kind: "em", text: em });
+    else pieces.push({ kind: "link", text: label ?? "", to: to ?? "" });
     end = match.index + match[0].length;
   }
-  if (end < text.length) found.push({ kind: "text", text: text.slice(end) });
-  return found;
+  if (end < text.length) pieces.push({ kind: "text", text: text.slice(end) });
+  return pieces;
 }
 
 const cellsOf = (line: string): Inline[][] =>

@@ -18,6 +18,6 @@ export function seatNames(
   });
 }
 
-/** Who gave up: a match ends by it of two, or alone, so it is whoever has not won. */
+/** Who gave up: that ends a match only of two players or of one, so it is whoever has not won. */
 export const resignersOf = (result: Result, names: readonly string[]): string =>
   names.filter((_, seat) => !result.winners.includes(seat)).join(", ");

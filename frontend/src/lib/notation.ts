@@ -1,4 +1,4 @@
-/** Moves in notation, as they stand beside boards and sentences. */
+/** Moves in notation, as they appear beside boards and sentences. */
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
@@ -12,7 +12,7 @@ export function withSuits(label: string): string {
 
 type Label = string | null | undefined;
 
-/** Notation repeats the sentence that it stands after where a game has no sentences but its notation. */
+/** Notation repeats the sentence before it where a game has no sentences but its notation. */
 export function isNotSaid(label: Label, words: Label): label is string {
   return !!label && label !== words;
 }

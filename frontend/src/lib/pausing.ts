@@ -1,6 +1,6 @@
-/** Second presses that nobody means: of a double click, or of a finger that trembles. */
+/** Second presses that nobody means: from a double click, or from a finger that trembles. */
 
-/** So long after a press, in milliseconds, what it has brought under the pointer is not pressed. */
+/** For this long after a press, in milliseconds, what has appeared under the pointer cannot be pressed. */
 export const MOMENT = 600;
 
 export const pause = (time: number = MOMENT): Promise<void> => new Promise((done) => setTimeout(done, time));

@@ -33,8 +33,8 @@ export interface Alternative {
 /**
  * A move of an analysed match: everybody's chances before and after it, and its cost.
  *
- * `standing` are the chances that everybody could see; a move that was the only one, or that
- * nobody at a seat made, has no cost.
+ * `standing` holds the chances that everybody could see; a move that was the only one, or that
+ * no seat made, has no cost.
  */
 export interface AnalysedMove {
   ply: number;
@@ -63,7 +63,7 @@ export interface Analysis {
   turning_points: number[];
 }
 
-/** How far an analysis has come, and its findings when it is done. */
+/** How far an analysis has come, and the analysis itself once it is done. */
 export interface AnalysisState {
   status: "working" | "done";
   done: number;
@@ -107,7 +107,7 @@ export interface Asked {
   at: number;
 }
 
-/** What is being asked; `rematch` are the seats that want another match. */
+/** What is being asked; `rematch` lists the seats that want another match. */
 export interface Asks {
   undo: UndoRequest | null;
   draw: DrawOffer | null;
@@ -134,7 +134,7 @@ export interface CheckWish {
   players?: number;
 }
 
-/** How many can play with the options, and what speaks against the number asked for. */
+/** How many can play with the options, and what is wrong with them for the number asked for. */
 export interface Checked {
   players: number[];
   fault: Fault | null;
@@ -225,7 +225,7 @@ export interface Explanation {
   text: string;
 }
 
-/** What speaks against options: a sentence, its key, and the values it speaks of. */
+/** What is wrong with options: a sentence, its key, and the values in it. */
 export interface Fault {
   key: string;
   text: string;
@@ -243,8 +243,8 @@ export interface GameClock {
 /**
  * A game and what can be chosen about it.
  *
- * `about` says in a sentence what it is about. `board` is where the module of its board is if
- * the game brings one; null if the client has its own, or nobody has drawn one.
+ * `about` says in a sentence what it is about. `board` is the address of its board's module if
+ * the game brings one; null if the client has its own, or if nobody has drawn one.
  */
 export interface GameInfo {
   name: string;
@@ -305,7 +305,7 @@ export interface Hello {
   name?: string | null;
 }
 
-/** A move worth playing: its share of the search, its chance to win, and what speaks for it. */
+/** A move worth playing: its share of the search, its chance of winning, and reasons for it. */
 export interface Hint {
   move: string;
   label: string;
@@ -365,7 +365,7 @@ export interface LessonMove {
 /**
  * A step of a lesson: what is said, what is on the table, and what may be done.
  *
- * `goes_on` says that the board stays as the step before has left it.
+ * `goes_on` says that the board stays as the previous step left it.
  */
 export interface LessonStep {
   name: string;
@@ -389,8 +389,10 @@ export interface Look {
 }
 
 /**
- * How far a game has come that is being made ready: the share that is done, from 0 to 1, and
- * about how many seconds are left, which nobody can say at the beginning.
+ * How far a game that is being made ready has come.
+ *
+ * `done` is a share from 0 to 1; `seconds` is about how long is left, null as long as nobody
+ * can say.
  */
 export interface Making {
   done: number;
@@ -478,7 +480,7 @@ export interface OpenWish {
   kind: "open";
 }
 
-/** A named value of an option; `written` is how it would be written instead. */
+/** A named value of an option; `written` is the same written out, such as a board's rows. */
 export interface OptionValue {
   value: string;
   label: SpokenPair;
@@ -522,7 +524,7 @@ export interface Presence {
   spectators: number;
 }
 
-/** Why something was not done; `detail` is for whoever writes the program that asked. */
+/** Why something was not done; `detail` is for whoever writes the asking program. */
 export interface Problem {
   code: string;
   text: string;
@@ -821,8 +823,8 @@ export interface View {
 /**
  * Everything, to be shown instead of whatever was there.
  *
- * `wrong` are the places of the tokens that open nothing here, `earlier` is the number of
- * lines of chat that are older than the log.
+ * `wrong` lists the tokens that open nothing here, by their place in `hello`; `earlier` is the
+ * number of lines of chat that are older than the log.
  */
 export interface Welcome {
   type: "welcome";
@@ -859,7 +861,7 @@ export interface Woken {
   at: number;
 }
 
-/** Who is at a socket: the seat they look from, those they hold, whether they are the host. */
+/** Who is at a socket: the seat they look from, the seats they hold, and whether they host. */
 export interface You {
   seat: number | null;
   seats: number[];

@@ -1,5 +1,5 @@
 /** Which games are still being made ready, asked for as long as some page shows it. */
-import { health } from "./api";
+import { health, want } from "./api";
 import type { Making, Status } from "./protocol";
 
 const AGAIN = 1_000;
@@ -8,12 +8,17 @@ export class Readiness {
   private known = $state.raw<Record<string, Status>>({});
   private making = $state.raw<Record<string, Making>>({});
 
-  /** Look again and again until all games are ready. To be called in an effect. */
-  watch(): () => void {
+  /**
+   * Keep looking until all games are ready; the game that somebody has picked comes before
+   * all others. To be called in an effect.
+   */
+  watch(picked: string | null = null): () => void {
+    let ask = picked === null ? health : () => want(picked);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const look = async (): Promise<void> => {
-      const answer = await health().catch(() => null);
+      const answer = await ask().catch(() => null);
+      ask = health;
       if (answer) [this.known, this.making] = [answer.games, answer.making];
       if (!over && this.isBusy) timer = setTimeout(() => void look(), AGAIN);
     };

@@ -1,6 +1,6 @@
 /**
- * Which page an address means. Tables have real paths, because their links are handed on; the
- * other pages stand after the hash, so that any server that answers `/` and `/t/CODE` will do.
+ * Which page an address means. Tables have real paths, because their links are passed on; the
+ * other pages follow the hash, so that any server that answers `/` and `/t/CODE` will do.
  */
 export type Route =
   | { page: "home" }

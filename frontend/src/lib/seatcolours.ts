@@ -24,8 +24,8 @@ export function shared(usual: readonly Colour[], chosen: readonly (string | null
   });
   const taken = new Set<Colour>(wished.filter((colour) => colour !== null));
   return usual.map((own, seat) => {
-    const found = wished[seat] ?? [own, ...usual, ...COLOURS].find((colour) => !taken.has(colour)) ?? own;
-    taken.add(found);
-    return found;
+    const choice = wished[seat] ?? [own, ...usual, ...COLOURS].find((colour) => !taken.has(colour)) ?? own;
+    taken.add(choice);
+    return choice;
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Secrets in an address: a seat's secret link, and all that a browser has which keeps nothing.
+ * Secrets in an address: a seat's secret link, and everything for a browser that remembers nothing.
  * What follows the # is never sent to a server.
  */
 import { tablePath } from "./route";
@@ -19,7 +19,7 @@ export function secretsIn(hash: string): Secrets {
   };
 }
 
-/** Those among them that could be any. */
+/** Those among them that could be real ones. */
 export function sound({ seats, host }: Secrets): Secrets {
   return { seats: seats.filter(isToken), host: isToken(host) ? host : null };
 }

@@ -14,7 +14,7 @@ export interface Preferences {
   sound: boolean;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
-  /** Whether the board lies on a big screen, and this device is for the hand. */
+  /** Whether the board is on a big screen, and this device is for the hand. */
   handOnly: boolean;
   name: string;
 }
@@ -60,14 +60,14 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,
 };
 
-/** What is kept, as far as it is what it should be. */
-function kept(): Partial<Preferences> {
-  const found = recall(KEY, isRecord) ?? {};
-  const names = (Object.keys(FITS) as (keyof Preferences)[]).filter((name) => FITS[name](found[name]));
-  return Object.fromEntries(names.map((name) => [name, found[name]]));
+/** What has been stored, as far as it makes sense. */
+function recallPreferences(): Partial<Preferences> {
+  const record = recall(KEY, isRecord) ?? {};
+  const names = (Object.keys(FITS) as (keyof Preferences)[]).filter((name) => FITS[name](record[name]));
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
 }
 
-export const settings: Preferences = $state({ ...usual(), ...kept() });
+export const settings: Preferences = $state({ ...usual(), ...recallPreferences() });
 
 export function change(changes: Partial<Preferences>): void {
   Object.assign(settings, changes);

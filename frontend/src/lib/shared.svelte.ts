@@ -14,15 +14,15 @@ export function originFor(
 }
 
 let shared = $state.raw<string | null>(null);
-let asked = false;
+let hasAsked = false;
 
 /** The beginning of links for others; the page's own until the server has answered. */
 export function sharedOrigin(): string {
-  if (!asked && HERE.includes(location.hostname)) {
-    asked = true;
+  if (!hasAsked && HERE.includes(location.hostname)) {
+    hasAsked = true;
     sharedAddress().then(
       (found) => (shared = found),
-      () => (asked = false), // Without an answer the page's own address has to do.
+      () => (hasAsked = false), // Without an answer the page's own address has to do.
     );
   }
   return originFor(location, shared);

@@ -1,7 +1,7 @@
 /** Names where there is little room: shortened so that people still tell them apart. */
 import type { SeatInfo } from "./protocol";
 
-/** Names that are alike so far are told apart by their ends. */
+/** Names that begin alike are told apart by their ends. */
 const ALIKE = 5;
 const END = 3;
 const NUMBERED = /^(.+?)(\s\d+)$/;

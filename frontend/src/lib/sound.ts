@@ -3,7 +3,7 @@ import { settings } from "./settings.svelte";
 
 type Occasion = "move" | "turn" | "end";
 
-/** Frequencies in hertz, one after the other. */
+/** Frequencies in hertz, one after another. */
 const TUNES: Record<Occasion, number[]> = { move: [330], turn: [523, 659], end: [392, 523, 659] };
 let audio: AudioContext | null = null;
 

@@ -36,7 +36,7 @@ export const NOTHING: Known = {
   spectators: 0,
 };
 
-/** A message came that does not join on: something is missing, so say hello again. */
+/** A message does not follow on from the last one: something is missing, so say hello again. */
 export const GAP = Symbol("gap");
 
 export function receive(known: Known, message: ServerMessage): Known | typeof GAP {
@@ -58,11 +58,11 @@ function welcome(known: Known, { n, table, you, view, log, earlier }: Welcome): 
 
 function news(known: Known, message: News): Known | typeof GAP {
   if (known.n === null || message.from > known.n + 1) return GAP;
-  const seen = known.n;
+  const last = known.n;
   // Two connections may overlap for a moment; what is known already is not told twice.
-  const fresh = message.events.filter((event) => event.n > seen);
+  const fresh = message.events.filter((event) => event.n > last);
   const log = reveal([...known.log, ...fresh], message.revealed);
-  if (message.n < seen) return known;
+  if (message.n < last) return known;
   return { ...known, n: message.n, log, view: message.view ?? known.view };
 }
 
@@ -75,7 +75,7 @@ function reveal(log: Notice[], revealed: readonly Revealed[]): Notice[] {
   });
 }
 
-/** The own seats that are waited for. */
+/** Those of our seats that the table is waiting for. */
 export function ownTurns(known: Known): Seat[] {
   if (known.view?.phase !== "playing") return [];
   const actors = known.view.scene?.actors ?? [];
@@ -92,8 +92,8 @@ export function isHotSeat(known: Known): boolean {
 }
 
 /**
- * At a hot seat: who has to say "it's me" before anything is shown, or null if the board may lie
- * open. `ready` is who has said so last.
+ * At a hot seat: who has to say "it's me" before anything is shown, or null if the board may be
+ * seen. `ready` is who has said so last.
  */
 export function coveredFor(known: Known, ready: Seat | null): Seat | null {
   if (known.view?.phase !== "playing" || !isHotSeat(known)) return null;

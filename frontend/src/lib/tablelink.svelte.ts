@@ -8,7 +8,7 @@ import { settings } from "./settings.svelte";
 import { chime } from "./sound";
 import { GAP, isHotSeat, NOTHING, ownTurns, receive, type Known } from "./table";
 import { outdate, toast } from "./toasts.svelte";
-import { held, hold, release } from "./tokens";
+import { secretsOf, hold, release } from "./tokens";
 import { say } from "./words.svelte";
 
 export class TableLink {
@@ -21,9 +21,9 @@ export class TableLink {
   ready = $state<Seat | null>(null);
   /** Whether the secret link by which somebody came opens no seat here. */
   wrongLink = $state(false);
-  /** The keys of matters that somebody does not want to hear more of. */
+  /** The keys of matters that somebody does not want to hear about again. */
   settled = $state.raw<readonly string[]>([]);
-  /** Whether the talk is before somebody's eyes. */
+  /** Whether the chat is in view. */
   reading = false;
 
   /** How far this device's clock is ahead of the server's, in milliseconds. */
@@ -31,7 +31,7 @@ export class TableLink {
 
   private readonly outbox = new Outbox();
   private readonly connection: Connection;
-  private looked: Seat | null | undefined;
+  private viewpoint: Seat | null | undefined;
   private tokens: string[] = [];
   private brought: readonly string[] = [];
 
@@ -61,9 +61,9 @@ export class TableLink {
   async ask(wish: Wish): Promise<Answer> {
     const { message, answer } = this.outbox.add(wish);
     this.connection.send(message);
-    const told = await answer;
-    if (told.type === "refused") this.refuse(told);
-    return told;
+    const reply = await answer;
+    if (reply.type === "refused") this.refuse(reply);
+    return reply;
   }
 
   async play(move: string, seat: Seat | "moderator" | null = this.known.you.seat): Promise<void> {
@@ -78,20 +78,20 @@ export class TableLink {
   async why(move: string): Promise<void> {
     const { seat } = this.known.you;
     if (seat === null) return;
-    const told = await this.ask({ type: "explain", seat, move });
-    if (told.type === "explained") toast(told.text, told.legal ? "reason" : "refusal");
+    const reply = await this.ask({ type: "explain", seat, move });
+    if (reply.type === "explained") toast(reply.text, reply.legal ? "reason" : "refusal");
   }
 
   async hint(): Promise<void> {
     const { seat } = this.known.you;
     if (seat === null) return;
-    const told = await this.ask({ type: "hint", seat });
-    if (told.type === "hinted" && told.ply === this.known.view?.ply) this.hints = told.hints;
+    const reply = await this.ask({ type: "hint", seat });
+    if (reply.type === "hinted" && reply.ply === this.known.view?.ply) this.hints = reply.hints;
   }
 
   /** Answered by a welcome, and after a break the hello says it anyway: nothing to wait for. */
   look(seat: Seat | null): void {
-    this.looked = seat;
+    this.viewpoint = seat;
     this.connection.send({ type: "look", id: randomId(), seat });
   }
 
@@ -101,7 +101,7 @@ export class TableLink {
     this.look(seat);
   }
 
-  /** Somebody comes with a secret link; what is no token cannot open anything. */
+  /** Somebody comes with a secret link; what is not a token cannot open anything. */
   bring(tokens: readonly string[], isBroken: boolean): void {
     this.brought = tokens;
     this.wrongLink = isBroken;
@@ -120,9 +120,9 @@ export class TableLink {
   }
 
   private hello(): void {
-    const ours = this.screen ? null : held(this.code);
+    const ours = this.screen ? null : secretsOf(this.code);
     this.tokens = ours ? [...ours.seats, ...(ours.host ? [ours.host] : [])] : [];
-    const seat = this.looked === undefined ? this.known.you.seat : this.looked;
+    const seat = this.viewpoint === undefined ? this.known.you.seat : this.viewpoint;
     this.connection.send({
       type: "hello",
       tokens: this.tokens,
@@ -152,7 +152,7 @@ export class TableLink {
       release(this.code, wrong);
       this.wrongLink ||= wrong.some((token) => this.brought.includes(token));
       // After a rematch everybody sits one seat further; go on from where the server sees us.
-      if (typeof this.looked === "number") this.looked = message.you.seat ?? undefined;
+      if (typeof this.viewpoint === "number") this.viewpoint = message.you.seat ?? undefined;
     }
     if (before.view?.match !== after.view?.match) this.ready = null;
     this.takeASeat();
@@ -169,7 +169,7 @@ export class TableLink {
    */
   private takeASeat(): void {
     const { seat, seats } = this.known.you;
-    if (this.screen || seat !== null || !seats.length || this.looked !== undefined) return;
+    if (this.screen || seat !== null || !seats.length || this.viewpoint !== undefined) return;
     if (isHotSeat(this.known)) return;
     const turn = ownTurns(this.known)[0];
     this.look(turn ?? seats[0]!);
@@ -182,9 +182,9 @@ export class TableLink {
     else if (before.view?.ply !== after.view?.ply) chime("move");
   }
 
-  private refuse(told: Refused): void {
-    if (told.code === "closed") return;
-    toast(told.text || say("failed"), "refusal");
+  private refuse(refusal: Refused): void {
+    if (refusal.code === "closed") return;
+    toast(refusal.text || say("failed"), "refusal");
   }
 }
 

@@ -1,4 +1,4 @@
-/** What has just happened at a table that somebody may not have before their eyes. */
+/** What has just happened at a table, which somebody may not have noticed. */
 import type { Consent, Notice } from "./protocol";
 import type { Known } from "./table";
 
@@ -11,15 +11,15 @@ const LONGEST = 140;
 
 /** What is new between two states; nothing on the first look at a table. */
 export function tidings(before: Known, after: Known, ownName: string): Tiding[] {
-  const seen = before.n;
-  if (seen === null) return [];
+  const last = before.n;
+  if (last === null) return [];
   return after.log
-    .filter((event) => event.n > seen)
-    .flatMap((event) => told(event, after, ownName))
+    .filter((event) => event.n > last)
+    .flatMap((event) => tidingsOf(event, after, ownName))
     .slice(-MOST);
 }
 
-function told(event: Notice, known: Known, ownName: string): Tiding[] {
+function tidingsOf(event: Notice, known: Known, ownName: string): Tiding[] {
   const own = known.you.seats;
   if (event.type === "said") {
     const ours = event.seat === null ? !own.length && event.name === ownName : own.includes(event.seat);

@@ -2,7 +2,7 @@
 export interface Toast {
   id: number;
   text: string;
-  /** A refusal or a reason speaks of the table as it lies. */
+  /** A refusal or a reason is about the table as it is now. */
   kind: "info" | "refusal" | "reason";
 }
 
@@ -26,7 +26,7 @@ export function dismiss(id: number): void {
   if (at >= 0) toasts.splice(at, 1);
 }
 
-/** The table has changed: what was said of it as it lay is of no use any more. */
+/** The table has changed: what was said about it as it was is no longer of use. */
 export function outdate(): void {
   for (const { id } of toasts.filter((one) => one.kind !== "info")) dismiss(id);
 }

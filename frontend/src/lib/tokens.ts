@@ -1,10 +1,10 @@
 /** The secrets this browser holds: which seats at which tables are ours. */
 import { isForgetful, isList, isRecord, recall, remember } from "./storage";
 
-export interface Held {
+export interface TableSecrets {
   code: string;
   game: string;
-  /** Seat tokens; who holds one owns the seat. */
+  /** Seat tokens; whoever holds one owns the seat. */
   seats: string[];
   host: string | null;
   at: number;
@@ -16,7 +16,7 @@ const TOKEN = /^[\w-]{16,64}$/;
 
 export const isToken = (value: unknown): value is string => typeof value === "string" && TOKEN.test(value);
 
-function isHeld(value: unknown): value is Held {
+function areSecrets(value: unknown): value is TableSecrets {
   if (!isRecord(value)) return false;
   const { code, game, seats, host, at } = value;
   return (
@@ -29,21 +29,21 @@ function isHeld(value: unknown): value is Held {
   );
 }
 
-export function heldTables(): Held[] {
-  return (recall(KEY, isList) ?? []).filter(isHeld);
+export function heldTables(): TableSecrets[] {
+  return (recall(KEY, isList) ?? []).filter(areSecrets);
 }
 
 /** Whether the secrets are gone when this page is closed. */
 export const areFleeting = (): boolean => isForgetful(KEY);
 
-export function held(code: string): Held | null {
+export function secretsOf(code: string): TableSecrets | null {
   return heldTables().find((one) => one.code === code) ?? null;
 }
 
 /** Remember a seat or the host's token, and that this table was visited last. */
 export function hold(code: string, game: string, seats: readonly string[], host?: string | null): void {
-  const old = held(code);
-  const entry: Held = {
+  const old = secretsOf(code);
+  const entry: TableSecrets = {
     code,
     game: game || (old?.game ?? ""),
     seats: [...new Set([...(old?.seats ?? []), ...seats])],

@@ -1,7 +1,7 @@
 /** From what the form says to what the server is asked for. */
 import type { ClockTerms, Json, SeatInfo, SeatWish } from "./protocol";
 
-/** Who shall sit on another seat: whoever has the link, somebody at this device, or a bot. */
+/** Who is to sit on another seat: whoever has the link, somebody at this device, or a bot. */
 export type Sitter = { kind: "open" } | { kind: "here"; name?: string } | { kind: "bot"; level: string };
 
 export function seatWishes(

@@ -22,7 +22,7 @@ const GAMES = import.meta.glob<string>("../../../src/spieltisch/games/*/words.*.
 const bundles: Record<string, FluentBundle> = {};
 
 /** Games whose sentences have arrived; reading it makes a sentence wait for them. */
-const arrived = $state<Record<string, boolean>>({});
+const arrivals = $state<Record<string, boolean>>({});
 
 function bundleOf(source: string, language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -57,7 +57,7 @@ export async function learn(game: string, language: Language): Promise<void> {
   const path = Object.keys(GAMES).find((p) => p.endsWith(`/${game}/words.${language}.ftl`));
   const source = path ? await GAMES[path]!() : await fetchWords(game, language);
   bundles[key] = bundleOf(source, language);
-  arrived[key] = true;
+  arrivals[key] = true;
 }
 
 /** The sentences of a game from another package: its own, and those of its board if it has any. */
@@ -75,7 +75,7 @@ async function fetchWords(game: string, language: Language): Promise<string> {
 /** A sentence of a game, or null until `learn` has brought it. */
 export function sayOf(game: string, key: string, values?: Values): string | null {
   const name = `${game}/${settings.language}`;
-  void arrived[name];
+  void arrivals[name];
   return format(bundles[name], key, values);
 }
 

@@ -16,7 +16,7 @@ Kind = Literal["crash", "illegal", "time"]
 class Forfeit(SpieltischError):
     """A bot has lost its match by breaking the rules of the table; `kind` says how.
 
-    `printed` is the last of what the bot has printed, such as the traceback of its error.
+    `printed` is the end of what the bot printed, such as the traceback of its error.
 
     >>> error = too_slow("Careful", 2)
     >>> error.kind, str(error), error.say("de")

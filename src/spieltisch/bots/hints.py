@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 #: How many moves are named, best first.
 MOST = 5
 
-#: How many candidates are looked at for each move named, to find different ones.
+#: How many candidates are looked at for each move that is named, to find different ones.
 FEW = 4
 
 #: How many worlds are imagined where there is only one move.
@@ -79,7 +79,7 @@ def hint(
     check_number_of_moves(most)
     seed = checked_seed(seed)
     sight = Sight.of(match, actor_of(match, seat))
-    candidates = considered(sight, seconds, iterations, seed)
+    candidates = rank_moves(sight, seconds, iterations, seed)
     visits = sum(candidate.visits for candidate in candidates)
     return [
         Hint(
@@ -100,7 +100,7 @@ Proposal = tuple[Candidate, tuple[Text, ...]]
 def _different(sight: Sight, candidates: list[Candidate], most: int) -> list[Proposal]:
     """The first candidates; of those that are good for the same reasons, only the best.
 
-    If there are too few different ones among the next few, the others fill up the list.
+    If there are too few different ones among those looked at, the others fill the list.
     """
     first: dict[str, Proposal] = {}
     others: list[Proposal] = []
@@ -115,7 +115,7 @@ def _different(sight: Sight, candidates: list[Candidate], most: int) -> list[Pro
 
 
 def _by_worth(proposals: list[Proposal]) -> list[Proposal]:
-    """The favourite, whose worth is the surest, and then the others as people expect them."""
+    """The favourite, whose worth is most certain, then the others in the order people expect."""
     return proposals[:1] + sorted(proposals[1:], key=lambda proposal: -proposal[0].worth)
 
 
@@ -126,7 +126,7 @@ def _reasons(sight: Sight, action: int) -> tuple[Text, ...]:
     return (*only, *advice)
 
 
-def considered(
+def rank_moves(
     sight: Sight, seconds: float | None, iterations: int | None, seed: int
 ) -> list[Candidate]:
     """All legal moves as a search of the game ranks them."""
@@ -143,7 +143,7 @@ def _worth_of_the_only_move(sight: Sight, action: int, seed: int) -> float:
 
 
 def check_budget(seconds: Any, iterations: Any) -> None:
-    """See that there is a limit to thinking, in numbers above 0."""
+    """Check that thinking has a limit, and that it is a number above 0."""
     timed = seconds is None or _is_time(seconds)
     counted = iterations is None or _is_count(iterations)
     if not (timed and counted) or (seconds is None and iterations is None):
@@ -151,7 +151,7 @@ def check_budget(seconds: Any, iterations: Any) -> None:
 
 
 def check_number_of_moves(moves: Any) -> None:
-    """See that this can be a number of moves to name."""
+    """Check that this can be a number of moves to name."""
     if not _is_count(moves):
         raise BadOption(BOT_WORDS("bad-number-of-moves", moves=moves))
 

@@ -2,7 +2,7 @@
 
 A search knows what a move is worth to the one who makes it. Here a position is judged for
 all seats at once, from what one of them can see of it: worlds that fit are imagined, each is
-played on by moves drawn by the game's own weights, and what it has come to is averaged.
+played on with moves drawn by the game's own weights, and the results are averaged.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 #: No action: the position is judged as it stands.
 AS_IT_STANDS = -1
 
-#: How many moves for each player are played at least before the game's own estimate counts.
+#: The fewest moves per player that are played before the game's own estimate counts.
 MOVES_EACH = 4
 
 
@@ -49,10 +49,10 @@ def average(
     generator: Generator,
     out: Points,
 ) -> None:
-    """Write what every seat has to expect, from 0 (lost) to 1 (won).
+    """Write what every seat can expect, from 0 (lost) to 1 (won).
 
-    `view` is the state as the seat sees it, and `action` what the seat does first. World for
-    world the same chance is used whatever the action, so that actions can be compared.
+    `view` is the state as the seat sees it, and `action` what the seat does first. Each world
+    uses the same chance whatever the action, so that actions can be compared.
     """
     state = np.empty_like(view)
     actions = np.empty(width, np.int32)
@@ -85,7 +85,7 @@ def outlook(
     seed: int,
     action: int = AS_IT_STANDS,
 ) -> tuple[float, ...]:
-    """What every seat has to expect from a position as a seat sees it, after its action.
+    """What every seat can expect from a position as one seat sees it, after that seat's action.
 
     >>> import spieltisch
     >>> from spieltisch.bots.search import Settings
@@ -99,10 +99,22 @@ def outlook(
     make_ready()
     k, chances = game.kernels, np.zeros(MAX_SEATS)
     average(
-        *(view, seat, action),
-        *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value),
-        *(players, game.max_legal, max(settings.guided, MOVES_EACH * players), worlds),
-        *(np.array([seed], np.uint64), chances),
+        view,
+        seat,
+        action,
+        k.guess,
+        k.actors,
+        k.legal,
+        k.play,
+        k.result,
+        k.weigh,
+        k.value,
+        players,
+        game.max_legal,
+        max(settings.guided, MOVES_EACH * players),
+        worlds,
+        np.array([seed], np.uint64),
+        chances,
     )
     return tuple(chances[:players].tolist())
 
@@ -119,6 +131,15 @@ def units() -> list[Unit]:
     pointers = (pointer(contract.SIGNATURES[name]) for name in kernels)
     state, points = contract.RESULT.args
     signature = types.void(
-        *(state, number, number, *pointers, number, number, number, number, word, points)
+        state,
+        number,
+        number,
+        *pointers,
+        number,
+        number,
+        number,
+        number,
+        word,
+        points,
     )
     return [Unit("average", average, signature)]

@@ -30,7 +30,7 @@ class Player(Protocol):
         ...
 
     def close(self) -> None:
-        """Leave the seat; the player is asked nothing any more."""
+        """Leave the seat; the player is not asked anything any more."""
         ...
 
 

@@ -1,7 +1,7 @@
-"""A little of a game, played as people play it, so that nothing is compiled before their eyes.
+"""A little of a game, played as people play it, so that they never have to watch it compile.
 
-What drivers and searches call is compiled when a game is made ready. Much else that asks the
-rules is compiled when it is first used: words for moves, reasons of hints, score pads.
+What drivers and searches call is compiled when a game is made ready. Much else that uses the
+rules is compiled when it is first called: words for moves, reasons for hints, score pads.
 """
 
 from __future__ import annotations

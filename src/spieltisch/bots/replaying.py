@@ -1,6 +1,6 @@
-"""A simulated game once more, slowly, to see whether all bots keep to the rules.
+"""A simulated game played once more, slowly, to see whether all bots keep to the rules.
 
-The compiled loops trust the bots, because a look at every action would cost them speed.
+The compiled loops trust the bots, because checking every action would slow them down.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def first_illegal(
     seed: int,
     outcomes: Simulation,
 ) -> Illegal | None:
-    """Look at a simulated game again: the first that found no end, else the first of all.
+    """Look at a simulated game again: the first that did not end, else the first of all.
 
     >>> import spieltisch
     >>> sequence = spieltisch.game("sequence")

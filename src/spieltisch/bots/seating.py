@@ -1,4 +1,4 @@
-"""Who is meant by the name of a bot, as people write it.
+"""Which bot is meant by a name, as people write it.
 
 greedy            an installed bot
 master            a level: novice, casual, skilled, expert, master
@@ -48,7 +48,7 @@ _BUDGET = re.compile(
 
 
 @dataclass(frozen=True)
-class Named:
+class BotName:
     """A bot's name taken apart: who, and how much it may think; a guest has a class."""
 
     name: str
@@ -94,11 +94,11 @@ def is_installed(text: str) -> bool:
     return text.partition("@")[0] in names()
 
 
-def read(text: str) -> Named:
+def read(text: str) -> BotName:
     """Take the name of a bot apart; `UnknownBot` says what is wrong with it.
 
     >>> read("master@2.5s")
-    Named(name='master', iterations=None, seconds=2.5, guest=None)
+    BotName(name='master', iterations=None, seconds=2.5, guest=None)
     """
     name, at, budget = text.partition("@")
     if not looks_like_a_bot(name):
@@ -116,7 +116,7 @@ def read(text: str) -> Named:
         if at and seconds is None:
             raise UnknownBot(BOT_WORDS("bad-guest-budget", bot=text))
         examine(guest)
-    return Named(name, iterations, seconds, guest)
+    return BotName(name, iterations, seconds, guest)
 
 
 def orders() -> list[Order]:

@@ -1,4 +1,4 @@
-"""What a bot is shown when it is to choose: its seat's view of a match, and nothing else."""
+"""What a bot sees when it has to choose: its seat's view of a match, and nothing else."""
 
 from __future__ import annotations
 

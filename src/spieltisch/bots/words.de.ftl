@@ -16,7 +16,7 @@ forfeit-time = { $name } hat länger als { $seconds } s gebraucht.
 
 ## Ein Bot in einfachem Python, der nicht zu gebrauchen ist
 
-guest-no-module = Ein Modul „{ $module }“ für den Bot „{ $bot }“ gibt es nicht; gesucht wird im aktuellen Ordner und in dem, was installiert ist.
+guest-no-module = Ein Modul „{ $module }“ für den Bot „{ $bot }“ gibt es nicht; gesucht wird im aktuellen Ordner und unter den installierten Paketen.
 guest-no-class = Im Modul „{ $module }“ gibt es keine Klasse „{ $name }“.
 guest-no-choose = Die Klasse „{ $name }“ im Modul „{ $module }“ hat keine Methode choose(view, legal, clock).
 guest-broken = Das Modul „{ $module }“ des Bots „{ $bot }“ lässt sich nicht importieren: { $error }

@@ -1,4 +1,4 @@
-# The bots in English. Every key stands in words.de.ftl too.
+# The bots in English. Every key is in words.de.ftl too.
 
 ## How a bot loses without playing badly
 
@@ -21,7 +21,7 @@ guest-no-class = There is no class “{ $name }” in the module “{ $module }�
 guest-no-choose = The class “{ $name }” in the module “{ $module }” has no method choose(view, legal, clock).
 guest-broken = The module “{ $module }” of the bot “{ $bot }” cannot be imported: { $error }
 guest-slow = The module “{ $module }” of the bot “{ $bot }” takes longer than { $seconds } s to import.
-guest-refused = The system does not give a bot in plain Python what it needs ({ $error }); no bot is to blame, so close other programs or let fewer games run at once.
+guest-refused = The system does not give a bot in plain Python what it needs ({ $error }); no bot is to blame, so close other programs or run fewer games at once.
 
 ## What bots there are
 

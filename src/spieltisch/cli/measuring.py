@@ -74,7 +74,7 @@ def measure(
 def _works(game: Game, players: int) -> dict[str, Work]:
     options = game.checked_options(players, {})
     blank, k, seed = game.blank(players, options), game.kernels, np.uint64(SEED)
-    dealt = game.dealt(players, SEED, None, options).state
+    start = game.deal(players, SEED, None, options).state
     generator = np.zeros(1, np.uint64)
 
     def reference(times: int) -> tuple[float, None]:
@@ -97,7 +97,7 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         return float(game.simulate(games, players, seed=SEED).actions.sum()), games
 
     def copies(times: int) -> tuple[float, None]:
-        drivers.copy_often(dealt, times)
+        drivers.copy_often(start, times)
         return times, None
 
     sight, settings = Sight.of(*_opening(game, players)), game.levels.settings

@@ -10,7 +10,7 @@ from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import wrong
 from spieltisch.engine.levels import NAMES
 from spieltisch.engine.seats import Mover, Viewer
-from spieltisch.engine.words import Said
+from spieltisch.engine.words import Verbatim
 
 _ALL = ("all", "alle")
 _SPECTATOR = ("spectator", "zuschauer")
@@ -34,7 +34,7 @@ def describe_move(
     name = player_name(terminal, match, match.played(ply).seat)
     if secret:
         return terminal.say("told-secretly", name=name)
-    return terminal.say("told", name=name, told=Said(match.tell(ply, terminal.language)))
+    return terminal.say("told", name=name, told=Verbatim(match.tell(ply, terminal.language)))
 
 
 def print_result(terminal: Terminal, match: spieltisch.Match) -> None:

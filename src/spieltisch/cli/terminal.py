@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.cli.language import WORDS
-from spieltisch.engine.words import Language, written
+from spieltisch.engine.words import Language, format_number
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -39,7 +39,7 @@ class Terminal:
 
     def number(self, number: float, decimals: int = 0) -> str:
         """A number as the language writes it."""
-        return written(number, self.language, decimals)
+        return format_number(number, self.language, decimals)
 
     # Printing.
 

@@ -12,7 +12,7 @@ heading-examples = Beispiele
 heading-exit-codes = Rückgabewerte
 
 exit-0 = es hat geklappt
-exit-1 = das Gewünschte ging nicht: Der Zug ist nicht erlaubt, die Partiedatei ist nicht in Ordnung
+exit-1 = das Gewünschte ging nicht: Der Zug ist nicht erlaubt, oder die Partiedatei ist nicht in Ordnung
 exit-2 = der Aufruf ist falsch
 exit-130 = mit Strg-C abgebrochen
 
@@ -46,26 +46,26 @@ option-save = die Partie nach jedem Zug hier speichern
 option-players = wie viele spielen (ohne Angabe 2)
 option-games = wie viele Partien (ohne Angabe 10000)
 option-bots = ein kompilierter Bot für alle Plätze oder für jeden einer: greedy,random
-option-ply = der Augenblick nach so vielen Zügen; 0 ist das Austeilen
-option-as-viewer = durch wessen Augen: die Nummer eines Spielers ab 1 oder sein Name, zuschauer, oder alle nach dem Ende; ohne Angabe bei beendeten Partien alle, sonst zuschauer
+option-ply = die Stellung nach so vielen Zügen; 0 ist der Anfang
+option-as-viewer = mit wessen Augen: die Nummer eines Spielers ab 1 oder sein Name, zuschauer, oder alle nach dem Ende; ohne Angabe bei beendeten Partien alle, sonst zuschauer
 option-as-actor = wessen Züge: die Nummer eines Spielers ab 1 oder sein Name, oder spielleiter; ohne Angabe die von allen, die handeln dürfen
 option-as-hinted = für wen: die Nummer eines Spielers ab 1 oder sein Name; nur nötig, wo mehrere handeln dürfen
 option-as-analysed = mit wessen Augen: die Nummer eines Spielers ab 1 oder sein Name; eine Partie, die nicht zu Ende ist, braucht das
-option-seconds-hint = wie lange nachgedacht wird (1 ohne Angabe)
+option-seconds-hint = wie lange nachgedacht wird (ohne Angabe 1)
 option-seconds-analyse = wie lange etwa über jeden Zug nachgedacht wird, statt --iterations
-option-iterations = wie viele Versuche die Suche für jeden Zug hat (400 ohne Angabe)
-option-costliest = wie viele der teuersten Züge in Worten erzählt werden (5 ohne Angabe)
+option-iterations = wie viele Versuche die Suche für jeden Zug hat (ohne Angabe 400)
+option-costliest = wie viele der teuersten Züge in Worten erzählt werden (ohne Angabe 5)
 option-graph = den Verlauf der Partie in eine Datei zeichnen, als SVG oder PNG
 option-repeat = wie oft alles gemessen wird; das beste Ergebnis zählt (ohne Angabe 5)
 option-arena-bots = die Bots, etwa master,greedy oder search@500,search@2s; MODUL:KLASSE ist ein Bot in einfachem Python
 option-arena-games = wie viele Partien insgesamt (ohne Angabe 100); aufgerundet, damit jede Ausgangslage auf allen Plätzen gespielt wird
-option-seconds = so lange darf ein Bot höchstens über einen Zug nachdenken; länger darf kein Gast brauchen
-option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots eher VON % oder weniger oder BIS % oder mehr ist, etwa 50,55
+option-seconds = so lange darf ein Bot höchstens über einen Zug nachdenken; ein Gast, der länger braucht, verliert
+option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots bei VON % oder darunter liegt oder bei BIS % oder darüber, etwa 50,55
 option-out = Ergebnisse, Partiedateien und einen Bericht in diesen Ordner schreiben, oder das Turnier darin fortsetzen
-option-host = die Netzadresse, unter der gewartet wird (alle dieses Rechners, wenn nichts angegeben ist); 127.0.0.1 lässt niemand anderen herein
-option-port = der Port, an dem gewartet wird (ohne Angabe 8765 oder der nächste freie)
-option-data = der Ordner, in dem Tische aufgehoben werden (ohne Angabe dein Datenordner)
-option-open = den Browser öffnen oder zulassen (ohne Angabe wird er geöffnet)
+option-host = die Netzadresse, unter der die Tische zu erreichen sind (ohne Angabe alle dieses Rechners); 127.0.0.1 lässt sonst niemanden herein
+option-port = der Port, unter dem sie zu erreichen sind (ohne Angabe 8765 oder der nächste freie)
+option-data = der Ordner, in dem Tische gespeichert werden (ohne Angabe dein Datenordner)
+option-open = den Browser öffnen oder nicht (ohne Angabe wird er geöffnet)
 option-threads = wie viele Partien gleichzeitig gespielt werden (ohne Angabe eine je Kern)
 
 about-play = Ein Spiel im Terminal spielen
@@ -78,19 +78,19 @@ examples-play =
     spieltisch play --load abend.json
 
 about-serve = Im Browser spielen, auch mit anderen an ihren Geräten
-more-serve = Zeigt die Adressen der Tische und öffnet den Browser. Wer im selben Netz ist, kommt mit der zweiten Adresse dazu. Alle Tische werden aufgehoben und gehen nach dem nächsten Start dort weiter, wo sie standen.
+more-serve = Zeigt die Adressen der Tische und öffnet den Browser. Wer im selben Netz ist, kommt mit der zweiten Adresse dazu. Alle Tische werden gespeichert und gehen nach einem Neustart dort weiter, wo sie standen.
 examples-serve =
     spieltisch serve
     spieltisch serve --host 127.0.0.1 --port 9000 --no-open
 serving-at = Spieltisch ist offen unter { $address }
-serving-until = Strg-C schließt; alle Tische bleiben erhalten.
+serving-until = Strg-C beendet den Server; alle Tische bleiben erhalten.
 data-is-newer = Die Tische in „{ $folder }“ hat eine neuere Version von Spieltisch gespeichert; nimm diese, oder wähle mit --data einen anderen Ordner.
-data-is-in-use = Ein anderes Spieltisch bietet die Tische in „{ $folder }“ schon an; nimm dieses, oder wähle mit --data einen anderen Ordner.
+data-is-in-use = Die Tische in „{ $folder }“ bietet schon ein anderes Spieltisch an; nimm dieses, oder wähle mit --data einen anderen Ordner.
 data-is-no-store = Die Datei tables.sqlite in „{ $folder }“ ist beschädigt oder nicht von Spieltisch; wähle mit --data einen anderen Ordner.
 cannot-listen = Unter { $host }, Port { $port }, lässt sich nichts anbieten; wähle mit --host oder --port etwas anderes.
 
 about-games = Die Spiele mit ihren Optionen und Regeln zeigen
-more-games = Ohne Angabe eines Spiels kommen alle.
+more-games = Ohne Angabe eines Spiels werden alle gezeigt.
 examples-games =
     spieltisch games
     spieltisch games sequence --rules
@@ -102,14 +102,14 @@ examples-bots =
     spieltisch play sequence --seats human,master@5s
 
 about-simulate = Bots viele Partien spielen lassen und zählen
-more-simulate = Spielt auf allen Kernen, nur mit kompilierten Bots: Stufen, Suchen und Bots in einfachem Python spielen in der Arena. Neben dem Anteil der Siege steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt (Wilson). Eine zweite Tabelle zählt nach der Zugfolge: 1 ist, wer den ersten Zug hatte. Derselbe Startwert gibt dieselben Partien.
+more-simulate = Spielt auf allen Kernen, nur mit kompilierten Bots: Stufen, Suchen und Bots in einfachem Python spielen in der Arena. Neben dem Anteil der Siege steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt (Wilson). Eine zweite Tabelle zählt nach der Zugreihenfolge: 1 ist, wer den ersten Zug hatte. Derselbe Startwert gibt dieselben Partien.
 examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
     spieltisch simulate gluex --players 3 --bots greedy,random,random
     spieltisch simulate glow --players 1 --option board=sea
 
 about-arena = Bots ein Turnier spielen lassen
-more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Beim Anteil werden Remis und Siege von mehreren geteilt; daneben steht der Anteil an den entschiedenen Partien. Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
+more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Remis und gemeinsame Siege zählen anteilig; daneben steht der Anteil an den entschiedenen Partien allein. Die Wertungen folgen Bradley und Terry auf der Elo-Skala; der durchschnittliche Bot liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
 examples-arena =
     spieltisch arena sequence --bots expert,greedy --games 200
     spieltisch arena glow --players 1 --bots master,greedy --seed 1
@@ -117,7 +117,7 @@ examples-arena =
     spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duell
 
 about-replay = Eine Partiedatei Zug für Zug ansehen
-more-replay = Im Terminal gehst du mit n weiter, mit p zurück, mit einer Zahl zu diesem Zug, mit e ans Ende; q hört auf. In einer Pipe kommen alle Züge und dann der Tisch am Ende.
+more-replay = Im Terminal gehst du mit n weiter, mit p zurück, mit einer Zahl zu diesem Zug, mit e ans Ende; q hört auf. In einer Pipe werden alle Züge aufgelistet, danach der Tisch am Ende.
 examples-replay =
     spieltisch replay abend.json
     spieltisch replay abend.json --ply 12 --as 1
@@ -130,7 +130,7 @@ examples-analyse =
     spieltisch analyse abend.json --as 1 --json
 
 about-hint = Sagen, was zu spielen ist, und warum
-more-hint = Nennt die besten Züge dessen, der handeln darf, am Ende der Datei oder nach --ply Zügen, mit der Chance, damit zu gewinnen, allein aus dem, was dieser Spieler sehen kann. Damit zeigt es seine Karten.
+more-hint = Nennt die besten Züge für den, der handeln darf, am Ende der Datei oder nach --ply Zügen, und die Gewinnchance mit jedem. Dabei zählt nur, was dieser Spieler sehen kann; seine Karten werden also gezeigt.
 examples-hint =
     spieltisch hint abend.json
     spieltisch hint abend.json --ply 12 --seconds 5
@@ -178,7 +178,7 @@ no-such-language = Eine Sprache „{ $value }“ gibt es nicht; es gibt: en, de.
 no-such-number = „{ $value }“ passt nicht zu { $option }; möglich ist eine ganze Zahl von { $low } bis { $high }.
 no-name-and-value = „{ $given }“ ist keine Option eines Spiels; schreibe NAME=WERT, etwa draw=manual.
 option-file-unreadable = Die Datei „{ $path }“ für die Option { $option } ist nicht lesbar; prüfe den Pfad.
-option-file-no-text = Die Datei „{ $path }“ für die Option { $option } ist kein Text in UTF-8; speichere sie so.
+option-file-no-text = Die Datei „{ $path }“ für die Option { $option } ist kein Text in UTF-8; speichere sie als UTF-8.
 option-file-too-large = Die Datei „{ $path }“ für die Option { $option } ist größer als { $most } MB; prüfe den Pfad.
 option-no-json = Der Wert der Option { $option } ist kein gültiges JSON.
 arena-which-bots = Sag, welche Bots spielen, etwa --bots master,greedy; es gibt: { $bots }.
@@ -193,17 +193,17 @@ arena-report = Bericht: { $path }
 rules-of-which-game = Sag, von welchem Spiel du die Regeln willst: spieltisch games sequence --rules.
 play-which-game = Sag, welches Spiel du spielen willst; es gibt: { $games }.
 bad-seat = „{ $given }“ kann sich nicht setzen; auf einem Platz sitzt human, human:NAME oder einer der Bots: { $bots }; auch MODUL:KLASSE für einen Bot in einfachem Python.
-bot-of-a-file = Laut Datei spielt „{ $bot }“; was eine Datei nennt, wird nicht ausgeführt, also sag, wer spielt: --seats human,{ $bot }.
+bot-of-a-file = Laut Datei spielt „{ $bot }“; Code, den eine Datei nennt, wird nicht ausgeführt, also sag, wer spielt: --seats human,{ $bot }.
 bad-name = „{ $name }“ ist kein Name für einen Menschen; ein Name hat 1 bis { $longest } Zeichen und ist nicht der eines Bots.
 name-taken = Zwei heißen „{ $name }“; gib jedem einen eigenen Namen.
 seats-do-not-fit = Die Partie ist für { $players } Spieler, genannte Plätze: { $seats }; nenne für jeden Spieler einen.
 match-of-other-game = In der Datei steht eine Partie { $game }.
 loaded-as-it-was = Eine gespeicherte Partie behält Startwert und Optionen; lass --seed und --option bei --load weg.
 no-place-to-save = Unter „{ $path }“ lässt sich die Partie nicht speichern; nenne eine Datei in einem Ordner, den es gibt.
-no-such-ply = Einen Zug { $ply } gibt es nicht; die Partie hat { $plies } Züge, und 0 ist das Austeilen.
+no-such-ply = Einen Zug { $ply } gibt es nicht; die Partie hat { $plies } Züge, und 0 ist der Anfang.
 no-such-viewer = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers, zuschauer oder alle.
 no-such-actor = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers oder spielleiter.
-no-such-player = Es gibt keinen Spieler „{ $player }“; möglich sind eine Nummer von 1 bis { $last } oder der Name eines Spielers.
+no-such-player = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last } oder der Name eines Spielers.
 say-who = Mehrere dürfen jetzt handeln: { $names }; sag mit --as, wessen Zug es ist: { $numbers }.
 hint-not-now = { $name } darf jetzt nicht handeln, also gibt es nichts zu raten.
 analyse-whose-eyes = Die Partie ist nicht zu Ende: Sag mit --as und der Nummer oder dem Namen eines Spielers, mit wessen Augen sie beurteilt wird.
@@ -228,7 +228,7 @@ the-moderator = Der Spielleiter
 told = { $name } { $told }.
 told-secretly = { $name } hat verdeckt gewählt.
 for-players = für { $players } Spieler
-default-by-players = je nach Zahl
+default-by-players = je nach Spielerzahl
 column-option = Option
 column-default = Vorgabe
 column-meaning = was sie bewirkt
@@ -292,7 +292,7 @@ simulated =
        *[other] Spielern
     }, Startwert { $seed }
 simulated-nobody-won = Ohne Sieger
-picked-illegally = Der Bot „{ $bot }“ wählt, was nicht erlaubt ist: in Partie { $number }, Zug { $move }, die Aktion { $action } für Spieler { $player }; deshalb sagen diese Partien nichts.
+picked-illegally = Der Bot „{ $bot }“ wählt, was nicht erlaubt ist: in Partie { $number }, Zug { $move }, die Aktion { $action } für Spieler { $player }; deshalb sagen diese Partien nichts aus.
 simulated-ends = { $nobody }: { $draws }. Nicht beendet: { $unfinished }.
 simulated-length = Züge je Partie: { $mean } im Mittel, { $min } bis { $max }.
 simulated-speed = { $seconds } s: { $games } Partien/s, { $moves } Züge/s.
@@ -316,13 +316,13 @@ column-per-second = je Sekunde
 column-games-per-second = Partien/s
 column-steps = in Schritten
 bench-reference = Generatorschritte (Maßstab)
-bench-note = „In Schritten“ sagt, wie viele Schritte des Zufallsgenerators eines kostet.
+bench-note = „In Schritten“ sagt, wie viele Schritte des Zufallsgenerators jedes davon kostet.
 bench-random-direct = zufällige Züge, ein Thread
 bench-random-pointers = zufällige Züge, ein Thread, Zeiger
 bench-random-all-cores = zufällige Züge, alle Kerne
 bench-copies = Kopien eines Zustands
-bench-search-rollouts = Suchläufe, zufällig zu Ende
-bench-search = Suchläufe wie die Stufen
+bench-search-rollouts = Suchläufe, zufällig zu Ende gespielt
+bench-search = Suchläufe wie bei den Stufen
 
 ## Am Tisch
 
@@ -345,7 +345,7 @@ key-discards = Ablage
 key-quit = Ende
 help-legal = zeigt deine erlaubten Züge; mit dem Anfang eines Zuges dahinter alle, die so beginnen
 help-hint = sagt, was du spielen könntest, mit der Chance, damit zu gewinnen, und warum
-help-explain = sagt, ob der Zug dahinter erlaubt ist und, wenn nicht, warum
+help-explain = sagt, ob der Zug dahinter erlaubt ist, und wenn nicht, warum
 help-wait = lässt die anderen zuerst handeln, wo mehrere zugleich dürfen
 help-undo = nimmt alles bis zur letzten Entscheidung eines Menschen zurück
 help-save = speichert die Partie in der Datei dahinter

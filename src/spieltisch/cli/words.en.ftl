@@ -1,4 +1,4 @@
-# The command line in English. Every key stands in words.de.ftl too.
+# The command line in English. Every key is in words.de.ftl too.
 
 ## Help
 
@@ -65,7 +65,7 @@ option-out = write results, match files and a report to this folder, or continue
 option-host = the network address to listen on (all of this machine's by default); 127.0.0.1 lets nobody else in
 option-port = the port to listen on (8765 by default, or the next free one)
 option-data = the folder where tables are stored (your data folder by default)
-option-open = open the browser, or leave it closed (opened by default)
+option-open = open the browser, or do not (it is opened by default)
 option-threads = how many matches are played at once (by default one for each core)
 
 about-play = Play a game in the terminal
@@ -83,7 +83,7 @@ examples-serve =
     spieltisch serve
     spieltisch serve --host 127.0.0.1 --port 9000 --no-open
 serving-at = Spieltisch is open at { $address }
-serving-until = Ctrl-C closes it; all tables are saved.
+serving-until = Ctrl-C stops the server; all tables are saved.
 data-is-newer = The tables in “{ $folder }” were stored by a newer version of Spieltisch; use that one, or choose another folder with --data.
 data-is-in-use = Another Spieltisch is already serving the tables in “{ $folder }”; use that one, or choose another folder with --data.
 data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged or does not belong to Spieltisch; choose another folder with --data.
@@ -130,7 +130,7 @@ examples-analyse =
     spieltisch analyse evening.json --as 1 --json
 
 about-hint = Say what to play, and why
-more-hint = Names the best moves of whoever may act, at the end of the file or after --ply moves, with the chance of winning with each, using only what that player can see; so it shows that player's cards.
+more-hint = Names the best moves of whoever may act, at the end of the file or after --ply moves, and the chance of winning with each. It uses only what that player can see, and so it shows that player's cards.
 examples-hint =
     spieltisch hint evening.json
     spieltisch hint evening.json --ply 12 --seconds 5
@@ -235,7 +235,7 @@ the-moderator = The moderator
 told = { $name } { $told }.
 told-secretly = { $name } has chosen in secret.
 for-players = for { $players } players
-default-by-players = by players
+default-by-players = by number of players
 column-option = option
 column-default = default
 column-meaning = what it does
@@ -323,7 +323,7 @@ column-per-second = per second
 column-games-per-second = games/s
 column-steps = in steps
 bench-reference = generator steps (reference)
-bench-note = “In steps” is what one costs in steps of the chance generator.
+bench-note = “In steps” says how many steps of the chance generator each of these costs.
 bench-random-direct = random moves, one thread
 bench-random-pointers = random moves, one thread, pointers
 bench-random-all-cores = random moves, all cores
@@ -352,10 +352,10 @@ key-discards = discards
 key-quit = quit
 help-legal = lists your legal moves; followed by the first part of a move, all that begin with it
 help-hint = says what you could play, how likely it is to win, and why
-help-explain = says whether the move after it is legal and, if not, why not
+help-explain = says whether the move that you type after it is legal and, if not, why
 help-wait = lets the others act first, where several may act at once
 help-undo = takes back everything up to the last decision of a person
-help-save = saves the match to the file named after it
+help-save = saves the match to the file that you type after it
 help-moderator = calls what a moderator may call, such as a penalty
 help-discards = shows the cards on the discard pile
 help-help = shows this
@@ -370,7 +370,7 @@ no-discards = There is no card on the discard pile yet.
 explain-what = Type the move after the question mark.
 nothing-decided = There is nothing to take back; no person has decided anything yet.
 nobody-to-wait-for = There is nobody to wait for; it is your turn.
-call-what = Type what the moderator calls after the m.
+call-what = After the m, type what the moderator calls.
 save-where = Type the file's name after the s.
 saved = Saved to { $path }.
 rescued = Your game is not lost: it is saved in { $path }.

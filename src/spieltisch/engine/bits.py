@@ -42,10 +42,10 @@ def bit(index: Any) -> np.uint64:
 
 
 def whole(number: Any) -> int:
-    """A number read from a record, as wide as a machine word and signed.
+    """A number read from a record, widened to a signed machine word.
 
-    Small types wrap round in interpreted runs, and mixing signed with unsigned ones gives
-    floats in compiled runs; so what is read is widened first.
+    Small types wrap around in interpreted runs, and mixing signed with unsigned ones gives
+    floats in compiled runs; so whatever is read is widened first.
 
     >>> whole(np.uint8(200)) + 100
     300

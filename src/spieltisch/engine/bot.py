@@ -12,7 +12,7 @@ from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import LEGAL, WEIGH, pointer
 
 #: `pick(state, seat, actions, count, weigh, generator)` returns one of the actions. The
-#: state is the seat's own view: all that the seat must not know has been erased.
+#: state is the seat's own view: everything that the seat must not know has been erased.
 PICK = types.int64(
     LEGAL.args[0],
     types.int64,

@@ -1,9 +1,9 @@
-"""Where compiled code is kept: found by what it was made from, not by where that lies.
+"""Where compiled code is kept: it is found by what it was made from, not by where that is.
 
 Numba's own cache goes by the path of a source file and the time of its last change, and looks at
 the kernel's own file only. Here a folder is named after a fingerprint of everything that the
-kernels of a module rest on, so that a second clone, another environment or a moved folder finds
-what was compiled before, and no change of a helper goes unnoticed. Each piece of code has a file
+kernels of a module depend on, so that a second clone, another environment or a moved folder finds
+what was compiled before, and no change to a helper goes unnoticed. Each piece of code has a file
 of its own, written as a whole and sealed with a checksum: programs that compile at the same time
 do not disturb each other, and a damaged file is as good as none.
 """
@@ -11,6 +11,7 @@ do not disturb each other, and a damaged file is as good as none.
 from __future__ import annotations
 
 import hashlib
+import inspect
 import os
 import pickle
 import re
@@ -34,7 +35,7 @@ from spieltisch.engine.pruning import note_use
 
 _numba: Any = caching  # it has no types
 
-#: Code that was compiled by other versions than these is not ours.
+#: Code that was compiled with other versions than these is not ours.
 VERSIONS = f"numba {numba.__version__}, llvmlite {llvmlite.__version__}, numpy {np.__version__}"
 
 _SEAL = hashlib.sha256().digest_size
@@ -74,7 +75,7 @@ class CodeFiles:
         self._folder, self._name = folder, name
 
     def load(self, key: object) -> Any:
-        """What was saved under a key; None if that is nothing, or damaged."""
+        """What was saved under a key; None if there is nothing, or it is damaged."""
         try:
             content = self._path(key).read_bytes()
         except OSError:
@@ -94,7 +95,7 @@ class CodeFiles:
             draft.unlink(missing_ok=True)
 
     def flush(self) -> None:
-        """Forget everything that is kept of this kernel."""
+        """Delete everything that is kept for this kernel."""
         for path in self._folder.glob(f"{self._name}.*.nbc"):
             path.unlink(missing_ok=True)
 
@@ -142,18 +143,32 @@ class ContentCache(_numba.FunctionCache):  # type: ignore[misc]
 
 
 def fingerprint(function: Callable[..., Any]) -> str:
-    """Name the folder that the machine code of a function's module is kept in."""
-    module = sys.modules.get(function.__module__)
-    file = getattr(module, "__file__", None) or function.__code__.co_filename
-    return fingerprint_of(function.__module__, Path(file))
+    """Name the folder that the machine code of a function is kept in.
+
+    A stamped kernel rests on the module that its wrapper is written in, and on those that its
+    names were filled in from; the module that it was stamped for only puts them together.
+    """
+    template = inspect.unwrap(function)
+    if template is function:
+        return _fingerprint_in(function.__module__, function)
+    named = [function.__globals__.get(name) for name in function.__code__.co_names]
+    kernels = [value for value in named if hasattr(value, "py_func") or inspect.isfunction(value)]
+    modules = {template.__module__, *(kernel.__module__ for kernel in kernels)}
+    prints = [_fingerprint_in(module, template) for module in sorted(modules)]
+    return hashlib.sha256(" ".join(prints).encode()).hexdigest()[:16]
+
+
+def _fingerprint_in(module: str, function: Callable[..., Any]) -> str:
+    file = getattr(sys.modules.get(module), "__file__", None) or function.__code__.co_filename
+    return fingerprint_of(module, Path(file))
 
 
 @lru_cache(maxsize=256)
 def fingerprint_of(module: str, path: Path) -> str:
-    """A digest of a module and of all that its kernels rest on.
+    """A digest of a module and of everything that its kernels depend on.
 
     Kernels call helpers in modules that theirs imports, and freeze tables read from data files
-    beside them; so the contents of all of these count, and the versions of what compiles them.
+    next to them; so the contents of all of these count, and the versions of what compiles them.
     """
     packages = {_HOME, module.partition(".")[0]}
     sources = _with_imports(module, path, packages)

@@ -28,7 +28,8 @@ warnings.filterwarnings("ignore", "First-class function", NumbaExperimentalFeatu
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-#: Called before each kernel is compiled: what is made ready, the kernel, done so far, in all.
+#: Called before each kernel is compiled: what is made ready, the kernel, how many are done, of how
+#: many.
 Progress = Callable[[str, str, int, int], None]
 
 _config: Any = numba.config
@@ -72,7 +73,7 @@ def inlined(function: Function) -> Function:
 
 
 def wrapping(function: Function) -> Function:
-    """An inlined kernel whose 64-bit words may run over, as a generator's do."""
+    """An inlined kernel whose 64-bit words may overflow, as a generator's do."""
     if not COMPILED:
         return np.errstate(over="ignore")(function)
     return inlined(function)
@@ -112,7 +113,7 @@ _one_at_a_time = RLock()
 
 
 def is_prepared(what: str, units: list[Unit]) -> bool:
-    """Whether all units were compiled before, so that they need only be loaded."""
+    """Whether all units were compiled before, so that they only need loading."""
     marker = _marker(what, units)
     note_use(marker)
     return marker.exists()
@@ -132,7 +133,7 @@ def compile_unit(unit: Unit) -> None:
     if unit.signature.args in dispatcher.overloads:
         return
     dispatcher.compile(unit.signature)
-    # Else a driver would be compiled anew for each game whose kernels it is given.
+    # Otherwise a driver would be compiled again for each game whose kernels it is given.
     dispatcher.disable_compile()
 
 
@@ -147,10 +148,13 @@ def _python_function(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def say_on_stderr() -> Progress:
-    """Say once that something is compiled, for programs that show no progress of their own."""
+    """Say once that something is being compiled, for programs that show no progress themselves."""
+
+    announced: set[str] = set()
 
     def report(what: str, name: str, done: int, count: int) -> None:
-        if done == 0:
+        if what not in announced:
+            announced.add(what)
             print(f"Compiling {what} for this machine, once ...", file=sys.stderr, flush=True)
 
     return report

@@ -2,7 +2,7 @@
 
 A state is a row of bytes (`State`) that the kernels view as the game's record. Because the
 signatures are the same for every game, drivers and searches take the kernels as function
-pointers and are compiled once for all games, also for games that do not exist yet.
+pointers and are compiled once for all games, even for games that do not exist yet.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Kernels:
     `refuse(state, seat, action)` is 0 for a legal action, else the reason's number.
     `play(state, seat, action)` carries out a legal action.
     `result(state, points)` writes points per seat and returns the mask of the winners.
-    `mask(state, viewer)` erases all that the viewer must not know.
+    `mask(state, viewer)` erases everything that the viewer must not know.
     `guess(state, viewer, seed)` fills what was erased with a world that fits the rest.
     `observe(state, viewer, out)` writes features for learning and returns how many.
     `weigh(state, seat, actions, count, out)` gives each action a prior weight above 0.

@@ -35,13 +35,13 @@ class Outcome(Record):
 
 OUTCOME = layout(Outcome)
 
-#: Where nobody has had a turn yet, or the record does not say who had the first.
+#: Nobody has had a turn yet, or the record does not say who had the first.
 NOBODY = -1
 
 
 @kernel
 def seat_at(state: State, place: int) -> int:
-    """The seat that a record keeps at a place, counted in bytes; nobody if it keeps none."""
+    """The seat that a record keeps at an offset, in bytes; nobody if it keeps none."""
     return whole(state[place : place + 2].view(np.int16)[0]) if place >= 0 else NOBODY
 
 
@@ -138,8 +138,8 @@ def bot_batch(
 ) -> None:
     """Play games of a batch with one bot per seat; each is shown only what its seat sees.
 
-    The bots' chance has a seed of its own: from the word they are given, nobody can work
-    back to the deal.
+    The bots' chance has a seed of its own: nobody can work back to the deal from the word that
+    they are given.
     """
     state, view = np.empty_like(blank), np.empty_like(blank)
     actions = np.empty(width, np.int32)
@@ -194,37 +194,34 @@ def units() -> list[Unit]:
     deal, actors, legal = map(pointer, (contract.DEAL, contract.ACTORS, contract.LEGAL))
     play, result, mask = map(pointer, (contract.PLAY, contract.RESULT, contract.MASK))
     weigh, rollout, pick = map(pointer, (contract.WEIGH, contract.ROLLOUT, PICK))
-    whole_number, word = types.int64, types.uint64
+    number, word = types.int64, types.uint64
+    one_game = number(_state, actors, legal, play, number, word, number)
+    many_games = number(_state, deal, actors, legal, play, number, word, number, number)
+    at_random = types.void(
+        _state, deal, actors, rollout, result, number, word, number, number, outcomes
+    )
+    with_bots = types.void(
+        _state,
+        deal,
+        actors,
+        legal,
+        play,
+        result,
+        mask,
+        weigh,
+        _each_seat(pick),
+        number,
+        number,
+        word,
+        word,
+        number,
+        number,
+        outcomes,
+    )
     return [
-        Unit(
-            "playout",
-            playout,
-            whole_number(_state, actors, legal, play, whole_number, word, whole_number),
-        ),
-        Unit(
-            "playouts",
-            playouts,
-            whole_number(
-                *(_state, deal, actors, legal, play, whole_number),
-                *(word, whole_number, whole_number),
-            ),
-        ),
-        Unit(
-            "random_batch",
-            random_batch,
-            types.void(
-                *(_state, deal, actors, rollout, result, whole_number),
-                *(word, whole_number, whole_number, outcomes),
-            ),
-        ),
-        Unit(
-            "bot_batch",
-            bot_batch,
-            types.void(
-                *(_state, deal, actors, legal, play, result, mask, weigh),
-                *(_each_seat(pick), whole_number, whole_number),
-                *(word, word, whole_number, whole_number, outcomes),
-            ),
-        ),
-        Unit("copy_often", copy_often, whole_number(_state, whole_number)),
+        Unit("playout", playout, one_game),
+        Unit("playouts", playouts, many_games),
+        Unit("random_batch", random_batch, at_random),
+        Unit("bot_batch", bot_batch, with_bots),
+        Unit("copy_often", copy_often, number(_state, number)),
     ]

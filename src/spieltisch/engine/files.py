@@ -1,4 +1,4 @@
-"""Reading files that anybody may have written, and writing them whole."""
+"""Reading files that anybody may have written, and writing files whole or not at all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class TooLarge(ValueError):
 
 
 def read_text(path: Path, most: int) -> str:
-    """The text of a file of at most so many bytes, in UTF-8 with or without a mark in front.
+    """The text of a file of at most `most` bytes, in UTF-8 with or without a byte order mark.
 
     No more than that is read, so a device that never ends does no harm.
     """
@@ -24,7 +24,7 @@ def read_text(path: Path, most: int) -> str:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that at any moment either the old or the new one is there."""
-    if path.exists() and not path.is_file():  # a device or a pipe, which nothing must replace
+    if path.exists() and not path.is_file():  # a device or a pipe, which must not be replaced
         path.write_text(text, "utf-8")
         return
     draft = path.with_name(path.name + ".part")

@@ -17,7 +17,7 @@ _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 class _Picture(NamedTuple):
-    """A state as it is shown under these names: to all alike, and to each viewer alone.
+    """A state as it is shown under these names: to everybody, and to each viewer alone.
 
     The first viewer in `own` is a spectator, then come the seats.
     """
@@ -29,7 +29,7 @@ class _Picture(NamedTuple):
 
 
 class Gallery:
-    """A match as those see it who look on: each from a seat, or as a spectator.
+    """A match as its viewers see it: each from a seat, or as a spectator.
 
     Scenes leave out whatever the viewer must not know. The part that is open to all is written
     once for a position; to send a scene, join it with the part that is the viewer's own.
@@ -47,7 +47,7 @@ class Gallery:
         return scene
 
     def open_scene(self) -> Opening:
-        """The beginning of everybody's scene: what all may see.
+        """The beginning of everybody's scene: what everybody may see.
 
         >>> import json, spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -133,10 +133,11 @@ class Gallery:
         return {"seat": played.seat, "move": None if is_secret else played.move}
 
     def _keeps_secret(self, played: Played, now: int, viewer: Viewer) -> bool:
-        if not self._game.has_secret_moves or viewer in (played.seat, "all"):
+        is_secret = self._game.secret
+        if is_secret is None or viewer in (played.seat, "all"):
             return False
         state, seat = self._history.states[now], mover_number(played.seat)
-        return self._game.keeps_secret(state, seat, played.action, viewer_number(viewer))
+        return is_secret(state, seat, played.action, viewer_number(viewer))
 
     def _checked_viewer(self, seat: Viewer) -> Viewer:
         if seat == "all" and self._history.actors_at(-1):

@@ -28,7 +28,7 @@ from spieltisch.engine.json_parts import Ending, Opening
 from spieltisch.engine.levels import Levels
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import Moves
-from spieltisch.engine.options import Option, checked, is_whole
+from spieltisch.engine.options import Option, check_all, is_whole
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Layout, viewed
 from spieltisch.engine.scenes import SceneWriter
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from rich.text import Text as Picture
 
 
-#: Does its work about as often as it is told, and says how many units that were.
+#: Repeats its work about as often as asked, and returns how many units of it were done.
 Measure = Callable[[int], float]
 
 
@@ -46,7 +46,7 @@ Measure = Callable[[int], float]
 class Game:
     """A game, declared: the facts about it, and the parts it is made of.
 
-    The facts: `name`, by which people call for it; `rules`, the version of its rules; `players`,
+    The facts: `name`, by which people ask for it; `rules`, the version of its rules; `players`,
     the numbers of players it can be played by.
 
     The state: `record`, its layout; `moves`, the kinds of moves; `max_legal`, the most moves a
@@ -71,14 +71,14 @@ class Game:
     - `first_turn`: the field of the record (an `i2`) that says who has the first turn, after the
       deal or, where it is -1 then, at the end. Simulations tell turn orders apart by it.
     - `tells_own_moves`: whether people are told about their own last move too, because the table
-      alone does not show what it brought about, as a roll of dice.
-    - `opponents(breakdown)`: the points of those whom the game itself plays, by their names.
-    - `note(players, options)`: what people should know beside figures about the game.
+      alone does not show what it brought about, such as a roll of dice.
+    - `opponents(breakdown)`: the points of opponents that the game itself plays, by name.
+    - `note(players, options)`: what people should know when they read figures about the game.
     - `example(scene, moves)`: the legal move that a person is shown as an example.
-    - `bench(game, players)`: what `spieltisch bench` measures beside moves and copies. Each
-      does its work about as often as it is told and says how many units that were; its name is
-      `bench-` and the key in the game's words.
-    - `further`: kernels of the game's own beside those of the contract.
+    - `bench(game, players)`: what `spieltisch bench` measures besides moves and copies, by key.
+      Each measure repeats its work about as often as asked and returns how many units of it
+      were done; the game's words have its name under `bench-` and the key.
+    - `further`: kernels of the game's own besides those of the contract.
     """
 
     name: str
@@ -125,7 +125,7 @@ class Game:
 
     @property
     def first_turn_place(self) -> int:
-        """Where in the record the seat of the first turn stands; -1 if the game has none."""
+        """The offset in the record of the seat that has the first turn; -1 if there is none."""
         return -1 if self.first_turn is None else int(self.record.fields[self.first_turn][1])
 
     @property
@@ -148,11 +148,11 @@ class Game:
 
     @property
     def is_installed(self) -> bool:
-        """Whether other processes find this very game by its name."""
+        """Whether other processes can find this very game by its name."""
         return self.name in registry.games() and registry.game(self.name) is self
 
     def _compile_elsewhere(self, progress: Progress) -> None:
-        """In a process of its own it takes half the time; where that fails, here."""
+        """Compile in a process of its own, which takes half the time; if that fails, here."""
 
         def report(work: workshop.Work) -> None:
             progress(self.name, work.kernel, round(100 * work.done), 100)
@@ -177,7 +177,7 @@ class Game:
         return [self.notation.write(state, action, language) for action in actions]
 
     def read_move(self, state: State, text: str) -> int:
-        """The action that a text stands for; `UnreadableMove` if it is none."""
+        """The action that a text stands for; `UnreadableMove` if there is none."""
         return self.notation.read(state, text)
 
     def reason(self, state: State, seat: int, action: int, reason: int) -> Explanation:
@@ -233,7 +233,7 @@ class Game:
         return self.drawing.explain(scene)
 
     def measures(self, players: int) -> dict[str, Measure]:
-        """What is measured of this game beside moves and copies."""
+        """What is measured of this game besides moves and copies."""
         return {} if self.bench is None else self.bench(self, players)
 
     # What people call.
@@ -261,16 +261,16 @@ class Game:
         >>> match.over
         False
         """
-        return self.dealt(players, seed, seats, options)
+        return self.deal(players, seed, seats, options)
 
-    def dealt(
+    def deal(
         self,
         players: int,
         seed: int | None,
         seats: Sequence[str] | None,
         options: Mapping[str, Any],
     ) -> Match:
-        """The same as `new`, for options that come as data."""
+        """Deal a new match as `new` does, from options that come as data."""
         settled = self.checked_options(players, options)
         seed = checked_seed(secrets.randbits(64) if seed is None else seed)
         state = self.blank(players, settled)
@@ -286,10 +286,10 @@ class Game:
         if position.get("rules", self.rules) != self.rules:
             raise BadPosition(WORDS("position-rules", rules=position["rules"], known=self.rules))
         players = position.get("players", 2)
-        given = position.get("options", {})
-        if not isinstance(given, Mapping):
+        options = position.get("options", {})
+        if not isinstance(options, Mapping):
             raise BadPosition(WORDS("position-options"))
-        settled = self.checked_options(players, given)
+        settled = self.checked_options(players, options)
         state = self.read_position(self.blank(players, settled), position)
         return Match(self, players, settled, state, seed=None, seats=None)
 
@@ -329,7 +329,7 @@ class Game:
                     "bad-players", game=self.words("title"), players=players, allowed=self.players
                 )
             )
-        return self.settle(players, checked(self.options, options))
+        return self.settle(players, check_all(self.options, options))
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

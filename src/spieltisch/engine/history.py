@@ -1,4 +1,4 @@
-"""How a match has gone so far: the states it came through, and the moves between them."""
+"""How a match has gone so far: the states it went through, and the moves between them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Played(NamedTuple):
 class History:
     """The states of a match, and the moves between them; a ply is the number of moves so far.
 
-    `states` and `log` are to be read, the states never to be written to; only `append` and `pop`
+    `states` and `log` are there to be read, and nobody writes to a state; only `append` and `pop`
     change what has happened.
     """
 
@@ -43,7 +43,7 @@ class History:
         self._actors: list[tuple[int, ...] | None] = [None]
 
     def append(self, played: Played, state: State, actors: tuple[int, ...]) -> None:
-        """Take in a move, the state after it, and who may act then."""
+        """Add a move, the state after it, and who may act then."""
         self.log.append(played)
         self.states.append(state)
         self._actors.append(actors)

@@ -1,28 +1,25 @@
-"""JSON that is put together from parts which are already written.
+"""JSON that is put together from parts that are already written.
 
 After a move everybody at a table is sent nearly the same: most of it is open to all and is
 written once, and only the rest differs. The beginning of such a message is an `Opening`: an
 object, or several inside each other, of which the innermost still takes members. What follows
 is an `Ending`: more members for the innermost object, then for those around it as they close.
-Nothing is parsed again, and parts that do not fit together are an error, never broken JSON.
+What is open then closes as it is. Nothing is parsed again, and an ending that closes more than
+is open is an error, never broken JSON.
 
 >>> opening = Opening.of(b'{"ply":3}').nest("table", b'{"turn":1}')
 >>> ending = Ending.of(b'{"hand":[5]}', b'{"viewer":0}')
 >>> opening + ending
 b'{"ply":3,"table":{"turn":1,"hand":[5]},"viewer":0}'
 
-An opening can become part of a larger one; the ending then closes one more object:
+An opening can become part of a larger one:
 
 >>> news = Opening.of(b'{"type":"news"}').nest("view", opening)
->>> news + ending.around(b"{}")
+>>> news + ending
 b'{"type":"news","view":{"ply":3,"table":{"turn":1,"hand":[5]},"viewer":0}}'
 """
 
 from __future__ import annotations
-
-import msgspec
-
-_encode = msgspec.json.Encoder().encode
 
 _EMPTY = b"{}"
 _OPEN = ord("{")
@@ -50,26 +47,31 @@ class Opening:
         """
         if members == _EMPTY:
             return self
-        return Opening(self._text + self._comma + members[1:-1], self._depth)
+        comma = b"" if self._text[-1] == _OPEN else b","
+        return Opening(self._text + comma + members[1:-1], self._depth)
 
     def nest(self, name: str, inner: Opening | bytes) -> Opening:
-        """Give the innermost object one more member: an object that stays open."""
+        """Give the innermost object one more member: an object that stays open.
+
+        The name is one of ours, of plain letters.
+        """
         text, depth = (inner[:-1], 1) if isinstance(inner, bytes) else (inner._text, inner._depth)
-        start = b"%b%b%b:" % (self._text, self._comma, _encode(name))
-        return Opening(start + text, self._depth + depth)
+        comma = b"" if self._text[-1] == _OPEN else b","
+        start = b'%b%b"%b":%b' % (self._text, comma, name.encode(), text)
+        return Opening(start, self._depth + depth)
 
     def __add__(self, ending: Ending) -> bytes:
-        """The whole; the ending must close every object, and no more."""
-        if self._depth != ending._depth:
-            raise ValueError(f"{self._depth} objects are open, {ending._depth} would be closed")
-        if self._text[-1] == _OPEN:
-            return self._text + ending._text.removeprefix(b",")
-        return self._text + ending._text
+        """The whole; objects that the ending leaves open are closed as they are.
 
-    @property
-    def _comma(self) -> bytes:
-        """What stands between the members so far and the next one."""
-        return b"" if self._text[-1] == _OPEN else b","
+        >>> Opening.of(b'{"a":1}') + Ending.of(b"{}", b"{}")
+        Traceback (most recent call last):
+        ValueError: 1 objects are open, 2 would be closed
+        """
+        left = self._depth - ending._depth
+        if left < 0:
+            raise ValueError(f"{self._depth} objects are open, {ending._depth} would be closed")
+        rest = ending._text.removeprefix(b",") if self._text[-1] == _OPEN else ending._text
+        return self._text + rest + b"}" * left
 
 
 class Ending:
@@ -83,7 +85,7 @@ class Ending:
 
     @classmethod
     def of(cls, *members: bytes) -> Ending:
-        """The members of complete objects, each as the last ones of an object that closes then.
+        """The members of complete objects; each set goes to the end of an object, which it closes.
 
         The first are for the innermost object, the next for the one around it, and so on.
         """
@@ -93,7 +95,7 @@ class Ending:
         return cls(text, len(members))
 
     def around(self, members: bytes) -> Ending:
-        """Close the object around it too, with the members of another one as its last.
+        """Close the surrounding object as well; its last members are those of another object.
 
         >>> Opening.of(b"{}").nest("in", b"{}") + Ending.of(b"{}").around(b'{"a":1}')
         b'{"in":{},"a":1}'

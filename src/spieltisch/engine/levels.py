@@ -18,7 +18,7 @@ class Settings:
     """How a search thinks: the few numbers that suit one game better than another.
 
     `curiosity`: how much a move that was seldom tried is worth trying.
-    `trust`: how much the game's own weights count before anything was tried, from 0 to 1.
+    `trust`: how much the game's own weights count before anything is tried, from 0 to 1.
     `ripe`: how often a position is judged before the moves from it are looked at one by one.
     `guided`: how many moves a leaf is played on by moves drawn by weight.
     `random`: how many it is then played on at random; what the position is worth after that
@@ -46,7 +46,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Levels:
-    """How the bots of a game think, and what each level makes of it; the usual for most games.
+    """How the bots of a game think, and how well each level plays; the defaults suit most games.
 
     >>> Levels().of("master").iterations > Levels().of("expert").iterations
     True

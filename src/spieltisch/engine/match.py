@@ -48,7 +48,7 @@ class Result:
 class Step(NamedTuple):
     """A legal move that is not played yet, and what it leads to: who may act then, who wins.
 
-    It fits the position it was foreseen in and no other.
+    It fits the position in which it was foreseen, and no other.
     """
 
     played: Played
@@ -112,7 +112,7 @@ class Match:
 
     @property
     def state(self) -> State:
-        """A copy of the record's bytes: everything, also what is hidden."""
+        """A copy of the record's bytes: everything, even what is hidden."""
         return self._history.states[-1].copy()
 
     @property
@@ -136,7 +136,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match has come to its end."""
+        """Whether the match is over."""
         return not self.actors
 
     @property
@@ -208,7 +208,7 @@ class Match:
         return self._step(number, self._read(move))
 
     def foresee_action(self, action: int, seat: Mover | None = None) -> Step:
-        """What a move would lead to that is given as its action code."""
+        """What a move, given as its action code, would lead to."""
         number = self._number_in_turn(seat)
         if not is_whole(action) or not 0 <= action < self.game.actions:
             raise UnreadableMove(WORDS("no-such-action", action=action, last=self.game.actions - 1))
@@ -251,7 +251,7 @@ class Match:
         number = self._number(seat)
         try:
             action = self._read(move)
-        except IllegalMove as error:  # well written, but no position has such a move
+        except IllegalMove as error:  # correctly written, but no position has such a move
             return Explanation(False, error.rule, error.text)
         state = self._history.states[-1]
         reason = self.game.kernels.refuse(state, number, action)
@@ -336,7 +336,7 @@ class Match:
         return self.game.read_move(self._history.states[-1], move)
 
     def _number_in_turn(self, seat: Mover | None) -> int:
-        """The number of whoever moves, if it is their turn."""
+        """The number of the mover, if it is their turn."""
         actors = self.actors
         if not actors:
             raise MatchIsOver(WORDS("match-is-over"))

@@ -31,7 +31,7 @@ LARGEST = 64 << 20
 
 
 def write(match: Match, salt: str | None = None, more: Mapping[str, Any] | None = None) -> str:
-    """The text of a match file; with the salt of its deal if that was committed to.
+    """The text of a match file, with the salt of its deal if there was a commitment to it.
 
     `more` is whatever else is known about the match; a replay ignores it.
     """
@@ -56,7 +56,7 @@ def write(match: Match, salt: str | None = None, more: Mapping[str, Any] | None 
 def load(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Match:
     """Read a match from a path, a file's text or its data, and play its moves again.
 
-    The file names its game; a game that is not installed has to be handed over.
+    The file names its game; pass the `game` if it is not installed.
 
     >>> import spieltisch
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -106,7 +106,7 @@ def _verify_deal(match: Match, deal: Any) -> None:
 
 
 def digest(match: Match) -> str:
-    """A fingerprint of the complete position the match stands at, and of who sits where."""
+    """A fingerprint of the complete position that the match has reached, and of who sits where."""
     text = json.dumps([match.position(), match.seats], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -162,14 +162,14 @@ def _set_up(data: Mapping[str, Any], game: Game | None) -> Match:
     if data.get("rules") != game.rules:
         raise BadMatchFile(WORDS("file-rules", rules=data.get("rules"), known=game.rules))
     try:
-        return _dealt(game, data)
+        return _begin(game, data)
     except BadMatchFile:
         raise
     except SpieltischError as error:
         raise BadMatchFile(WORDS("file-set-up", reason=error)) from error
 
 
-def _dealt(game: Game, data: Mapping[str, Any]) -> Match:
+def _begin(game: Game, data: Mapping[str, Any]) -> Match:
     from spieltisch.engine.match import Match
 
     options, seats = data.get("options", {}), data.get("seats")
@@ -182,11 +182,11 @@ def _dealt(game: Game, data: Mapping[str, Any]) -> Match:
         position = data["position"]
         if not isinstance(position, Mapping):
             raise BadMatchFile(WORDS("file-field", field="position"))
-        begun = game.from_position({**position, "players": players, "options": options})
-        return Match(game, begun.players, begun.options, begun.state, seed=None, seats=seats)
+        start = game.from_position({**position, "players": players, "options": options})
+        return Match(game, start.players, start.options, start.state, seed=None, seats=seats)
     if not isinstance(data.get("seed"), int):
         raise BadMatchFile(WORDS("file-field", field="seed"))
-    return game.dealt(players, data["seed"], seats, options)  # type: ignore[arg-type]
+    return game.deal(players, data["seed"], seats, options)  # type: ignore[arg-type]
 
 
 def _play(match: Match, number: int, entry: Any) -> None:

@@ -1,7 +1,7 @@
 """The moves of a game: kinds with their arguments, and the numbers that stand for them.
 
-A game declares its kinds of moves once. From that follow the action codes, what a code is in
-kernels and in Python, and the names by which notation, words, bots and learners speak of moves.
+A game declares its kinds of moves once. From that follow the action codes, what a code means in
+kernels and in Python, and the names by which notation, words, bots and learners call moves.
 
 >>> MOVES = Moves(place=(100,), claim=(4, 6), pass_=())
 >>> MOVES.count
@@ -41,8 +41,8 @@ class Kind(NamedTuple):
 class Moves:
     """All kinds of moves of a game, each with the sizes of its arguments, at most two.
 
-    Arguments are numbers from 0 on. A name that is a word of Python, as `pass`, is declared
-    with an underscore behind it.
+    Arguments are numbers from 0 up. A name that is a keyword of Python, such as `pass`, is
+    declared with an underscore after it.
     """
 
     def __init__(self, **sizes: tuple[int, ...]) -> None:
@@ -55,7 +55,7 @@ class Moves:
             length, width = (*size, 1, 1)[:2]
             self.kinds[name] = Kind(first, first + length * width, width)
             first += length * width
-        #: How many codes there are: they run from 0 to one less.
+        #: How many codes there are; they run from 0.
         self.count = first
 
     def __getitem__(self, name: str) -> Kind:
@@ -75,7 +75,7 @@ class Moves:
         return [name for name, kind in self.kinds.items() for _ in range(kind.first, kind.end)]
 
 
-# Each function stands here twice, for the reason given in `bits`: in Python, and as what the
+# Each function is here twice, for the reason given in `bits`: in Python, and as what the
 # compiler puts in its place.
 
 
@@ -95,7 +95,7 @@ def argument(action: int, kind: Kind) -> int:
 
 
 def arguments(action: int, kind: Kind) -> tuple[int, int]:
-    """Both arguments of a move of a kind; one that it lacks is 0."""
+    """Both arguments of a move of a kind; a missing one is 0."""
     number = action - kind.first
     return number // kind.width, number % kind.width
 

@@ -1,7 +1,7 @@
-"""The kernels of a small game in which everything lies open and nothing is left to chance.
+"""The kernels of a small game in which nothing is hidden and nothing is left to chance.
 
 Such a game says who may act, which moves are refused, what a move does and who has won; the rest
-follows. What a game knows better it hands to `stamped` itself.
+follows. A game that wants to do more itself calls `stamped` directly.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ def open_kernels(
     play: Callable[[SomeRecord, int, int], None],
     result: Callable[[SomeRecord, Points], int],
 ) -> Kernels:
-    """All kernels of an open game with so many codes of actions, written in `module`.
+    """All kernels of an open game that is written in `module`; `actions` counts its codes.
 
-    It starts from its blank record; legal is what is not refused; `observe` writes the bytes of
-    the record; nothing is known about good moves, nor about who is ahead before the end.
+    It starts from its blank record; whatever is not refused is legal; `observe` writes the bytes
+    of the record; nothing is known about good moves, nor about who is ahead before the end.
     """
     kernels = stamped(
         module,

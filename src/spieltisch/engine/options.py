@@ -1,6 +1,6 @@
 """Options of a game: names, values and defaults, and what is said about them in both languages.
 
-An option's sentences lie in the game's words, under keys made of its name (with hyphens):
+An option's sentences are in the game's words, under keys made of its name (with hyphens):
 
     label-draw = Drawing cards              what it is called
     option-draw = Whether a card is ...     what it does
@@ -18,20 +18,20 @@ from typing import Any, TypeGuard
 import numpy as np
 
 from spieltisch.engine.errors import BadOption, UnknownOption
-from spieltisch.engine.words import WORDS, Phrasebook, Text, shown
+from spieltisch.engine.words import WORDS, Phrasebook, Text, abbreviate
 
 
 @dataclass(frozen=True)
 class Option:
     """One option of a game.
 
-    `accept` turns a value into its plain form (for JSON) or answers None; `takes` tells
-    people which values there are and `help` what they do. A default of None is settled by
-    the game, from the number of players unless `usual` says otherwise.
+    `accept` turns a value into its plain form (for JSON), or returns None for a bad one; `takes`
+    tells people which values there are and `help` what they do. Where the default is None the
+    game decides, by the number of players unless `usual` says otherwise.
 
     `values` are the values that have a name, each with its label, and `allowed` the numbers
-    that may be chosen. With `own` people may write others; `written` says how some of the
-    named ones would be written, as something to start from.
+    that may be chosen. With `own`, people may write values of their own; `written` spells out
+    some of the named ones, as something to start from.
     """
 
     name: str
@@ -50,8 +50,8 @@ class Option:
         """The plain form of a value; `BadOption` says what would be right."""
         accepted = self.accept(value)
         if accepted is None:
-            told = {"option": self.name, "value": shown(value, 40), "takes": self.takes}
-            raise BadOption(WORDS("bad-option", **told))
+            text = abbreviate(value, 40)
+            raise BadOption(WORDS("bad-option", option=self.name, value=text, takes=self.takes))
         return accepted
 
 
@@ -82,15 +82,15 @@ def number(
     *,
     usual: bool = False,
 ) -> Option:
-    """An option that is a whole number; `usual` says that the words tell of the default."""
+    """An option that is a whole number; with `usual` the words describe the default."""
 
     def accept(value: Any) -> int | None:
         number = _as_number(value)
         return number if number is not None and number in allowed else None
 
     key = _key(name)
-    told = words(f"usual-{key}") if usual else None
-    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"), told)
+    default_text = words(f"usual-{key}") if usual else None
+    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"), default_text)
     return Option(name, default, accept, *texts, allowed=allowed)
 
 
@@ -106,20 +106,20 @@ def own(
 ) -> Option:
     """An option for which people write something of their own, or name one of a few values."""
     key = _key(name)
-    told = words(f"usual-{key}") if usual else None
-    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"), told)
+    default_text = words(f"usual-{key}") if usual else None
+    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"), default_text)
     labels = _labels(words, key, values)
     return Option(name, default, accept, *texts, values=labels, own=True, written=written or {})
 
 
-def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
-    """All options with their values: the given ones checked, else the defaults."""
+def check_all(options: tuple[Option, ...], values: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option with its value: the one that was chosen, checked, or else the default."""
     known = {option.name: option for option in options}
-    for name in given:
+    for name in values:
         if name not in known:
             raise UnknownOption(WORDS("unknown-option", option=name, options=list(known)))
     return {
-        name: option.default if given.get(name) is None else option.check(given[name])
+        name: option.default if values.get(name) is None else option.check(values[name])
         for name, option in known.items()
     }
 
@@ -146,7 +146,7 @@ def _as_number(value: Any) -> int | None:
 
 
 def is_whole(value: object) -> TypeGuard[int]:
-    """Whether something is a whole number, Python's or NumPy's; true and false are none.
+    """Whether something is a whole number, Python's or NumPy's; true and false are not.
 
     >>> is_whole(3), is_whole(np.int8(3)), is_whole(3.0), is_whole(True)
     (True, True, False, False)

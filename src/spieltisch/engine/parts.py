@@ -1,4 +1,4 @@
-"""The parts that a game is put together from, beside its kernels."""
+"""The parts that a game is put together from, besides its kernels."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Scene = Mapping[str, Any]
 class Notation:
     """Moves as texts: `write` an action of a state in a language, `read` it in either.
 
-    `read` raises `UnreadableMove` for what is no move. English is what files keep. `write_all`
-    is for a game that can write many moves of one state faster than one after the other.
+    `read` raises `UnreadableMove` for what is not a move. Files keep the English form. `write_all`
+    is for a game that can write many moves of one state faster than one by one.
     """
 
     write: Callable[[State, int, Language], str]
@@ -46,7 +46,7 @@ class Positions:
 class Drawing:
     """How a scene is drawn in the terminal, each by the name of a function, `module:function`.
 
-    They are named, not handed over, because programs that never draw need not wait for them.
+    Functions are given by name so that programs that never draw need not wait for their import.
     `small` has fewer lines, for a terminal that has too few; `legend` says what the signs in a
     picture mean.
     """
@@ -57,21 +57,21 @@ class Drawing:
 
     def draw(self, scene: Scene, language: Language) -> Picture:
         """A scene as a picture."""
-        drawn: Picture = _named(self.picture)(scene, language)
-        return drawn
+        picture: Picture = _load(self.picture)(scene, language)
+        return picture
 
     def draw_small(self, scene: Scene, language: Language) -> Picture:
         """A scene as a picture with fewer lines, if there is one."""
-        drawn: Picture = _named(self.small or self.picture)(scene, language)
-        return drawn
+        picture: Picture = _load(self.small or self.picture)(scene, language)
+        return picture
 
     def explain(self, scene: Scene) -> list[Text]:
         """What the signs in the picture of a scene mean, a line each."""
-        lines: list[Text] = _named(self.legend)(scene) if self.legend else []
+        lines: list[Text] = _load(self.legend)(scene) if self.legend else []
         return lines
 
 
-def _named(name: str) -> Callable[..., Any]:
-    module, _, function = name.partition(":")
-    found: Callable[..., Any] = getattr(import_module(module), function)
-    return found
+def _load(path: str) -> Callable[..., Any]:
+    module, _, name = path.partition(":")
+    function: Callable[..., Any] = getattr(import_module(module), name)
+    return function

@@ -1,8 +1,8 @@
-"""A record read at once into plain Python, for whatever looks at several of its fields.
+"""A record read into plain Python at once, for code that looks at several of its fields.
 
-A field of a record costs microseconds each time it is looked at, and a list costs
-nanoseconds. Every move is told in words to everybody at a table, so what tells it reads the
-record once. Compiled functions still want the record itself.
+Looking at a field of a record takes microseconds each time, looking into a list nanoseconds.
+Every move is put into words for everybody at a table, so that code reads the record once.
+Compiled functions still want the record itself.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ class Fields(Generic[SomeRecord]):
     """
 
     def __init__(self, layout: Layout[SomeRecord], *names: str) -> None:
-        found = [_Field.of(layout, name) for name in names or layout.names]
-        found.sort(key=lambda field: field.first)
-        self._spans = _joined([(field.first, field.end) for field in found])
-        self._unpack = Struct(_format(found)).unpack_from
-        ends = accumulate((field.numbers for field in found), initial=0)
-        placed = list(zip(found, pairwise(ends), strict=True))
+        fields = [_Field.of(layout, name) for name in names or layout.names]
+        fields.sort(key=lambda field: field.first)
+        self._spans = _join([(field.first, field.end) for field in fields])
+        self._unpack = Struct(_format(fields)).unpack_from
+        ends = accumulate((field.numbers for field in fields), initial=0)
+        placed = list(zip(fields, pairwise(ends), strict=True))
         self._single = [(field.name, first) for field, (first, _) in placed if not field.shape]
         self._rows = [(f.name, first, end) for f, (first, end) in placed if len(f.shape) == 1]
         self._tables = [
@@ -57,20 +57,20 @@ class Fields(Generic[SomeRecord]):
     def of(self, state: bytes) -> Any:
         """The fields as numbers, lists, and lists of lists."""
         numbers = self._unpack(state)
-        read = {name: numbers[place] for name, place in self._single}
+        values = {name: numbers[place] for name, place in self._single}
         for name, first, end in self._rows:
-            read[name] = list(numbers[first:end])
+            values[name] = list(numbers[first:end])
         for name, rows, length in self._tables:
-            read[name] = [list(numbers[first : first + length]) for first in rows]
-        return cast(SomeRecord, SimpleNamespace(**read))
+            values[name] = [list(numbers[first : first + length]) for first in rows]
+        return cast(SomeRecord, SimpleNamespace(**values))
 
     def bytes_of(self, state: bytes) -> bytes:
-        """What the fields are made of: equal for equal fields, and for them only."""
+        """The bytes of the fields: the same for equal fields, and only for those."""
         return b"".join([state[first:end] for first, end in self._spans])
 
 
 class _Field(NamedTuple):
-    """Where the numbers of a field lie."""
+    """Where the numbers of a field are."""
 
     name: str
     first: int
@@ -93,15 +93,15 @@ class _Field(NamedTuple):
         return self.first + self.numbers * self.width
 
 
-def _joined(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _join(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """The same bytes in as few pieces as possible."""
-    found = spans[:1]
+    pieces = spans[:1]
     for first, end in spans[1:]:
-        if first == found[-1][1]:
-            found[-1] = (found[-1][0], end)
+        if first == pieces[-1][1]:
+            pieces[-1] = (pieces[-1][0], end)
         else:
-            found.append((first, end))
-    return found
+            pieces.append((first, end))
+    return pieces
 
 
 def _format(fields: list[_Field]) -> str:
@@ -114,7 +114,7 @@ def _format(fields: list[_Field]) -> str:
 
 
 def number_of(words: Iterable[Any]) -> int:
-    """A set that is given by its 64-bit words as one number with a bit for each member.
+    """A set, given by its 64-bit words, as one number with a bit for each member.
 
     >>> bin(number_of([0b101, 0]))
     '0b101'
@@ -123,24 +123,24 @@ def number_of(words: Iterable[Any]) -> int:
 
 
 def members(number: int) -> list[int]:
-    """The members of a set that is one number, from the lowest on.
+    """The members of a set that is given as one number, from the lowest up.
 
     >>> members(0b101)
     [0, 2]
     """
-    found = []
+    numbers = []
     while number:
         lowest = number & -number
-        found.append(lowest.bit_length() - 1)
+        numbers.append(lowest.bit_length() - 1)
         number ^= lowest
-    return found
+    return numbers
 
 
 def interpreted(kernel: Callable[..., Result]) -> Callable[..., Result]:
     """A kernel as the Python it is written in, which takes plain fields.
 
-    To call compiled code once with a record costs more than most rules do. Only for kernels
-    that call no other.
+    Calling compiled code with a record once costs more than most rules do in Python. Only for
+    kernels that call no others.
     """
-    found: Callable[..., Result] = getattr(kernel, "py_func", kernel)
-    return found
+    function: Callable[..., Result] = getattr(kernel, "py_func", kernel)
+    return function

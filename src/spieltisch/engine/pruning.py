@@ -15,8 +15,8 @@ from time import time
 
 DAY = 24 * 60 * 60.0
 
-#: What has not been used for so long is thrown away.
-KEPT = 30 * DAY
+#: What has not been used for this long, in seconds, is thrown away.
+LIFETIME = 30 * DAY
 
 _FINGERPRINT = re.compile("[0-9a-f]{16}")
 
@@ -29,7 +29,7 @@ def note_use(path: Path) -> None:
 
 
 def prune(cache: Path) -> None:
-    """Throw away the folders and marks that nobody has used for long.
+    """Throw away the folders and marks that nobody has used for a long time.
 
     Another program may use or prune the same cache at the same time. What it uses it has
     noted before; and where code is missing, Numba compiles it again.
@@ -46,6 +46,6 @@ def prune(cache: Path) -> None:
 
 def _is_old(path: Path) -> bool:
     try:
-        return time() - path.lstat().st_mtime > KEPT
+        return time() - path.lstat().st_mtime > LIFETIME
     except OSError:
         return False  # somebody else was faster

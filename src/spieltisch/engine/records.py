@@ -40,11 +40,11 @@ _cgutils: Any = cgutils  # it has no types
 SomeRecord = TypeVar("SomeRecord", bound="Record")
 
 if TYPE_CHECKING:
-    # NumPy's record answers to any name; to a type checker one has its declared fields alone.
+    # NumPy's record answers to any name; for a type checker it has only its declared fields.
     Scalar = object
 
     class Layout(Generic[SomeRecord]):
-        """How a record lies in memory; NumPy's `dtype`, which knows the fields."""
+        """How a record is laid out in memory: NumPy's `dtype`, which knows the fields."""
 
         itemsize: int
         names: tuple[str, ...]
@@ -89,7 +89,7 @@ class Record(Scalar):
 
     def __init_subclass__(cls) -> None:
         cls._fields = {n: f for n, f in vars(cls).items() if isinstance(f, _Field)}
-        # An attribute of the class would stand before the field of the same name.
+        # An attribute of the class would hide the field of the same name.
         for name in cls._fields:
             delattr(cls, name)
 
@@ -126,7 +126,7 @@ def viewed(state: NDArray[np.uint8], layout: Layout[SomeRecord]) -> SomeRecord:
 
 @extending.intrinsic
 def _viewed(typing_context: Any, state: Any, layout: Any) -> Any:
-    """NumPy's view without its checks, which cost more than many a kernel does.
+    """NumPy's view without its checks, which cost more than many kernels do.
 
     The record is a bare pointer into the array, so it lives as long as the array does.
     """

@@ -2,7 +2,7 @@
 
 A package adds a game with an entry point in the group `spieltisch.games`, a compiled bot in
 `spieltisch.bots`, a bot in plain Python in `spieltisch.guests`. Nothing is imported before
-it is asked for, and a guest never: it lives in a process of its own.
+somebody asks for it, and a guest never is: it lives in a process of its own.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def games() -> tuple[str, ...]:
     >>> "sequence" in games()
     True
     """
-    return tuple(sorted(_announced("spieltisch.games")))
+    return tuple(sorted(_entries("spieltisch.games")))
 
 
 @cache
@@ -35,16 +35,16 @@ def game(name: str) -> Game:
     >>> game("sequence").players
     (2, 3, 4, 6, 8, 9, 10, 12)
     """
-    found = _announced("spieltisch.games").get(name)
-    if found is None:
+    entry = _entries("spieltisch.games").get(name)
+    if entry is None:
         raise UnknownGame(WORDS("unknown-game", game=name, games=games()))
-    loaded: Game = found.load()
+    loaded: Game = entry.load()
     return loaded
 
 
 def bots() -> tuple[str, ...]:
     """The names of all installed compiled bots."""
-    return tuple(sorted(_announced("spieltisch.bots")))
+    return tuple(sorted(_entries("spieltisch.bots")))
 
 
 @cache
@@ -54,10 +54,10 @@ def bot(name: str) -> Bot:
     >>> bot("random").name
     'random'
     """
-    found = _announced("spieltisch.bots").get(name)
-    if found is None:
+    entry = _entries("spieltisch.bots").get(name)
+    if entry is None:
         raise UnknownBot(WORDS("bot-not-compiled", bot=name, bots=bots()))
-    loaded = found.load()
+    loaded = entry.load()
     if not isinstance(loaded, Bot):
         raise UnknownBot(WORDS("bot-is-no-bot", bot=name))
     return loaded
@@ -65,21 +65,21 @@ def bot(name: str) -> Bot:
 
 def guests() -> tuple[str, ...]:
     """The names of all installed bots in plain Python."""
-    return tuple(sorted(_announced("spieltisch.guests")))
+    return tuple(sorted(_entries("spieltisch.guests")))
 
 
 def guest(name: str) -> tuple[str, str]:
     """The module and the class of an installed bot in plain Python."""
-    found = _announced("spieltisch.guests")[name]
-    return found.module, found.attr
+    entry = _entries("spieltisch.guests")[name]
+    return entry.module, entry.attr
 
 
 def package_of(name: str) -> str:
-    """The package that has brought a bot."""
-    found = {**_announced("spieltisch.guests"), **_announced("spieltisch.bots")}[name]
-    return found.dist.name if found.dist else found.module
+    """The package that a bot comes from."""
+    entry = {**_entries("spieltisch.guests"), **_entries("spieltisch.bots")}[name]
+    return entry.dist.name if entry.dist else entry.module
 
 
 @cache
-def _announced(group: str) -> dict[str, EntryPoint]:
+def _entries(group: str) -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=group)}

@@ -1,8 +1,8 @@
 """How scenes are written: what everybody sees, and what a viewer alone sees.
 
 After every move everybody at a table is shown what they see now, so our games let kernels do it
-(`Scenes`): one beside each part of the scene, which writes the numbers that the part reads as
-JSON (`engine/shapes.py`). A small game may write JSON in plain Python (`PlainScenes`).
+(`Scenes`): there is one for each part of the scene, which writes the numbers that the part turns
+into JSON (`engine/shapes.py`). A small game may write JSON in plain Python (`PlainScenes`).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class SceneWriter(ABC):
 
     @abstractmethod
     def write_own(self, state: State, viewer: int) -> bytes:
-        """What a viewer alone sees, under other names."""
+        """What a viewer alone sees, as a JSON object whose names the open one does not have."""
 
     def write_all(
         self, state: State, players: int, mask: Callable[[State, int], None]
@@ -73,7 +73,7 @@ class PlainScenes(SceneWriter):
 
 @kernel
 def show_nothing(s: Any, viewer: int, sheet: Sheet) -> None:
-    """What a viewer alone sees in a game that hides nothing from anybody but chance."""
+    """What a viewer alone sees in a game in which only chance is hidden."""
 
 
 class Scenes(SceneWriter):
@@ -112,17 +112,17 @@ class Scenes(SceneWriter):
         )
 
     def write_open(self, state: State) -> bytes:
-        return self._open.written(self._open.filled(self._show_open, state))
+        return self._open.write(self._open.fill(self._show_open, state))
 
     def write_own(self, state: State, viewer: int) -> bytes:
-        return self._own.written(self._own.filled(self._show_own, state, viewer))
+        return self._own.write(self._own.fill(self._show_own, state, viewer))
 
     def write_all(
         self, state: State, players: int, mask: Callable[[State, int], None]
     ) -> list[bytes]:
-        """The same by one call for all who look on."""
-        return self._all.texts(self._all.filled(self._show_all, state))
+        """The same with one call for all viewers."""
+        return self._all.texts(self._all.fill(self._show_all, state))
 
-    def seen(self, state: State) -> Any:
-        """What everybody sees of a state, or whoever is shown all of it, as plain data."""
+    def as_data(self, state: State) -> Any:
+        """What everybody sees of a state, as plain data; of an unmasked one it is everything."""
         return _decode(self.write_open(state))

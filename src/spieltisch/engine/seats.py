@@ -1,4 +1,4 @@
-"""Seats: who moves, who looks on, and what people at them are called."""
+"""Seats: who moves, who looks on, and what the people who sit there are called."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Viewer = int | Literal["all"] | None
 
 
 def mover_number(mover: Mover) -> int:
-    """The number by which kernels know whoever makes a move."""
+    """The number by which kernels know a mover."""
     return MODERATOR if mover == "moderator" else mover
 
 
 def viewer_number(viewer: Viewer) -> int:
-    """The number by which kernels know whoever looks on."""
+    """The number by which kernels know a viewer."""
     return SPECTATOR if viewer is None or viewer == "all" else viewer
 
 

@@ -1,13 +1,13 @@
 """Shapes: how a sheet of numbers reads as JSON.
 
-What people are shown is written after every move for everybody at a table. So a kernel
-fills a sheet with numbers, and one compiled loop writes them as JSON, in microseconds. A
-shape is put down once, beside the kernel, and reads like what it describes:
+What people see is written after every move for everybody at a table. So a kernel fills a
+sheet with numbers, and one compiled loop writes them as JSON, in microseconds. A shape is
+declared once, next to the kernel, and reads like what it describes:
 
 >>> from spieltisch.engine.sheet import put
 >>> shape = Shape(Row(turn=Named(["white", "black"]), points=Many(NUMBER), last=Maybe(NUMBER)))
 >>> sheet = np.array([5, 1, 2, 30, 41, 0], np.int32)
->>> shape.written(sheet)
+>>> shape.write(sheet)
 b'{"turn":"black","points":[30,41],"last":null}'
 """
 
@@ -33,7 +33,7 @@ class Part(ABC):
 
     @abstractmethod
     def lay_out(self, plan: _Plan) -> None:
-        """Put down the steps that write this part."""
+        """Add the steps that write this part to the plan."""
 
 
 class _Number(Part):
@@ -41,14 +41,14 @@ class _Number(Part):
         plan.step(writing.NUMBER)
 
 
-#: A number as it stands on the sheet.
+#: A number as it is on the sheet.
 NUMBER = _Number()
 
 
 class Named(Part):
-    """A number that stands for one of some values, whatever these are.
+    """A number that stands for one of several values of any kind.
 
-    >>> Shape(Many(Named([None, "a", {"b": 1}]))).written(np.array([4, 3, 0, 1, 2], np.int32))
+    >>> Shape(Many(Named([None, "a", {"b": 1}]))).write(np.array([4, 3, 0, 1, 2], np.int32))
     b'[null,"a",{"b":1}]'
     """
 
@@ -60,15 +60,15 @@ class Named(Part):
 
 
 class Maybe(Named):
-    """One of some values or, if the number is 0, nothing; or a part that may be missing.
+    """One of several values or, if the number is 0, nothing; or a part that may be missing.
 
     >>> shape = Shape(Many(Maybe(["a", "b"])))
-    >>> shape.written(np.array([3, 2, 0, 2], np.int32))
+    >>> shape.write(np.array([3, 2, 0, 2], np.int32))
     b'[null,"b"]'
 
-    Nothing is written as null, or as what is said to stand there instead:
+    Nothing is written as null, or as the value given for `instead`:
 
-    >>> Shape(Maybe(Row(points=NUMBER), instead={})).written(np.array([1, 0], np.int32))
+    >>> Shape(Maybe(Row(points=NUMBER), instead={})).write(np.array([1, 0], np.int32))
     b'{}'
     """
 
@@ -88,7 +88,7 @@ class Maybe(Named):
 class Row(Part):
     """Parts with names, one after the other.
 
-    Names that are no Python words come as a mapping.
+    Names that are not Python identifiers come as a mapping.
     """
 
     def __init__(self, fields: Mapping[str, Part] | None = None, **more: Part) -> None:
@@ -108,10 +108,10 @@ class Row(Part):
 
 
 class Extended(Row):
-    """A number that stands for one of some rows of values, and parts that are added to it.
+    """A number that stands for one of several rows of values, and parts that are added to it.
 
     >>> shape = Shape(Extended([{"name": "a"}, {"name": "b"}], points=NUMBER))
-    >>> shape.written(np.array([2, 1, 30], np.int32))
+    >>> shape.write(np.array([2, 1, 30], np.int32))
     b'{"name":"b","points":30}'
     """
 
@@ -128,22 +128,22 @@ class Extended(Row):
 
 
 class Many(Part):
-    """A list: how many, and then each."""
+    """A list: how many entries, and then each."""
 
     def __init__(self, each: Part) -> None:
         self._each = each
 
     def lay_out(self, plan: _Plan) -> None:
         plan.text(b"[")
-        plan.repeated(self._each.lay_out, commas=True)
+        plan.repeat(self._each.lay_out, commas=True)
         plan.text(b"]")
 
 
 class Keyed(Part):
-    """A mapping: how many, and then each key, as the number of its name, and its value.
+    """A mapping: how many entries, and then each key, as the number of its name, and its value.
 
     >>> shape = Shape(Keyed(["a", "b"], NUMBER))
-    >>> shape.written(np.array([3, 1, 1, 5], np.int32))
+    >>> shape.write(np.array([3, 1, 1, 5], np.int32))
     b'{"b":5}'
     """
 
@@ -156,14 +156,14 @@ class Keyed(Part):
             self._value.lay_out(plan)
 
         plan.text(b"{")
-        plan.repeated(entry, commas=True)
+        plan.repeat(entry, commas=True)
         plan.text(b"}")
 
 
 class Word(Part):
-    """A text: how many signs, and then the number of each.
+    """A text: how many characters, and then the number of each.
 
-    >>> Shape(Word("ab")).written(np.array([4, 3, 1, 0, 1], np.int32))
+    >>> Shape(Word("ab")).write(np.array([4, 3, 1, 0, 1], np.int32))
     b'"bab"'
     """
 
@@ -172,7 +172,7 @@ class Word(Part):
 
     def lay_out(self, plan: _Plan) -> None:
         plan.text(b'"')
-        plan.repeated(lambda plan: plan.name(self._signs), commas=False)
+        plan.repeat(lambda plan: plan.name(self._signs), commas=False)
         plan.text(b'"')
 
 
@@ -187,7 +187,7 @@ class Always(Part):
 
 
 class Separate(Part):
-    """A text of its own, and then some more: how many, and then each.
+    """A text of its own, and then more of them: how many, and then each.
 
     >>> shape = Shape(Separate(Row(turn=NUMBER), Row(hand=NUMBER)))
     >>> shape.texts(np.array([4, 7, 2, 5, 6], np.int32))
@@ -203,7 +203,7 @@ class Separate(Part):
             self._each.lay_out(plan)
 
         self._first.lay_out(plan)
-        plan.repeated(more, commas=False)
+        plan.repeat(more, commas=False)
 
 
 #: False or true.
@@ -211,7 +211,7 @@ BOOL = Named([False, True])
 
 
 class _Plan:
-    """The steps of a shape while they are put down."""
+    """The steps of a shape while they are being laid out."""
 
     def __init__(self) -> None:
         self.steps: list[list[int]] = []
@@ -220,7 +220,7 @@ class _Plan:
         self._text = b""
 
     def text(self, text: bytes) -> None:
-        """What always stands here; texts that follow each other become one."""
+        """What is always written here; texts that follow each other become one."""
         self._text += text
 
     def step(self, *step: int) -> int:
@@ -229,7 +229,7 @@ class _Plan:
         return len(self.steps) - 1
 
     def piece(self, *texts: bytes) -> int:
-        """The number of the first of some pieces of text, which are kept once."""
+        """The number of the first of these pieces of text; the same pieces are kept only once."""
         if texts not in self._names:
             self._names[texts] = len(self.pieces)
             self.pieces += texts
@@ -238,14 +238,14 @@ class _Plan:
     def name(self, texts: list[bytes]) -> None:
         self.step(writing.NAME, self.piece(*texts), len(texts))
 
-    def repeated(self, body: Callable[[_Plan], None], commas: bool) -> None:
+    def repeat(self, body: Callable[[_Plan], None], commas: bool) -> None:
         start = self.step(writing.REPEAT)
         body(self)
         self.step(writing.AGAIN, int(commas))
         self.leads_here(start)
 
     def leads_here(self, step: int) -> None:
-        """Where a step goes on that leaves out what follows it."""
+        """Let a step that skips what follows it go on from here."""
         self._put_down_text()
         self.steps[step][2] = len(self.steps)
 
@@ -254,7 +254,7 @@ class _Plan:
         if text:
             self.steps.append([writing.COPY, self.piece(text), 0])
 
-    def finished(self) -> tuple[Steps, Text, Steps]:
+    def finish(self) -> tuple[Steps, Text, Steps]:
         """The steps, all pieces as one text, and where each begins and the last ends."""
         self._put_down_text()
         edges = np.cumsum([0, *map(len, self.pieces)], dtype=np.int32)
@@ -268,11 +268,11 @@ class Shape:
     def __init__(self, part: Part) -> None:
         plan = _Plan()
         part.lay_out(plan)
-        self._plan = plan.finished()
+        self._plan = plan.finish()
         self._sheet, self._room = 1 << 8, 1 << 10
 
-    def filled(self, show: Callable[..., None], state: State, *viewer: int) -> Sheet:
-        """The sheet on which a kernel shows a state, to a viewer or to all; it works on a copy."""
+    def fill(self, show: Callable[..., None], state: State, *viewer: int) -> Sheet:
+        """The sheet on which a kernel shows a state to a viewer or to all; it gets a copy."""
         while True:
             sheet = np.zeros(self._sheet, np.int32)
             show(state.copy(), *viewer, sheet)
@@ -280,12 +280,12 @@ class Shape:
                 return sheet
             self._sheet = 2 * int(sheet[0])
 
-    def written(self, sheet: Sheet) -> bytes:
+    def write(self, sheet: Sheet) -> bytes:
         """What a sheet says, as JSON."""
         return b"".join(self.texts(sheet))
 
     def texts(self, sheet: Sheet) -> list[bytes]:
-        """What a sheet says, as one JSON after the other."""
+        """What a sheet says, as several JSON texts."""
         while True:
             text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
             count = writing.write(*self._plan, sheet, text, cuts)

@@ -1,8 +1,7 @@
 """A sheet: what a kernel has to say to people, as numbers one after the other.
 
-The first number says how many follow. What they mean, their `Shape` says. A sheet that is
-too short takes no harm: numbers that do not fit are counted, and it is filled again on a
-longer one.
+The first number says how many follow. Their `Shape` says what they mean. A sheet that is too
+short does no harm: numbers that do not fit are counted, and a longer sheet is filled instead.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _STATE = types.Array(types.uint8, 1, "C")
 #: Writes what everybody sees of a masked state: the signature of a game's kernel `show_open`.
 SHOW_OPEN = types.void(_STATE, SHEET)
 
-#: Writes what a viewer sees beside it: the signature of a game's kernel `show_own`.
+#: Writes what a viewer sees in addition: the signature of a game's kernel `show_own`.
 SHOW_OWN = types.void(_STATE, types.int64, SHEET)
 
 
@@ -51,7 +50,7 @@ def put_if(sheet: Sheet, is_there: Any, number: Any) -> None:
 
 @inlined
 def begin(sheet: Sheet) -> int:
-    """Begin a list of things; `count` each, with what is returned here, when it is written.
+    """Begin a list; after writing each entry, `count` it with the number returned here.
 
     >>> sheet = np.zeros(5, np.int32)
     >>> things = begin(sheet)
@@ -67,14 +66,14 @@ def begin(sheet: Sheet) -> int:
 
 @inlined
 def count(sheet: Sheet, things: int) -> None:
-    """One more thing has been written to a list."""
+    """One more entry has been written to a list."""
     if things < sheet.size:
         sheet[things] += 1
 
 
 @inlined
 def put_row(sheet: Sheet, numbers: Any, many: int) -> None:
-    """Write a list of the first numbers of a row, one for each seat for instance.
+    """Write the first numbers of a row as a list, for instance one for each seat.
 
     >>> sheet = np.zeros(5, np.int32)
     >>> put_row(sheet, np.array([7, 8, 9]), 2)

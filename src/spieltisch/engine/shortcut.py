@@ -1,13 +1,13 @@
-"""Compile each function once: only what is called from outside becomes machine code by itself.
+"""Compile each function once: only what is called from outside becomes machine code on its own.
 
 Numba makes every function that a kernel calls ready to be called from Python too: it is optimised
 and turned into machine code together with all that it calls itself, and then once more as part
 of its caller. For kernels that call functions that call functions, that is most of the work. A
-process that compiles and then ends needs none of it; in there the inner functions stay what
-the compiler's back end links, and are optimised once, with the kernel that calls them.
+process that compiles and then ends needs none of that: there, inner functions are only linked by
+the compiler's back end and optimised once, together with the kernel that calls them.
 
-This reaches into Numba. Where it is of another version than the one this was written for,
-nothing is changed and compiling takes longer.
+This reaches into Numba. With another version than the one this was written for, nothing is
+changed and compiling takes longer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TRIED = ("0.68.",)
 
 
 class _Depth(event.Listener):  # type: ignore[misc, no-any-unimported, unused-ignore]
-    """How many functions are being compiled, one for the other."""
+    """How many functions are being compiled, each for the sake of the one before."""
 
     def __init__(self) -> None:
         self.now = 0
@@ -45,7 +45,7 @@ class _Depth(event.Listener):  # type: ignore[misc, no-any-unimported, unused-ig
 def take() -> bool:
     """Let this process take the shortcut from now on; says whether it can.
 
-    Inner functions cannot be called from Python any more, and are not kept in the cache.
+    Inner functions can then no longer be called from Python, and are not kept in the cache.
     """
     if not numba.__version__.startswith(TRIED):
         return False
@@ -65,7 +65,7 @@ def take() -> bool:
 
 
 def _leave_wrappers_out(depth: _Depth) -> None:
-    """No inner function needs what Python or C would call it by."""
+    """An inner function needs no wrapper through which Python or C could call it."""
     for name in ("create_cpython_wrapper", "create_cfunc_wrapper"):
         _replace(lowering.BaseLower, name, lambda make: _unless_inside(depth, make))
 
@@ -83,9 +83,9 @@ def _leave_machine_code_out(depth: _Depth) -> None:
     inner: set[Any] = set()
 
     def executable(get: Callable[..., Any]) -> Callable[..., Any]:
-        def get_outermost(context: Any, library: Any, *about: Any) -> Any:
+        def get_outermost(context: Any, library: Any, description: Any, environment: Any) -> Any:
             if not depth.is_inside:
-                return get(context, library, *about)
+                return get(context, library, description, environment)
             inner.add(library)
             # Numba only wants something to know the function by: this is never called.
             return [].append

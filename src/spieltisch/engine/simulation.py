@@ -36,7 +36,7 @@ class Simulation:
     `points` has a column per seat; `winners` says which seats won, none where the game was
     a draw or was stopped; `actions` counts what was played; `finished` is False for games
     that were stopped; `first` is the seat that had the first turn, -1 where the game does
-    not tell it or was stopped before.
+    not tell or was stopped before anybody had it.
     """
 
     points: NDArray[np.float64]
@@ -114,8 +114,22 @@ def _player(
 
     def play_with_bots(first: int, outcomes: NDArray[Any]) -> None:
         drivers.bot_batch(
-            *(blank, k.deal, k.actors, k.legal, k.play, k.result, k.mask, k.weigh),
-            *(picks, game.max_legal, place, word, bots_word, first, LIMIT, outcomes),
+            blank,
+            k.deal,
+            k.actors,
+            k.legal,
+            k.play,
+            k.result,
+            k.mask,
+            k.weigh,
+            picks,
+            game.max_legal,
+            place,
+            word,
+            bots_word,
+            first,
+            LIMIT,
+            outcomes,
         )
 
     return play_with_bots

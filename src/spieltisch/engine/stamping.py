@@ -45,8 +45,8 @@ def stamped(
 ) -> Kernels:
     """The kernels of a game that is written in `module` (its `__name__`).
 
-    `deal` finds the generator seeded. `rollout` is for a game that can play at random faster
-    than by listing its moves; it must play the same as the engine's own.
+    When `deal` is called, the generator is seeded. `rollout` is for a game that can play at
+    random faster than by listing its moves; it must make the same choices as the engine's own.
     """
 
     def stamp(wrapper: Wrapper, **names: object) -> Wrapper:
@@ -82,6 +82,7 @@ def stamp_of(wrapper: Wrapper, module: str, **names: object) -> Wrapper:
     # Two games of one module are kept apart by what was filled in.
     copy.__qualname__ = f"{copy.__name__}_{_digest(names)}"
     copy.__doc__ = template.__doc__
+    copy.__wrapped__ = template  # type: ignore[attr-defined]
     return kernel(cast(Wrapper, copy))
 
 

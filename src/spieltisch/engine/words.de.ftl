@@ -3,7 +3,7 @@
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt: { $games }.
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt: { $bots }.
 bot-not-compiled = Einen Bot „{ $bot }“ gibt es unter den kompilierten nicht: { $bots }. Wer länger denkt, etwa eine Stufe, eine Suche oder ein Bot in einfachem Python, ist für simulate zu langsam; nimm spieltisch arena.
-bot-is-no-bot = Was als Bot „{ $bot }“ angemeldet ist, ist keiner; eine Klasse mit einer Methode choose gehört in die Gruppe spieltisch.guests.
+bot-is-no-bot = Was als Bot „{ $bot }“ angemeldet ist, ist kein kompilierter Bot; eine Klasse mit einer Methode choose gehört in die Gruppe spieltisch.guests.
 bad-budget = „{ $bot }“ sagt nicht, wie lange ein Bot denken soll; „@2s“ heißt Sekunden, „@500“ Durchläufe, hinter einem von: { $thinkers }.
 unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt: { $languages }.
 unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind: { $options }.
@@ -33,7 +33,7 @@ takes-on-off = on oder off
 
 position-is-no-object = Eine Stellung ist ein JSON-Objekt mit Feldern wie „players“ und „options“.
 position-of-other-game = Das ist keine Stellung von { $game }.
-position-rules = Die Stellung ist nach Version { $rules } der Regeln; diese Version kennt { $known }.
+position-rules = Die Stellung stammt aus Version { $rules } der Regeln; diese Version kennt { $known }.
 position-options = Das Feld „options“ einer Stellung ist ein JSON-Objekt.
 
 file-unreadable = Die Datei „{ $path }“ ist nicht lesbar; prüfe den Pfad und ob es eine Textdatei ist.
@@ -47,6 +47,6 @@ file-field = Das Feld „{ $field }“ der Partiedatei fehlt oder hat die falsch
 file-set-up = Die Partie in der Datei lässt sich nicht aufbauen: { $reason }
 file-move-form = Zug { $number } der Partiedatei ist kein Paar aus Platz und Zug wie [0, "pass"].
 file-bad-move = Zug { $number } der Partiedatei, „{ $move }“, ist nicht spielbar: { $reason }
-file-digest = Die Züge sind regelgerecht, führen aber nicht dorthin, wo die Partie laut Datei stand; sie wurde verändert.
+file-digest = Die Züge sind regelgerecht, führen aber nicht dorthin, wo die Partie laut Datei stand; die Datei wurde verändert.
 file-deal = Die Partie wurde nicht mit dem Startwert ausgeteilt, der zu Beginn festgelegt wurde; Startwert, Salz und Festlegung passen nicht zusammen.
 compiling-failed = { $what } lässt sich auf diesem Rechner nicht übersetzen: { $reason }

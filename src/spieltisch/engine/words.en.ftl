@@ -1,4 +1,4 @@
-# The engine's sentences in English. Every key stands in words.de.ftl too.
+# The engine's sentences in English. Every key is in words.de.ftl too.
 
 unknown-game = There is no game “{ $game }”; there are: { $games }.
 unknown-bot = There is no bot “{ $bot }”; there are: { $bots }.
@@ -54,6 +54,6 @@ file-field = The field “{ $field }” of the match file is missing or has the 
 file-set-up = The match in the file cannot be set up: { $reason }
 file-move-form = Move { $number } of the match file is not a pair of seat and move, such as [0, "pass"].
 file-bad-move = Move { $number } of the match file, “{ $move }”, cannot be played: { $reason }
-file-digest = The moves are legal, but they do not lead to the position that the file claims; it was changed.
+file-digest = The moves are legal, but they do not lead to the position that the file claims; the file was changed.
 file-deal = The match was not dealt from the seed that was committed to when it began; seed, salt and commitment do not match.
 compiling-failed = { $what } cannot be compiled on this machine: { $reason }

@@ -22,11 +22,10 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 #: Larger numbers, such as seeds, are written as they are.
 _EXACT = 2**53
 
-#: So many sentences that are said again and again are kept by whoever makes them, each with
-#: its wordings.
+#: How many sentences that are said again and again a game keeps, each with its wordings.
 MOST_REMEMBERED = 5000
 
-#: So many signs a sentence within a sentence has at most, and a list; Fluent refuses 2,500.
+#: The most characters of a sentence within a sentence, and of a list; Fluent refuses 2,500.
 LONGEST, LONGEST_LIST = 2000, 500
 
 
@@ -58,14 +57,14 @@ class Phrasebook:
             self._templates[key, language] = _template(self._pattern(key, language))
         template = self._templates[key, language]
         if template is not None:
-            worded = {name: _worded(value, language) for name, value in values.items()}
+            texts = {name: _as_text(value, language) for name, value in values.items()}
             try:
-                return template % worded
+                return template % texts
             except KeyError as missing:
                 raise AssertionError(f"{key} in {self.folder}: no {missing}") from missing
-        spoken = {name: _spoken(value, language) for name, value in values.items()}
+        arguments = {name: _as_fluent(value, language) for name, value in values.items()}
         pattern = self._pattern(key, language)
-        wording, errors = self._bundle(language).format_pattern(pattern, spoken)
+        wording, errors = self._bundle(language).format_pattern(pattern, arguments)
         assert not errors, f"{key} in {self.folder}: {errors}"
         return str(wording)
 
@@ -109,8 +108,8 @@ class Text:
 
 
 @dataclass(frozen=True)
-class Said:
-    """Words that are put together already; as part of a sentence not shortened like a value."""
+class Verbatim:
+    """Words that are already put together; a sentence does not shorten them like a value."""
 
     wording: str
 
@@ -148,7 +147,7 @@ def _template(pattern: Any) -> str | None:
     return "".join(pieces)
 
 
-def _spoken(value: Any, language: Language) -> Any:
+def _as_fluent(value: Any, language: Language) -> Any:
     """A value as Fluent takes it: a number stays one, to choose between one and many."""
     if type(value) is int and abs(value) < _EXACT:
         # Loaded late, as below. Without grouping, because seats, rounds and cells are plain
@@ -156,28 +155,28 @@ def _spoken(value: Any, language: Language) -> Any:
         from fluent.runtime.types import fluent_number
 
         return fluent_number(value, useGrouping=False)
-    return _worded(value, language)
+    return _as_text(value, language)
 
 
-def _worded(value: Any, language: Language) -> str:
+def _as_text(value: Any, language: Language) -> str:
     """A value, or a list of them, in words."""
     if isinstance(value, (list, tuple, set, frozenset)):
-        parts = (_told(part, language) for part in islice(value, LONGEST_LIST))
-        return shown(", ".join(parts), LONGEST_LIST)
-    return _told(value, language)
+        parts = (_one_as_text(part, language) for part in islice(value, LONGEST_LIST))
+        return abbreviate(", ".join(parts), LONGEST_LIST)
+    return _one_as_text(value, language)
 
 
-def _told(value: Any, language: Language) -> str:
-    """A value in words; sentences within sentences are longer than values, but not endless."""
+def _one_as_text(value: Any, language: Language) -> str:
+    """A value in words; sentences within sentences may be longer than values, but not endless."""
     # What `Sayable` means, without its slow check.
     say = getattr(value, "say", None)
-    return shown(value) if say is None else shown(say(language), LONGEST)
+    return abbreviate(value) if say is None else abbreviate(say(language), LONGEST)
 
 
-def shown(value: Any, most: int = 200) -> str:
-    """Any value in a sentence: shortened, and never an error of its own.
+def abbreviate(value: Any, most: int = 200) -> str:
+    """Any value as it can appear in a sentence: never too long, and never an error of its own.
 
-    >>> shown(7), shown("abcdefghij", 8), shown(10**5000)
+    >>> abbreviate(7), abbreviate("abcdefghij", 8), abbreviate(10**5000)
     ('7', 'abcde...', '<int>')
     """
     try:
@@ -187,10 +186,10 @@ def shown(value: Any, most: int = 200) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
-def written(number: float, language: Language, decimals: int = 0) -> str:
+def format_number(number: float, language: Language, decimals: int = 0) -> str:
     """A number as the language writes it.
 
-    >>> written(1234567.891, "en", 1), written(1234567.891, "de", 1)
+    >>> format_number(1234567.891, "en", 1), format_number(1234567.891, "de", 1)
     ('1,234,567.9', '1.234.567,9')
     """
     text = f"{number:,.{decimals}f}"

@@ -1,8 +1,8 @@
 """The workshop: kernels are compiled in processes of their own, on all cores.
 
-Numba lets one thread of a process compile at a time, and holds up everything else in it. So what
-is to be compiled goes to children that write into the same cache and end; whoever needs the
-code then loads it in a fraction of a second.
+Numba lets only one thread of a process compile at a time, and holds up everything else in it. So
+compiling is left to children that write into the same cache and end; whoever needs the code then
+loads it in a fraction of a second.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Order:
 
     @property
     def is_ready(self) -> bool:
-        """Whether the code lies in the cache."""
+        """Whether the code is in the cache."""
         return not COMPILED or is_prepared(self.what, self.units())
 
 
@@ -53,38 +53,49 @@ class Work:
     """How far an order has come: the share that is done, and the kernel that comes next."""
 
     order: Order
+    child: subprocess.Popen[str] | None = None
     done: float = 0.0
     kernel: str = ""
     began: float = field(default_factory=monotonic)
+    is_stopped: bool = False
+
+    def stop(self) -> None:
+        """Give it up for now; the kernels that are done stay in the cache."""
+        self.is_stopped = True
+        if self.child is not None:
+            self.child.kill()
 
     @property
     def seconds_left(self) -> float | None:
-        """About how long it will still take; nobody can say before something is done."""
+        """About how much longer it will take; None before anything is done."""
         if self.done <= 0:
             return None
         return (monotonic() - self.began) * (1 - self.done) / self.done
 
 
-#: Called whenever work has gone on.
+#: Called whenever there is progress.
 Report = Callable[[Work], None]
 
 
-def carry_out(order: Order, report: Report = lambda work: None) -> None:
-    """Compile in a child process, unless the code is there; `CompilingFailed` says what it said."""
+def carry_out(order: Order, report: Report = lambda work: None) -> bool:
+    """Compile in a child process, unless the code is there; `CompilingFailed` says what it said.
+
+    Whoever gets a report may stop the work; then the answer is that it is not done.
+    """
     if order.is_ready:
-        return
-    work = Work(order)
-    report(work)
+        return True
     command = [sys.executable, "-m", "spieltisch.engine.workshop", order.what, order.source]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
     ) as child:
         assert child.stdout is not None
         assert child.stderr is not None
+        work = Work(order, child)
         complaint: list[str] = []
         listener = threading.Thread(target=complaint.extend, args=(child.stderr,), daemon=True)
         listener.start()
         try:
+            report(work)
             for line in child.stdout:
                 done, _, work.kernel = line.strip().partition(" ")
                 work.done = float(done)
@@ -93,14 +104,17 @@ def carry_out(order: Order, report: Report = lambda work: None) -> None:
             child.kill()
             raise
         listener.join()
+    if work.is_stopped:
+        return False
     if child.returncode:
         raise CompilingFailed(
             WORDS("compiling-failed", what=order.what, reason="".join(complaint)[-400:])
         )
+    return True
 
 
 def carry_out_all(orders: Iterable[Order], report: Report = lambda work: None) -> None:
-    """Compile several orders at the same time, as many as there are cores."""
+    """Compile several orders, as many at a time as there are cores."""
     waiting = [order for order in orders if not order.is_ready]
     failures: list[BaseException] = []
 

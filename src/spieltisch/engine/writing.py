@@ -20,16 +20,16 @@ Steps: TypeAlias = NDArray[np.int32]
 
 #: What the compiled loop does: copy a piece of text; write a number; copy the piece that a
 #: number names; repeat a body as often as a number says, with commas between or without; go
-#: back to its beginning; leave something out for which a number is 0; begin a new text.
+#: back to its beginning; skip something if a number is 0; begin a new text.
 COPY, NUMBER, NAME, REPEAT, AGAIN, MAYBE, CUT = range(7)
 
 #: Why a text could not be written.
 NO_ROOM, DOES_NOT_FIT = -1, -2
 
-#: So deep may lists be within lists.
+#: How deeply lists may be nested.
 _DEEPEST = 8
 
-#: Into so many texts may what a sheet says be cut: one for all, a spectator's, every seat's.
+#: The most texts in one sheet: one for all, a spectator's, and every seat's.
 MOST_TEXTS = MAX_SEATS + 2
 
 _COMMA, _MINUS, _ZERO = (ord(sign) for sign in ",-0")
@@ -37,7 +37,7 @@ _COMMA, _MINUS, _ZERO = (ord(sign) for sign in ",-0")
 
 @kernel
 def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps) -> int:
-    """Write what a sheet says, and where each text ends; how many, or why there are none."""
+    """Write what a sheet says and where each text ends; returns how many, or why it could not."""
     size, taken, depth, at, texts = 0, 0, 0, 0, 0
     bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
     while at < len(steps):
@@ -87,7 +87,7 @@ def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cut
         if piece >= 0:
             length = edges[piece + 1] - edges[piece]
             if size + length <= out.size:
-                # Unsigned: a place that might be counted from the end is not copied in blocks.
+                # Unsigned, because what might be an index from the end is not copied in blocks.
                 here, there = np.uint64(size), np.uint64(edges[piece])
                 for k in range(np.uint64(length)):
                     out[here + k] = pieces[there + k]

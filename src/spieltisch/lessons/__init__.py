@@ -1,4 +1,4 @@
-"""First lessons: scripted positions of a game, in which one does the move oneself."""
+"""First lessons: scripted positions of a game, in which the learner makes the moves."""
 
 from spieltisch.lessons.lesson import Lesson, Step, has_lesson, lesson
 

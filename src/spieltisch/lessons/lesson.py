@@ -36,7 +36,7 @@ END = "end"
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """One thing to learn: a match as it stands, and where each accepted move leads to."""
+    """One thing to learn: a match as it stands, and where each accepted move leads."""
 
     name: str
     match: Match

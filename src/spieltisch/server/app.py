@@ -63,7 +63,7 @@ async def _nothing_there(request: Request, _error: Exception) -> Response:
 
 
 async def _broken(request: Request, _error: Exception) -> Response:
-    """What nobody has thought of; the server's log says what it was."""
+    """Answer after an error nobody foresaw; the server's log says what it was."""
     answer = problem(ServerRefusal("broken"), language_of(request))
     answer.headers["connection"] = "close"  # uvicorn does close it
     return answer
@@ -98,7 +98,7 @@ async def _serve_socket(socket: WebSocket, house: House) -> None:
 
 
 async def _send_away(socket: WebSocket, house: House, refusal: Refusal) -> None:
-    """There is no table here; the code tells clients that coming back does not help."""
+    """Close a socket without a table; the code tells clients that coming back does not help."""
     is_guess = refusal.code == "table-unknown"
     code = POLICY if is_guess and not house.guesses.take(address(socket)) else UNKNOWN
     with suppress(WebSocketDisconnect, RuntimeError):

@@ -1,4 +1,4 @@
-"""One socket at a table: who is there, and what they send, one message after the other."""
+"""One socket at a table: who is there, and what they send, one message after another."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 BINARY, POLICY, RESTART = 1003, 1008, 1012
 
-#: How long a connection that is to be closed may take to send what still waits, in seconds.
+#: How long a connection that is being closed may take to send what still waits, in seconds.
 PATIENCE = 0.5
 
 
@@ -57,7 +57,7 @@ _WAYS = {
 
 
 class Closed(Exception):
-    """The socket is to be closed, with a code."""
+    """The socket must be closed, with this code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -83,13 +83,13 @@ class Connection:
         self.recognise()
 
     def recognise(self) -> None:
-        """See who this is and where they look from, after that may have changed."""
+        """Find out who this is and where they look from, after that may have changed."""
         table = self._room.table
         self.who: Who = table.who(self.hashes, self.name)
         self.eyes = Eyes(table.seat_of(self.looks_as), self.language)
 
-    def wrong(self, table: Table) -> list[int]:
-        """The places of the tokens that open nothing at this table."""
+    def wrong_tokens(self, table: Table) -> list[int]:
+        """Which tokens open nothing at this table, by their place in the list."""
         known = {seat.token for seat in table.seats} | {table.created.host}
         return [place for place, token in enumerate(self._tokens) if token not in known]
 
@@ -108,7 +108,7 @@ class Connection:
         except Closed as closed:
             await self.line.drain()
             await self._close(closed.code)
-        except SpieltischError:  # the table was closed here; it is to be opened again
+        except SpieltischError:  # the table was closed here; the client comes back
             await self._close(RESTART)
         except (WebSocketDisconnect, RuntimeError):
             pass
@@ -120,7 +120,7 @@ class Connection:
             self._room.remove(self)
 
     async def close(self, code: int) -> None:
-        """End it from this side, after the answers that are still to come."""
+        """End the connection from this side, after the answers that are still due."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 await self._is_quiet.wait()
@@ -205,7 +205,7 @@ class Connection:
                 await self._room.do(message, self)
 
     def _look(self, seat: int | None, strict: bool = False) -> None:
-        """Look from a seat whose secret is held here; from any other only as a spectator.
+        """Look from a seat whose secret this device holds; from any other only as a spectator.
 
         Seats turn from match to match: whoever comes back to a former seat is shown their own.
         """
@@ -220,7 +220,7 @@ class Connection:
 
     def _check_guesses(self) -> None:
         """Send away whoever tries out tokens."""
-        for _ in self.wrong(self._room.table):
+        for _ in self.wrong_tokens(self._room.table):
             if not self._room.house.guesses.take(self._address):
                 raise Closed(POLICY)
 
@@ -246,7 +246,7 @@ class Connection:
         self.line.reply(m.encode(answer))
 
     async def _hint(self, message: m.AskForHint) -> None:
-        """A hint, thought over beside everything else."""
+        """Think about a hint in the background."""
         async with self._room.lock:
             self._own(message.seat)
             if not self._room.table.created.hints:
@@ -257,8 +257,8 @@ class Connection:
         counts = self._room.house.hints
         if not counts.take(self._address):
             raise ServerRefusal("too-fast")
-        thought = self._room.spawn(self._think(message, now, ply))
-        thought.add_done_callback(lambda _: counts.give_back(self._address))
+        task = self._room.spawn(self._think(message, now, ply))
+        task.add_done_callback(lambda _: counts.give_back(self._address))
 
     async def _think(self, message: m.AskForHint, match: Match, ply: int) -> None:
         house, seat = self._room.house, message.seat
@@ -276,7 +276,7 @@ class Connection:
         self.line.reply(m.encode(m.Refused.of(id, refusal, self.language)))
 
     async def _catch_up(self) -> None:
-        """Tell everything to whoever has read too slowly."""
+        """Tell everything anew to somebody who has read too slowly."""
         async with self._room.lock:
             self.line.resume()
             await self._room.welcome(self)

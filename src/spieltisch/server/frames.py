@@ -2,12 +2,12 @@
 
 Whatever an application sends through ASGI waits for its turn in a task and passes through every
 layer in between, which takes longer than the system call itself. uvicorn's protocol gets a
-short cut: texts are written at once if the connection is open and the other side keeps up. Where
-the scope has no short cut, or it is closed just now, texts go through ASGI.
+shortcut: texts are written at once if the connection is open and the other side keeps up. Where
+the scope has no shortcut, or it is closed just now, texts go through ASGI.
 
 What comes in is nearly always one text of less than 64 kB in one piece. That is read here.
-Everything else is left to uvicorn's parser, and so is all that follows, because from then on only
-the parser knows where the next frame begins.
+Everything else is left to uvicorn's parser, and so is whatever follows it, because from then on
+only the parser knows where the next frame begins.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from websockets.frames import CloseCode, Frame
 from spieltisch.server.limits import Bucket
 from spieltisch.server.settings import Rate
 
-#: The name of the short cut among the extensions of a scope.
+#: The name of the shortcut among the extensions of a scope.
 EXTENSION = "spieltisch.write"
 
 _TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
 _MASKED, _IN_TWO, _IN_EIGHT = 0x80, 126, 127
 _LARGEST_IN_ONE, _LARGEST_IN_TWO = 125, 0xFFFF
 
-#: How many texts may wait for the application before no more is read.
+#: How many texts may wait for the application before reading stops.
 _FEW = 8
 
 #: How many pings and pongs may come: browsers send no pings, programs one now and then.
@@ -45,7 +45,7 @@ class Write(Protocol):
 
 
 class Straight(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, with a short cut for texts, and limits for what is no message yet."""
+    """uvicorn's WebSocket, with a shortcut for texts, and limits for what is not a message yet."""
 
     _is_plain = True
 
@@ -57,12 +57,12 @@ class Straight(WebSocketsSansIOProtocol):
         if self.handshake_complete and self._is_plain:
             mask = mask_of(data)
             self._is_plain = mask > 0
-            if mask and data[0] == _TEXT and not self.close_sent and self._took(data, mask):
+            if mask and data[0] == _TEXT and not self.close_sent and self._hand_over(data, mask):
                 return
         super().data_received(data)
 
-    def _took(self, frame: bytes, mask: int) -> bool:
-        """Hand a text to the application; False if it is none."""
+    def _hand_over(self, frame: bytes, mask: int) -> bool:
+        """Hand a text to the application; False if it is not valid UTF-8."""
         try:
             text = unmasked(frame, mask).decode()
         except UnicodeDecodeError:
@@ -108,15 +108,15 @@ class Straight(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def write(self, *texts: bytes) -> bool:
-        """Write texts, each as a frame, if the other side reads what it is sent; else False."""
+        """Write texts, each as a frame, if the other side keeps up; otherwise False."""
         if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
         self.transport.write(b"".join(map(framed, texts)))
         return True
 
 
-def short_cut(scope: Scope) -> Write:
-    """How to write texts at once; where there is no short cut, a function that never does."""
+def shortcut(scope: Scope) -> Write:
+    """How to write texts at once; where there is no shortcut, a function that never does."""
     write: Write = scope.get("extensions", {}).get(EXTENSION, {}).get("write", _never)
     return write
 
@@ -140,7 +140,7 @@ def framed(text: bytes) -> bytes:
 
 
 def mask_of(data: bytes) -> int:
-    """Where the mask begins, if this is one masked text, ping or pong and nothing else; or 0.
+    """Where the mask begins if this is one masked text, ping or pong and nothing else; otherwise 0.
 
     >>> mask_of(bytes.fromhex("81 85 37 fa 21 3d 7f 9f 4d 51 58"))
     2
@@ -156,7 +156,7 @@ def mask_of(data: bytes) -> int:
 
 
 def unmasked(frame: bytes, mask: int) -> bytes:
-    """What a frame holds.
+    """The text that a frame holds.
 
     >>> unmasked(bytes.fromhex("81 85 37 fa 21 3d 7f 9f 4d 51 58"), 2)
     b'Hello'

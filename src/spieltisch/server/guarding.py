@@ -1,4 +1,4 @@
-"""Connections that are watched: a limited number for each address, and none that stays silent.
+"""Guarded connections: a limited number for each address, and none that stays silent.
 
 uvicorn waits for a request for as long as it takes to arrive. Whoever opens connections and says
 nothing would use up the handles that everybody else needs.
@@ -62,7 +62,7 @@ def guarded(limits: Limits) -> type[HttpToolsProtocol]:
             self._wait(None)
 
         def _wait(self, seconds: float | None) -> None:
-            """Wait this long for what comes next; None if nothing has to come."""
+            """Wait this long for what comes next; None if nothing needs to come."""
             if self._timer is not None:
                 self._timer.cancel()
             abort = self.transport.abort
@@ -78,7 +78,7 @@ def guarded(limits: Limits) -> type[HttpToolsProtocol]:
 
 
 def raise_handles() -> None:
-    """Let this process open as many connections as the system allows it."""
+    """Let this process open as many connections as the system allows."""
     with suppress(ImportError, OSError, ValueError):
         import resource  # there is none on Windows
 

@@ -13,6 +13,7 @@ from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store
 from spieltisch.server.thinking import table_bots
+from spieltisch.server.understudy import Understudy
 from spieltisch.server.words import ServerRefusal
 from spieltisch.server.workers import Workers
 from spieltisch.tables import deciding
@@ -32,6 +33,7 @@ class House:
         self.store = Store(settings.data)
         self.workers = Workers(settings.bot_threads)
         self.readiness = Readiness()
+        self.understudy = Understudy()
         self.bots = frozenset(table_bots())
         limits = settings.limits
         self.requests, self.creations = Buckets(limits.requests), Buckets(limits.tables)
@@ -49,13 +51,14 @@ class House:
         self._waking = asyncio.create_task(self._wake())
 
     async def close(self) -> None:
-        """Stop: everybody is told to come back later, and what is stored is safe."""
+        """Stop: everybody is told to come back later, and everything stored is safe."""
         if self._waking is not None:
             self._waking.cancel()
         for room in list(self._rooms.values()):
             self.close_room(room)
         await asyncio.gather(*self._closing)
         self.workers.close()
+        self.understudy.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     async def create(
@@ -63,7 +66,7 @@ class House:
     ) -> Room:
         """Open a new table, and begin its first match if nobody is missing.
 
-        A beginning from a file is set up already: nothing that is done here may take long.
+        A beginning from a file has already been set up: nothing here may take long.
         """
         await self.readiness.wait_for(created.game)
         settings = self.settings
@@ -102,7 +105,7 @@ class House:
             task.add_done_callback(self._closing.discard)
 
     async def _load(self, code: str) -> Room | None:
-        """A table from disk; all who ask for it at the same time get the same."""
+        """A table from disk; everybody who asks for it at the same time gets the same one."""
         loading = self._loading.get(code)
         if loading is None:
             loading = asyncio.ensure_future(self._read(code))
@@ -118,7 +121,7 @@ class House:
             assert isinstance(log[0], Created)
             await self.readiness.wait_for(log[0].game)
             table = await self.workers.load(Table.of, log)
-        except Exception as error:  # whatever is written there, nobody else may suffer from it
+        except Exception as error:  # whatever the log holds, nobody else may suffer from it
             LOG.exception("table %s cannot be read", code)
             raise ServerRefusal("table-damaged", code=code) from error
         room = Room(self, code, table)
@@ -142,7 +145,7 @@ class House:
                 self.close_room(room)
 
     async def _wake(self) -> None:
-        """Open the tables that go on by themselves; none waits for the game of another."""
+        """Open the tables that go on by themselves; none waits for another table's game."""
         codes_by_game = await self.workers.view(self.store.codes_that_need_care)
         await asyncio.gather(*(self._wake_all(codes) for codes in codes_by_game.values()))
 

@@ -1,4 +1,4 @@
-"""Limits: buckets that fill with time and are emptied by requests, and counts of work under way."""
+"""Limits: buckets that time fills and requests empty, and counts of work under way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from spieltisch.server.settings import Rate
 from spieltisch.server.words import ServerRefusal
 
-#: How many addresses are remembered before full buckets are thrown away.
+#: How many addresses are remembered before full buckets are dropped.
 MOST = 10_000
 
 
@@ -85,7 +85,7 @@ class Counts:
         self._counts: dict[str, int] = {}
 
     def take(self, address: str) -> bool:
-        """Whether an address may begin one more; it counts until it is given back."""
+        """Begin one more for an address, if it may; it counts until it is given back."""
         count = self._counts.get(address, 0)
         if count >= self._most:
             return False
@@ -93,7 +93,7 @@ class Counts:
         return True
 
     def give_back(self, address: str) -> None:
-        """One of them is finished."""
+        """Count one less: it is finished."""
         self._counts[address] -= 1
         if not self._counts[address]:
             del self._counts[address]

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from starlette.websockets import WebSocket
 
-from spieltisch.server.frames import short_cut
+from spieltisch.server.frames import shortcut
 from spieltisch.server.states import follow
 
 
 class LineState(StrEnum):
-    """How far the other side keeps up."""
+    """How well the other side keeps up."""
 
     #: Nothing waits: what is sent is written at once.
     FREE = "free"
@@ -36,7 +36,7 @@ _WAYS = {
 
 
 class _Frame(NamedTuple):
-    """A text that waits; what may be dropped is told again later."""
+    """A waiting text; what may be dropped is sent again later in another form."""
 
     text: bytes
     may_be_dropped: bool
@@ -47,14 +47,14 @@ class Line:
 
     def __init__(self, socket: WebSocket, most: int) -> None:
         self._socket, self._most = socket, most
-        self.write_now = short_cut(socket.scope)
+        self.write_now = shortcut(socket.scope)
         self._waiting: deque[_Frame] = deque()
         self._state = LineState.FREE
         self._work, self._progress = asyncio.Event(), asyncio.Event()
 
     @property
     def state(self) -> LineState:
-        """How far the other side keeps up."""
+        """How well the other side keeps up."""
         return self._state
 
     def send(self, news: bytes, *answers: bytes) -> None:
@@ -79,7 +79,7 @@ class Line:
         self._enqueue(_Frame(answer, may_be_dropped=False))
 
     def resume(self) -> None:
-        """Whoever was behind is told everything anew: news is sent again."""
+        """Send news again: whoever was behind is told everything anew."""
         self._become(LineState.BUSY)
         self._work.set()
 
@@ -97,12 +97,12 @@ class Line:
             self._progress.set()
 
     async def keep_up(self) -> None:
-        """Come back when few enough answers wait."""
+        """Return once few enough answers wait."""
         while self._state is not LineState.BROKEN and len(self._waiting) > self._most // 2:
             await self._some_progress()
 
     async def drain(self) -> None:
-        """Come back when everything is written."""
+        """Return once everything is written."""
         while self._state in (LineState.BUSY, LineState.BEHIND):
             await self._some_progress()
 

@@ -62,7 +62,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def read(text: str | bytes) -> ClientMessage:
-    """The message in a frame; `Refusal` if it is none.
+    """The message in a frame; raises `Refusal` if it is not one.
 
     >>> read('{"type": "ping", "id": "1"}')
     Ping(id='1')
@@ -80,10 +80,10 @@ def read(text: str | bytes) -> ClientMessage:
 
 
 class _ServerMessage(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
-    """A message of the server; its type is its name."""
+    """A message of the server; the name of its class is its type."""
 
 
-#: A part of a message that is encoded already; the second type is what it holds.
+#: A part of a message that has already been encoded; the second type is what it holds.
 EncodedView = Annotated[Raw, View]
 EncodedLog = Annotated[Raw, list[Notice]]
 
@@ -91,8 +91,8 @@ EncodedLog = Annotated[Raw, list[Notice]]
 class Welcome(_ServerMessage, frozen=True):
     """Everything, to be shown instead of whatever was there.
 
-    `wrong` are the places of the tokens that open nothing here, `earlier` is the number of
-    lines of chat that are older than the log.
+    `wrong` lists the tokens that open nothing here, by their place in `hello`; `earlier` is the
+    number of lines of chat that are older than the log.
     """
 
     n: int
@@ -150,7 +150,7 @@ class Explained(_ServerMessage, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """A move worth playing: its share of the search, its chance to win, and what speaks for it."""
+    """A move worth playing: its share of the search, its chance of winning, and reasons for it."""
 
     move: str
     label: str

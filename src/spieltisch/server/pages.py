@@ -40,12 +40,12 @@ def page_of(folder: Path) -> Callable[[Request], Awaitable[Response]]:
 
 
 def board_address(game: Game) -> str | None:
-    """Where the module of a board lies that a game brings itself."""
+    """The address of the board's module, if the game brings its own board."""
     return f"/boards/{game.name}/board.js" if (_board(game) / "board.js").is_file() else None
 
 
 async def board(request: Request) -> Response:
-    """A file of the board that a game of another package brings."""
+    """A file of a board that a game from another package brings."""
     name, path = request.path_params["game"], request.path_params["path"]
     file = _inside(_board(registry.game(name)), path) if name in registry.games() else None
     if file is None:
@@ -58,7 +58,7 @@ def _board(game: Game) -> Path:
 
 
 def _inside(folder: Path, path: str) -> Path | None:
-    """A file of the folder, never one outside of it."""
+    """A file in the folder, never one outside it."""
     if not path or "\0" in path or len(path) > 200:
         return None
     file = (folder / path).resolve()

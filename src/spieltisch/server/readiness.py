@@ -12,7 +12,6 @@ from typing import Literal
 from spieltisch.bots import seating
 from spieltisch.engine import registry
 from spieltisch.engine.compiling import prepare
-from spieltisch.engine.game import Game
 from spieltisch.engine.words import LANGUAGES
 from spieltisch.engine.workshop import Order, Work, carry_out, cores
 
@@ -30,27 +29,37 @@ class Task:
     done: float = 0.0
     seconds_left: int | None = None
     settled: Future[None] = field(default_factory=lambda: _pending())
-
-    def note(self, work: Work) -> None:
-        """Remember how far it has come."""
-        seconds = work.seconds_left
-        self.done, self.seconds_left = work.done, None if seconds is None else round(seconds)
+    _work: Work | None = None
+    _gives_way: bool = False
 
     def carry_out(self) -> None:
-        """Compile it elsewhere, then load it here."""
+        """Compile it elsewhere, then load it here, unless it has to step back in between."""
         name = self.order.what
+        self._work, self._gives_way = None, False
         try:
-            carry_out(self.order, self.note)
-            if self.order.source == "game":
-                _ = registry.game(name).kernels
-                _prepare_words(registry.game(name))
-            else:
-                prepare(name, self.order.units())
+            if not carry_out(self.order, self._note):
+                self.status = "waiting"
+                return
+            load(self.order)
             self.status = "ready"
-        except Exception:  # what comes from elsewhere must not keep the rest from being played
+        except Exception:  # a package from elsewhere must not keep the rest from being played
             LOG.exception("%s cannot be made ready", name)
             self.status = "broken"
         self.settled.set_result(None)
+
+    def step_back(self) -> None:
+        """Give way to something that somebody waits for; this goes on later."""
+        self._gives_way = True
+        if self._work is not None:
+            self._work.stop()
+
+    def _note(self, work: Work) -> None:
+        """Remember how far it has come."""
+        seconds = work.seconds_left
+        self._work = work
+        if self._gives_way:
+            work.stop()
+        self.done, self.seconds_left = work.done, None if seconds is None else round(seconds)
 
 
 class Readiness:
@@ -71,26 +80,41 @@ class Readiness:
         """How far every game has come."""
         return {name: task.status for name, task in self.games.items()}
 
+    def is_coming(self, name: str) -> bool:
+        """Whether a game is still to be compiled."""
+        return name in self.games and self.games[name].status in ("waiting", "compiling")
+
     def begin(self) -> None:
         """Make everything ready."""
         for number in range(cores()):
             threading.Thread(target=self._work, name=f"compile-{number}", daemon=True).start()
 
     async def wait_for(self, name: str) -> None:
-        """Come back when a game can be played; at once if there is no such game."""
+        """Return once a game can be played; at once if there is no such game."""
         if name in self.games:
             self.want(name)
             await asyncio.wrap_future(self.games[name].settled)
 
     async def wait_for_bots(self) -> None:
-        """Come back when bots can think."""
+        """Return once bots can think."""
         for task in self._bots:
             await asyncio.wrap_future(task.settled)
 
     def want(self, name: str) -> None:
-        """Make a game ready before all others that nobody waits for."""
-        if name in self.games and name not in self._wanted:
+        """Make a game ready before all others that nobody waits for.
+
+        If all cores are busy, one of those games steps back.
+        """
+        with self._lock:
+            if name not in self.games or name in self._wanted:
+                return
             self._wanted.append(name)
+            if self.games[name].status != "waiting":
+                return
+            for other, task in self.games.items():
+                if other not in self._wanted and task.status == "compiling":
+                    task.step_back()
+                    return
 
     def _work(self) -> None:
         while task := self._take():
@@ -107,13 +131,18 @@ class Readiness:
 
 
 def _pending() -> Future[None]:
-    """Something that will be done by a thread; waiting can be cancelled, the work cannot."""
+    """A promise that a thread will keep; waiting can be cancelled, the work cannot."""
     future = Future[None]()
     future.set_running_or_notify_cancel()
     return future
 
 
-def _prepare_words(game: Game) -> None:
-    """Read the sentences now: that takes longer than a move may."""
+def load(order: Order) -> None:
+    """Load what was compiled elsewhere, and a game's sentences, before somebody waits for them."""
+    if order.source != "game":
+        prepare(order.what, order.units())
+        return
+    game = registry.game(order.what)
+    _ = game.kernels
     for language in LANGUAGES:
         game.title(language)

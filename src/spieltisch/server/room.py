@@ -1,4 +1,4 @@
-"""A table with people at it: one command after the other, stored, then told to all."""
+"""A table with people at it: one command after another, stored, then told to everybody."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ LOG = logging.getLogger("spieltisch")
 _SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Withdrawn, e.Woken}
 #: After these everybody is told everything, not only what is new.
 _ALL_NEW = {e.Started, e.Undone}
-#: After these a table is found as before, unless it is in the lobby.
+#: After these the table's row in the database stays as it is, unless it is in the lobby.
 _ROW_STAYS = {e.Moved, e.Said}
 
 #: What each connection is told.
 Frames = list[tuple["Connection", bytes]]
 
-#: The least time between two tellings of who is at a table.
+#: The shortest time between two announcements of who is at a table.
 PRESENCE_SECONDS = 0.2
 
 
@@ -48,7 +48,7 @@ class RoomState(StrEnum):
 
     #: Commands are carried out.
     OPEN = "open"
-    #: One has been, and is being stored; whoever comes next waits for the lock.
+    #: A command has been carried out and is being stored; the next one waits for the lock.
     STORING = "storing"
     #: The table is on disk only; whoever comes back opens it anew.
     CLOSED = "closed"
@@ -64,7 +64,7 @@ _WAYS = {
 class Room:
     """One table while it is open.
 
-    All that changes the table happens under `lock`, in the order in which it came.
+    Whatever changes the table happens under `lock`, in the order in which it came.
     """
 
     def __init__(self, house: House, code: str, table: Table) -> None:
@@ -107,7 +107,7 @@ class Room:
     # What changes the table.
 
     async def do(self, command: Command, asker: Connection) -> None:
-        """Carry out a command, and answer it together with its news; or raise the refusal."""
+        """Carry out a command and answer it together with its news, or raise the refusal."""
         async with self.lock:
             who = asker.who
             if isinstance(command, Replace):
@@ -123,7 +123,7 @@ class Room:
                 asker.line.reply(answer)
 
     async def join(self, command: Join) -> int:
-        """Let somebody sit down; the number of the seat."""
+        """Let somebody sit down; returns the number of the seat."""
         async with self.lock:
             await self.commit(deciding.join(self.table, command, self.now))
             seat = self.table.seat_of(command.token)
@@ -166,7 +166,7 @@ class Room:
                 self._become(RoomState.OPEN)
 
     def _give_up(self) -> None:
-        """Close the table here; it is to be read again from what is on disk."""
+        """Close the table here; it will be read again from disk."""
         LOG.exception("table %s could not be stored", self.code)
         if self.is_open:
             self.house.close_room(self)
@@ -194,7 +194,7 @@ class Room:
     # What happens by itself.
 
     def look_after(self) -> None:
-        """Let bots think that have to move, and set the alarm for when somebody's time is up."""
+        """Let bots that have to move think, and set the alarm for when somebody's time is up."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -208,7 +208,7 @@ class Room:
             self._alarm = loop.call_later(wait, lambda: self.spawn(self.tick()))
 
     async def tick(self) -> None:
-        """See whether somebody's time is up."""
+        """Check whether somebody's time is up."""
         async with self.lock:
             decision = deciding.lapse(self.table, self.now)
             if decision.events:
@@ -217,14 +217,14 @@ class Room:
                 self.look_after()
 
     def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        """Do something beside everything else."""
+        """Do something in the background."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def close(self) -> None:
-        """Nothing more happens here by itself; what was asked for is still answered."""
+        """Let nothing more happen here by itself; what was asked for is still answered."""
         self._become(RoomState.CLOSED)
         for alarm in (self._alarm, self._presence):
             if alarm is not None:
@@ -244,10 +244,10 @@ class Room:
             connection.line.send(self._everything(connection))
 
     def _everything(self, guest: Connection) -> bytes:
-        return self.show.welcome(guest.eyes, guest.who, guest.wrong(self.table), self.now)
+        return self.show.welcome(guest.eyes, guest.who, guest.wrong_tokens(self.table), self.now)
 
     def _frames(self, before: int, kinds: Collection[type[e.Event]]) -> Frames:
-        """What everybody is told of such events: put together once for each seat."""
+        """What everybody is told about events of these kinds: put together once for each seat."""
         at, news = self.now, dict[Eyes, bytes]()
         frames: Frames = []
         is_all_new = not _ALL_NEW.isdisjoint(kinds)
@@ -263,7 +263,7 @@ class Room:
         return frames
 
     def _recognise(self) -> set[Connection]:
-        """See who everybody is now that seats have changed; those who were somebody else."""
+        """Find out who everybody is now that seats have changed; returns those who have changed."""
         before = {guest: guest.who for guest in self.connections}
         for guest in before:
             guest.recognise()
@@ -283,7 +283,7 @@ class Room:
         return {seat: self._away_since.get(tokens[seat] or "", self._opened_at) for seat in missing}
 
     def remove(self, connection: Connection) -> None:
-        """Somebody's connection has ended."""
+        """Forget a connection that has ended."""
         self.connections.discard(connection)
         tokens = {seat.token for seat in self.table.seats}
         self._away_since |= dict.fromkeys(connection.hashes & tokens, self.now)
@@ -292,7 +292,7 @@ class Room:
     def tell_presence(self) -> None:
         """Tell everybody which seats have a device at the table.
 
-        Where many come and go, it is told only once in a while.
+        Where many come and go, they are told only once in a while.
         """
         if self._presence is None and self.is_open:
             loop = asyncio.get_running_loop()

@@ -42,7 +42,7 @@ def listen(host: str, port: int, tries: int = 10) -> socket.socket:
 
 
 def configure(app: ASGIApp, limits: Limits | None = None, **settings: Any) -> uvicorn.Config:
-    """uvicorn as it serves tables best."""
+    """uvicorn's settings, as tables are served best."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(
         app,
@@ -63,7 +63,7 @@ def configure(app: ASGIApp, limits: Limits | None = None, **settings: Any) -> uv
 
 
 def _is_news(record: logging.LogRecord) -> bool:
-    """Whether a line belongs in the log; a socket that is sent away has had its answer.
+    """Whether a line belongs in the log; a socket that was refused has had its answer.
 
     uvicorn complains about each of them, which would let anybody fill the log.
     """
@@ -81,7 +81,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            # What is loaded by now stays, so the collector need not look at it again and again.
+            # What is loaded by now stays, so the collector need not keep looking at it.
             gc.freeze()
             gc.set_threshold(10_000, 50, 1000)
             self._up()

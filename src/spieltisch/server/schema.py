@@ -62,6 +62,6 @@ def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> N
 
 
 def check(connection: sqlite3.Connection) -> None:
-    """See that everything is in its place: a file of another program may have a version too."""
+    """Check that everything is in place: a file of another program may have a version too."""
     for table, columns in LAYOUT.items():
         connection.execute(f"SELECT {', '.join(columns)} FROM {table} LIMIT 1").fetchall()

@@ -36,7 +36,7 @@ def new_token(chance: Chance) -> str:
 
 
 def is_token(text: str) -> bool:
-    """Whether a text can be a secret that was made up at random."""
+    """Whether a text looks like a random secret."""
     return _TOKEN.fullmatch(text) is not None
 
 

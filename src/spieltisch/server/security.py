@@ -30,7 +30,7 @@ HEADERS = (
 
 
 class SecurityHeaders:
-    """Adds the headers to every answer; browsers do not keep what the API says."""
+    """Adds the headers to every answer; browsers must not cache what the API says."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

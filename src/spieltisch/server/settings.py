@@ -1,4 +1,4 @@
-"""What can be set about a server."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import platformdirs
 
 @dataclass(frozen=True)
 class Rate:
-    """How many a second in the long run, and how many at once."""
+    """How many per second in the long run, and how many at once."""
 
     per_second: float
     at_once: int
@@ -25,7 +25,7 @@ class Limits:
 
     `messages` and `queue` apply to a socket, all others to an address. All sockets of an address
     together may send as much as `crowd` of them. `hints`, `analyses` and `files` limit what is
-    under way at the same time; seconds are how long a request may take to arrive.
+    under way at the same time; the limits in seconds say how long a request may take to arrive.
     """
 
     messages: Rate = Rate(20, 40)
@@ -67,11 +67,11 @@ def _now() -> int:
 class Settings:
     """Where tables are stored, and how the server treats those who come.
 
-    Time and chance can be replaced for tests. `pace` is the least time that a bot takes for a
-    move, so that people can follow; `resume` is how many events a client may have missed to be
-    told only those. With more than `rooms` tables open, or more than `plies` moves in all of
-    them, idle tables are closed and stay on disk only. `shared_address` is how other devices
-    reach a server that was opened as localhost.
+    Time and chance can be replaced for tests. `pace` is the shortest time that a bot takes for
+    a move, so that people can follow; `resume` is how many events a client may have missed and
+    still be told only those. With more than `rooms` tables open, or more than `plies` moves in
+    all of them, idle tables are closed and stay on disk only. `shared_address` is how other
+    devices reach a server that was opened as localhost.
     """
 
     data: Path = field(default_factory=data_folder)
@@ -94,7 +94,7 @@ class Settings:
 LARGEST = 64 << 10
 #: The largest match file that may be uploaded.
 LARGEST_FILE = 1 << 20
-#: How many moves it may have: far more than any evening brings, and replayed within a second.
+#: How many moves it may have: far more than any evening brings, yet replayed within a second.
 MOST_MOVES = 10_000
 #: How deep JSON may be nested.
 DEEPEST = 24

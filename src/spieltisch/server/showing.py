@@ -18,7 +18,7 @@ from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 from spieltisch.tables.teller import Eyes, Teller
 
-#: How many tellings of the latest events are kept; whoever comes back may ask for any other.
+#: How many encoded news are kept; whoever comes back may ask from any event on.
 MOST_NEWS = 32
 
 #: Who is told something, in which language, and after which event.
@@ -48,7 +48,7 @@ class Show:
         self._logs: dict[Eyes, _Log] = {}
 
     def update(self, events: Sequence[e.Event]) -> None:
-        """Something has happened; what was encoded before is out of date."""
+        """Drop what was encoded before and is now out of date."""
         self._views.clear()
         self._logs.clear()
         self._news.clear()
@@ -89,7 +89,7 @@ class Show:
         return own
 
     def welcome(self, eyes: Eyes, who: Who, wrong: list[int], at: int) -> bytes:
-        """Everything."""
+        """Everything there is to see, for somebody who has just come."""
         history = self._logs.get(eyes)
         if history is None:
             log, earlier = self.teller.history(eyes)
@@ -107,13 +107,11 @@ class Show:
         )
 
     def news(self, eyes: Eyes, seen: int, at: int, is_returning: bool = False) -> bytes:
-        """What has happened after event number `seen`; whoever comes back always gets a view."""
+        """What has happened since event number `seen`; whoever comes back always gets a view."""
         events = self._table.log[seen:]
-        is_only_talk = not is_returning and all(isinstance(event, e.Said) for event in events)
-        head = self._news_head(eyes, seen, events)
-        if is_only_talk:
-            return head + _NO_VIEW
-        return head.nest("view", self._open(at)) + self._own(eyes).around(b"{}")
+        if not is_returning and all(isinstance(event, e.Said) for event in events):
+            return self._news_head(eyes, seen, events) + _NO_VIEW
+        return self._news_head(eyes, seen, events).nest("view", self._open(at)) + self._own(eyes)
 
     def _news_head(self, eyes: Eyes, seen: int, events: Sequence[e.Event]) -> Opening:
         """News up to the view: the same for all who may know the same."""

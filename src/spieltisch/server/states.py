@@ -1,4 +1,4 @@
-"""States that have names, and ways from one to the next that are known."""
+"""Named states, and the known ways from one to the next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ State = TypeVar("State", bound=StrEnum)
 
 
 class ImpossibleChange(Exception):
-    """No way leads from one state to the other: whoever wanted that has made a mistake."""
+    """No way leads from one state to the other: the code that wanted it is wrong."""
 
 
 def follow(ways: Mapping[State, frozenset[State]], now: State, then: State) -> State:

@@ -50,14 +50,14 @@ class Row:
 
 
 class Stored(asyncio.Future[None]):
-    """Decision when what was appended is safe.
+    """Done when what was appended is safe.
 
-    It cannot be cancelled, since what is written cannot be called back: whoever is cancelled
-    while waiting for it waits on, and is cancelled then.
+    It cannot be cancelled, since what is written cannot be taken back: whoever is cancelled
+    while waiting keeps waiting, and is cancelled afterwards.
     """
 
     def cancel(self, msg: Any = None) -> bool:
-        """Not possible."""
+        """Refuse."""
         return False
 
 
@@ -77,7 +77,7 @@ class Store:
         self._path = folder / FILE
         self._lock = Lock(folder)
         try:
-            self._reader, self._reading = self._opened(), threading.Lock()
+            self._reader, self._reading = self._open(), threading.Lock()
         except NoStore:
             self._lock.release()
             raise
@@ -88,9 +88,9 @@ class Store:
         self._thread.start()
 
     def append(self, code: str, events: Sequence[Event], row: Row | None) -> Stored:
-        """Store events, and the row if it has changed; done on the caller's loop when safe.
+        """Store events, and the row if it has changed; done on the caller's loop once safe.
 
-        Whoever comes while a group is being written, or in the same round of the loop, shares
+        Whatever comes while a group is being written, or in the same round of the loop, shares
         the next one: under load the writer is woken for many at once.
         """
         append = _Append(code, events, row)
@@ -133,8 +133,8 @@ class Store:
         with self._reading:
             return self._reader.execute(query, values).fetchall()
 
-    def _opened(self) -> sqlite3.Connection:
-        """A connection to a database that is ours, and up to date; else `NoStore`."""
+    def _open(self) -> sqlite3.Connection:
+        """A connection to a database that is ours and up to date; raises `NoStore` if it is not."""
         try:
             connection = self._connect()
             migrate(connection)
@@ -159,7 +159,7 @@ class Store:
             self._groups.put(group)
 
     def _write(self) -> None:
-        """The writer: one group after the other, until an empty one."""
+        """The writer: one group after another, until an empty one."""
         connection = self._connect()
         while group := self._groups.get():
             errors = _store(connection, group)
@@ -167,7 +167,7 @@ class Store:
         connection.close()
 
     def _settle(self, group: list[_Append], errors: list[Exception | None]) -> None:
-        """Let a group know, on its loop; the next one is written meanwhile."""
+        """Let a group know, on its loop, while the next one is being written."""
         self._hand_over()
         for append, error in zip(group, errors, strict=True):
             if error is None:
@@ -185,7 +185,7 @@ def _info(text: bytes) -> TableInfo | None:
 
 
 def _store(connection: sqlite3.Connection, group: list[_Append]) -> list[Exception | None]:
-    """Store a group; if that fails, each one alone: one of them is at fault, the others are not."""
+    """Store a group; if that fails, each part alone: only one of them is at fault."""
     error = _commit(connection, group)
     if error is None or len(group) == 1:
         return [error] * len(group)
@@ -195,7 +195,7 @@ def _store(connection: sqlite3.Connection, group: list[_Append]) -> list[Excepti
 def _commit(connection: sqlite3.Connection, group: list[_Append]) -> Exception | None:
     """Store a group in one transaction; if nothing is stored, the error, whatever it is.
 
-    Those who wait are told of it. The writer must live on: without it nobody could play.
+    Those who wait are told. The writer must live on: without it nobody could play.
     """
     try:
         for statement, values in _statements(group):

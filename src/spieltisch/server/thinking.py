@@ -1,4 +1,4 @@
-"""The bots of a table: one at a time thinks, away from the event loop, and moves."""
+"""The bots of a table: one at a time thinks, away from the event loop, and then moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("spieltisch")
 
-#: After this many failures a bot plays any legal move: nobody waits for it for ever.
+#: After this many failures a bot plays any legal move: nobody waits for it forever.
 FAILURES = 3
 
 #: A bot that fails again and again waits this many seconds longer each time.
@@ -46,7 +46,7 @@ _WAYS = {
 
 
 def table_bots() -> tuple[str, ...]:
-    """The bots that may sit at tables: none that would run somebody else's code.
+    """The bots that may sit at tables: none that would run a stranger's code.
 
     >>> "master" in table_bots()
     True

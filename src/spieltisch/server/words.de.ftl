@@ -8,7 +8,7 @@ refused-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 refused-table-unknown = Den Tisch „{ $code }“ gibt es nicht; prüfe den Link.
 refused-no-such-page = Hier ist nichts: { $path }
 refused-bad-request = Die Anfrage ist nicht lesbar.
-refused-broken = Hier ist etwas schiefgegangen, das nicht sein sollte; im Protokoll des Servers steht, was.
+refused-broken = Hier ist etwas passiert, das nicht passieren sollte; im Protokoll des Servers steht, was.
 refused-table-damaged = Der Tisch „{ $code }“ lässt sich nicht mehr lesen; im Protokoll des Servers steht, warum.
 refused-no-match-file = Das ist keine Partiedatei.
 refused-too-many-moves = Eine Partiedatei darf höchstens { $most } Züge haben; diese hat { $moves }.
@@ -19,4 +19,4 @@ refused-bad-set-up = Der Tisch lässt sich nicht aufbauen: { $reason }
 refused-no-such-match = Eine Partie { $match } gibt es an diesem Tisch nicht.
 
 not-built-title = Spieltisch
-not-built = Der Server läuft, aber die Seiten für den Browser sind nicht gebaut. Rufe im Ordner des Projekts „make“ auf und lade neu.
+not-built = Der Server läuft, aber die Seiten für den Browser sind nicht gebaut. Rufe im Ordner des Projekts „make setup“ auf und lade die Seite neu.

@@ -8,7 +8,7 @@ refused-no-hints = There are no hints at this table.
 refused-table-unknown = There is no table “{ $code }”; check the link.
 refused-no-such-page = There is nothing here: { $path }
 refused-bad-request = The request cannot be read.
-refused-broken = Something went wrong that should not have; the server's log says what.
+refused-broken = Something happened that should not have; the server's log says what.
 refused-table-damaged = The table “{ $code }” can no longer be read; the server's log says why.
 refused-no-match-file = This is not a match file.
 refused-too-many-moves = A match file may have at most { $most } moves; this one has { $moves }.
@@ -19,4 +19,4 @@ refused-bad-set-up = The table cannot be set up: { $reason }
 refused-no-such-match = There is no match { $match } at this table.
 
 not-built-title = Spieltisch
-not-built = The server is running, but the pages for the browser have not been built. Run “make” in the project's folder, then reload.
+not-built = The server is running, but the pages for the browser have not been built. Run “make setup” in the project's folder, then reload the page.

@@ -1,4 +1,4 @@
-"""What the server itself says to people."""
+"""The sentences that the server itself says to people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where work is done that must not hold up the event loop.
+"""Workers for what must not hold up the event loop.
 
 Threads, not processes: the search is compiled and runs without the GIL, so a thread thinks as
 fast as a process would, starts at once, and shares the compiled code. What remains in plain
@@ -16,7 +16,7 @@ from contextlib import suppress
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-Given = ParamSpec("Given")
+Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
 #: How much less important thinking is than serving, as `nice` counts.
@@ -24,7 +24,7 @@ LOAD_NICENESS, BOT_NICENESS, HINT_NICENESS, SLOW_NICENESS = 5, 10, 12, 15
 
 
 class Workers:
-    """Threads for views, for replaying matches, for bots, hints, and what may take long.
+    """Threads for views, for replaying matches, for bots, for hints, and for what may take long.
 
     Each kind has its own, so that a lot of one kind of work does not hold up another.
     """
@@ -39,31 +39,31 @@ class Workers:
         self._slow = ThreadPoolExecutor(1, "slow", _step_back, (SLOW_NICENESS,))
 
     async def view(
-        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+        self, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Result:
         """Do something short for people who wait."""
         return await _run(self._views, partial(work, *args, **kwargs))
 
     async def load(
-        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+        self, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Result:
         """Replay the moves of a match or a table."""
         return await _run(self._loads, partial(work, *args, **kwargs))
 
     async def think(
-        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+        self, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Result:
         """Let a bot think."""
         return await _run(self._bots, partial(work, *args, **kwargs))
 
     async def hint(
-        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+        self, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Result:
         """Think about a hint; the bots come first."""
         return await _run(self._hints, partial(work, *args, **kwargs))
 
     async def slowly(
-        self, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+        self, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Result:
         """Do something that may take minutes."""
         return await _run(self._slow, partial(work, *args, **kwargs))

@@ -13,7 +13,7 @@ from spieltisch.tables.table import Table
 
 
 def undo(table: Table, command: c.Undo, who: Who) -> list[e.Event]:
-    """Ask to take back one's own last move and everything that followed.
+    """Ask to take back one's own last move and everything after it.
 
     The move is named by the ply it led to, so pressing twice asks for the same move twice.
     """

@@ -1,4 +1,4 @@
-"""Clocks: how long people may think, and how much of it is left."""
+"""Clocks: how long people may think, and how much of that time is left."""
 
 from __future__ import annotations
 
@@ -102,17 +102,17 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
     @property
     def allowance(self) -> int:
-        """What everybody has to begin with, in milliseconds."""
+        """How much time everybody begins with, in milliseconds."""
         return self.days * DAY if self.kind == "days" else self.seconds * SECOND
 
 
 @dataclass
 class Times:
-    """What is left for each seat, in milliseconds, whose time is running, and since when.
+    """How much time each seat has left, in milliseconds, whose is running, and since when.
 
     >>> times = Times(Clock("game", seconds=60, increment=5), players=2)
     >>> times.run({0}, at=1_000)
-    >>> times.moved(0, {1}, at=11_000)
+    >>> times.pass_on(0, {1}, at=11_000)
     >>> times.left(0, 20_000), times.left(1, 20_000)
     (55000, 51000)
     """
@@ -127,7 +127,7 @@ class Times:
         self._left = [self.clock.allowance] * self.players
 
     def run(self, seats: Collection[int], at: int) -> None:
-        """From now on the time of these seats runs, and of no others."""
+        """Let the time of these seats run from now on, and of no others."""
         if self.clock.kind == "none":
             return
         self._charge(at)
@@ -136,8 +136,8 @@ class Times:
                 self._left[seat] = self.clock.allowance
         self.running = frozenset(seats)
 
-    def moved(self, seat: int, next_seats: Collection[int], at: int) -> None:
-        """A seat has moved, and now these are to move."""
+    def pass_on(self, seat: int, next_seats: Collection[int], at: int) -> None:
+        """Note that a seat has moved, and that it is now the turn of these."""
         if self.clock.kind == "none":
             return
         self._charge(at)
@@ -147,12 +147,12 @@ class Times:
         self.run(next_seats, at)
 
     def forgive(self, at: int) -> None:
-        """Time in which nobody could move does not count, unless a move may take days."""
+        """Do not count the time in which nobody could move, unless a move may take days."""
         if self.clock.kind != "days":
             self.since = max(self.since, at)
 
     def left(self, seat: int, at: int) -> int | None:
-        """What a seat has left; None without a clock."""
+        """How much time a seat has left; None without a clock."""
         if self.clock.kind == "none":
             return None
         if seat in self.running:

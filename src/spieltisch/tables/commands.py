@@ -1,4 +1,4 @@
-"""What somebody can want at a table; the same structs are messages of the socket."""
+"""What people can ask of a table; the same structs are messages of the socket."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Message(
     tag=str.lower,
     forbid_unknown_fields=True,
 ):
-    """Something that is answered; `id` tells it from all others of the same sender."""
+    """A message that is answered; `id` tells it apart from all others of the same sender."""
 
     id: Identity
 
@@ -130,7 +130,7 @@ class Rematch(Message, frozen=True):
     seat: SeatNumber
 
 
-#: Whatever can be wanted besides a move.
+#: Everything that can be asked of a table besides a move.
 Request = (
     Say
     | Rename
@@ -148,7 +148,7 @@ Request = (
     | Rematch
 )
 
-#: Everything that can be wanted of a table.
+#: Everything that can be asked of a table.
 Command = Play | Request
 
 

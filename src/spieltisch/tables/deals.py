@@ -1,4 +1,4 @@
-"""How a match begins: dealt from a seed nobody can foresee and nobody can change."""
+"""How a match begins: dealt from a seed that nobody can foresee or change."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spieltisch.engine.errors import BadMatchFile
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import WORDS
 
-#: Gives a number made of this many random bits.
+#: Returns a number made of this many random bits.
 Chance = Callable[[int], int]
 
 
@@ -64,7 +64,7 @@ class Beginning:
         return self.start is None or self._continued is not None
 
     def match_to_continue(self) -> Match:
-        """The match that all matches of the table continue; to be looked at, not to be played."""
+        """The match that all matches of the table continue; to look at, not to play on."""
         if self._continued is None:
             assert self.start is not None
             self._continued = continue_match(self.start)
@@ -73,7 +73,7 @@ class Beginning:
     def match(self, deal: Deal, names: Sequence[str]) -> Match:
         """A match of the table as it begins."""
         if self.start is None:
-            return registry.game(self.game).dealt(len(names), deal.seed, names, self.options)
+            return registry.game(self.game).deal(len(names), deal.seed, names, self.options)
         return self.match_to_continue().branch(names)
 
 

@@ -1,8 +1,8 @@
-"""From a command to the events it causes, or to the refusal."""
+"""From a command to the events it causes, or to a refusal."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from spieltisch.engine.match import Step
@@ -30,9 +30,10 @@ class Decision:
 
 
 def decide(table: Table, command: c.Command, who: Who, at: int, chance: Chance) -> Decision:
-    """What happens when somebody wants something; raises `Refusal` and changes nothing.
+    """What somebody's command leads to; the table itself stays as it is.
 
-    Time and chance come in from outside, so that the same log is always the same table.
+    Raises `Refusal` if it cannot be done. Time and chance come in from outside, so that the
+    same log is always the same table.
     """
     mark = f"{who.mark}:{command.id}" if who.mark else None
     if mark is not None and mark in table.marks:
@@ -66,7 +67,7 @@ def begin(table: Table, at: int, chance: Chance) -> Decision:
 
 
 def _check_rights(table: Table, command: c.Command, who: Who) -> None:
-    """See that whoever wants this may want it."""
+    """Refuse a command to whoever has no right to give it."""
     match command:
         case c.Say(seat=None):
             return
@@ -92,8 +93,7 @@ def _check_number(table: Table, seat: int | str | None) -> None:
 
 
 def _move(table: Table, step: Step, by: By, at: int, mark: str | None = None) -> Decision:
-    events = playing.events_of(step, table, by)
-    return replace(_numbered(table, events, at, mark), step=step)
+    return _numbered(table, playing.events_of(step, table, by), at, mark, step)
 
 
 def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance) -> list[Event]:
@@ -140,6 +140,12 @@ def _say(table: Table, command: c.Say, who: Who) -> list[Event]:
     return [Said(seat=command.seat, name=name, text=checked_text(command.text))]
 
 
-def _numbered(table: Table, events: list[Event], at: int, mark: str | None = None) -> Decision:
+def _numbered(
+    table: Table,
+    events: list[Event],
+    at: int,
+    mark: str | None = None,
+    step: Step | None = None,
+) -> Decision:
     at = max(at, table.log[-1].at)
-    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events))
+    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events), step)

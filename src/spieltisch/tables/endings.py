@@ -1,4 +1,4 @@
-"""How a match that was broken off ended, as its file says: the moves alone do not tell."""
+"""How a match that was broken off ended, as its file says: the moves alone do not show it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def write_ending(end: e.Ended | None) -> dict[str, Any]:
 
 
 def read_ending(start: Mapping[str, Any] | None, players: int, at: int) -> e.Ended:
-    """How the match of a file ended that is not over by the rules.
+    """How a file's match ended that is not over by the rules.
 
     Files come from anywhere: what makes no sense is ignored.
     """

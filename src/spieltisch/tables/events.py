@@ -136,7 +136,7 @@ class GivenBack(Entry, frozen=True):
 
 
 class Asked(Entry, frozen=True):
-    """Somebody asks the others; `to` is the ply to which moves would be taken back."""
+    """Somebody asks the others; `to` is the ply down to which moves would be taken back."""
 
     what: Consent | Literal["rematch"]
     seat: int

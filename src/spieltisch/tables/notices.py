@@ -1,4 +1,4 @@
-"""Events as a viewer is told about them: only what may be known from there.
+"""Events as a viewer is told about them: only what that viewer may know.
 
 Each notice lists what it tells, so that nothing secret in an event can slip through.
 """

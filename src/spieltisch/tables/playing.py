@@ -26,7 +26,7 @@ def play(table: Table, command: c.Play, at: int) -> Step:
 
 
 def _is_stale(table: Table, command: c.Play) -> bool:
-    """Whether the match has gone on for the seat since the move was chosen.
+    """Whether the match has moved on for the seat since the move was chosen.
 
     Where several seats may act at once, what the others have done since does not matter.
     """
@@ -83,6 +83,6 @@ def lapse(table: Table, at: int) -> list[e.Event]:
 
 
 def must_play(table: Table) -> None:
-    """See that a match is being played."""
+    """Refuse unless a match is being played."""
     if table.phase != "playing":
         raise TableRefusal("not-started" if table.phase == "waiting" else "finished")

@@ -14,7 +14,7 @@ from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
 from spieltisch.tables.texts import checked_colour, checked_name, same_name
 
-#: Somebody whose connection breaks or who reloads the page is back within this time (milliseconds).
+#: Within this time, in milliseconds, whoever lost the connection or reloaded the page is back.
 GRACE = 20 * SECOND
 
 
@@ -61,7 +61,7 @@ def start(table: Table, chance: Chance) -> list[e.Event]:
 
 
 def next_match(table: Table, chance: Chance, turned: int) -> e.Started:
-    """The start of the next match, which is dealt once to see that it can be."""
+    """The start of the next match, which is dealt once here to see that it can be dealt."""
     deal = Deal.draw(chance)
     try:
         table.beginning.match(deal, ["?"] * table.players)

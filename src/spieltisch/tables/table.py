@@ -25,7 +25,7 @@ class Question:
     """A question to the others: who asks, who has agreed, and who has not answered yet.
 
     `n` is the number of the event that asked, so that no answer is taken for one to another
-    question. `to` is the ply to which moves would be taken back.
+    question. `to` is the ply down to which moves would be taken back.
     """
 
     n: int
@@ -91,7 +91,7 @@ class Table:
             table.apply(event)
         return table
 
-    # What is the case.
+    # What the log says.
 
     @property
     def n(self) -> int:
@@ -106,7 +106,7 @@ class Table:
     def is_open(self, number: int) -> bool:
         """Whether a match has ended, so that nothing of it is a secret any more.
 
-        Of an uploaded one, the moves or the file must say so.
+        For an uploaded match, the moves or the file must say so.
         """
         end = self.ends[number - 1]
         return end is not None and (end.reason != "replay" or self.matches[number - 1].over)
@@ -152,10 +152,10 @@ class Table:
                 due[seat] = (self.created.clock.then, "clock")
         return due
 
-    # What changes it.
+    # What an event changes.
 
     def apply(self, event: e.Event, step: Step | None = None) -> None:
-        """Take in what has happened; a move whose step is known is not worked out again."""
+        """Take in an event; a move whose step is known is not worked out again."""
         match event:
             case e.Sat(seat=seat, name=name, colour=colour, token=token):
                 self.seats[seat] = Seat("person", name, colour, token=token)
@@ -294,6 +294,6 @@ class Table:
             return
         waited_for = [seat for seat in self.actors if self.seats[seat].plays]
         if isinstance(event, e.Moved) and event.seat != "moderator":
-            self.times.moved(event.seat, waited_for, event.at)
+            self.times.pass_on(event.seat, waited_for, event.at)
         elif not isinstance(event, e.Said):
             self.times.run(waited_for, event.at)

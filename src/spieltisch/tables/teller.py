@@ -1,4 +1,4 @@
-"""The teller of a table: tells each viewer about events, and only what may be known from there."""
+"""The teller of a table: tells each viewer about events, and only what that viewer may know."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from spieltisch.tables import notices
 from spieltisch.tables.notices import Notice, Revealed
 from spieltisch.tables.table import Table
 
-#: How many lines of chat, and how many other events that are no moves, are told at once.
+#: How many lines of chat, and how many other events besides moves, are told at once.
 MOST_TOLD = 200
 
 
 class Eyes(NamedTuple):
-    """From which seat somebody looks, and in which language they read; None is a spectator."""
+    """The seat somebody looks from, None for a spectator, and the language they read."""
 
     seat: int | None
     language: Language
@@ -65,7 +65,7 @@ class Teller:
         return match is not None and match.game.has_secret_moves
 
     def forget(self, ply: int) -> None:
-        """Moves after this ply of the current match were taken back."""
+        """Forget the moves after this ply of the current match: they were taken back."""
         number = len(self._table.matches)
         for key in [key for key in self._words if key[0] == number and key[1] > ply]:
             del self._words[key]
@@ -118,7 +118,7 @@ class Teller:
         return not secrets.hidden and all(since <= before for since in secrets.revealed.values())
 
     def history(self, eyes: Eyes) -> History:
-        """What still counts, for somebody who is told everything at once.
+        """What still counts of the log, for somebody who is told everything at once.
 
         Moves of earlier matches and those taken back are left out; of the chat and of
         everything else only the latest is told, however long people have been sitting here.

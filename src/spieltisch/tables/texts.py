@@ -56,7 +56,7 @@ def same_name(one: str | None, other: str | None) -> bool:
 
 
 def checked_text(text: str) -> str:
-    """What is said, as it is shown."""
+    """A line of chat as it is shown."""
     text = text.replace("\n", " ").strip()
     if not text:
         raise TableRefusal("text-empty")

@@ -14,7 +14,7 @@ from spieltisch.tables.clocks import ClockTerms
 from spieltisch.tables.seats import Seat, Who
 from spieltisch.tables.table import Phase, Question, Table
 
-#: While only these happen, what is `lasting` stays as it is.
+#: As long as only these happen, what is `lasting` stays as it is.
 LEAVE_LASTING = (e.Moved, e.Said, e.Woken)
 
 #: What a seat may see of a match, as the engine writes it.
@@ -59,7 +59,7 @@ class UndoRequest(DrawOffer, frozen=True):
 
 
 class Asks(Struct, frozen=True):
-    """What is being asked; `rematch` are the seats that want another match."""
+    """What is being asked; `rematch` lists the seats that want another match."""
 
     undo: UndoRequest | None
     draw: DrawOffer | None
@@ -107,7 +107,7 @@ class Lasting(TypedDict):
 class Passing(TypedDict):
     """What is the same for everybody, and changes with every move.
 
-    `moderator` are the referee's moves.
+    `moderator` lists the moves that a moderator may make.
     """
 
     ply: int
@@ -158,7 +158,7 @@ class TableFacts(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """Who is at a socket: the seat they look from, those they hold, whether they are the host."""
+    """Who is at a socket: the seat they look from, the seats they hold, and whether they host."""
 
     seat: int | None
     seats: list[int]

@@ -1,4 +1,4 @@
-"""What is said at tables."""
+"""The sentences that tables say to people."""
 
 from __future__ import annotations
 

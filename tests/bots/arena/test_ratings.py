@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from spieltisch.bots.arena.ratings import rated, with_intervals
+from spieltisch.bots.arena.ratings import rate, with_intervals
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.arena.superiority import likelihood, likelihoods
 
@@ -28,7 +28,7 @@ def simulated(strengths: Numbers, deals: int, seed: int) -> Numbers:
 
 def test_known_strengths_are_found_again() -> None:
     strengths = np.array([250.0, 100.0, -50.0, -300.0])
-    found = rated(simulated(strengths, deals=5000, seed=1).sum(axis=0))
+    found = rate(simulated(strengths, deals=5000, seed=1).sum(axis=0))
     assert abs(found - strengths).max() < 15
     assert found.sum() == pytest.approx(0)
 
@@ -61,11 +61,11 @@ def test_a_bot_that_has_won_everything_is_rated_with_a_wide_interval() -> None:
 
 
 def test_a_bot_alone_is_average() -> None:
-    assert rated(np.zeros((1, 1))) == 0
+    assert rate(np.zeros((1, 1))) == 0
 
 
 def test_draws_make_bots_equal() -> None:
-    assert rated(np.array([[0.0, 50.0], [50.0, 0.0]])) == pytest.approx(0)
+    assert rate(np.array([[0.0, 50.0], [50.0, 0.0]])) == pytest.approx(0)
 
 
 def test_the_likelihood_of_superiority_is_exact() -> None:

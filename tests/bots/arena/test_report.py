@@ -10,7 +10,7 @@ import pytest
 
 import spieltisch
 from spieltisch.bots.arena import Plan, Standings, tournament
-from spieltisch.bots.arena.contest import Lost
+from spieltisch.bots.arena.contest import Loss
 from spieltisch.bots.arena.report import report, written_options
 from spieltisch.bots.arena.sequential import Question, Verdict
 from spieltisch.bots.arena.words import ARENA
@@ -24,7 +24,7 @@ def standings() -> Standings:
     """A small tournament with a draw, a forfeit, and a name with signs that mean something."""
     found = tournament(GLUEX, ["greedy", "random", "novice"], 6, seed=1)
     told = {"en": "It raised <b>Error</b>", "de": "Es warf <b>Error</b>"}
-    lost = Lost(0, "crash", told, "<script>\n\tprinted\x00\x1b[2J")
+    lost = Loss(0, "crash", told, "<script>\n\tprinted\x00\x1b[2J")
     first, second, *others = found.outcomes
     outcomes = [
         replace(first, finished=False, forfeit=lost, winners=(1,)),

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 import spieltisch
-from spieltisch.bots.arena.contest import Lost, Outcome
+from spieltisch.bots.arena.contest import Loss, Outcome
 from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.standings import Standings
-from spieltisch.bots.arena.tally import compared, tallies
+from spieltisch.bots.arena.tally import compare, tallies
 
 
 def plan(players: int, bots: int = 2, game: str = "gluex") -> Plan:
@@ -24,7 +24,7 @@ def outcome(
     winners: tuple[int, ...],
     deal: int = 0,
     finished: bool = True,
-    lost: Lost | None = None,
+    lost: Loss | None = None,
 ) -> Outcome:
     each = tuple(float(seat + 1) for seat in range(len(seats)))
     choices = (10,) * len(seats)
@@ -65,7 +65,7 @@ def test_a_team_counts_once_and_its_times_add_up() -> None:
 
 
 def test_a_forfeit_is_a_loss_and_counted() -> None:
-    lost = Lost(0, "crash", {"en": "", "de": ""})
+    lost = Loss(0, "crash", {"en": "", "de": ""})
     found = tallies(plan(2), [outcome((1, 0), (1,), finished=False, lost=lost)])
     assert [(own.wins, own.losses, own.forfeits) for own in found] == [(1, 0, 0), (0, 1, 1)]
 
@@ -75,24 +75,24 @@ def test_alone_whoever_has_not_won_has_lost() -> None:
     won = [outcome((0,), (0,)), outcome((1,), ()), outcome((0,), (0,), 1), outcome((1,), (0,), 1)]
     found = tallies(solo, won)
     assert [(own.wins, own.draws, own.losses) for own in found] == [(2, 0, 0), (1, 0, 1)]
-    comparisons = compared(solo, won)
+    comparisons = compare(solo, won)
     assert comparisons.wins.tolist() == [[0, 1], [0, 0]]
     assert comparisons.draws.tolist() == [[0, 1], [1, 0]]
 
 
 def test_a_winner_is_better_than_each_loser_and_nothing_is_said_of_two_losers() -> None:
-    found = compared(plan(3, 3), [outcome((2, 0, 1), (0,))])
+    found = compare(plan(3, 3), [outcome((2, 0, 1), (0,))])
     assert found.wins.tolist() == [[0, 0, 0], [0, 0, 0], [1, 1, 0]]
     assert found.draws.sum() == 0
 
 
 def test_comparisons_are_kept_deal_by_deal() -> None:
-    found = compared(plan(2), [outcome((0, 1), (0,), deal=4), outcome((1, 0), (), deal=7)])
+    found = compare(plan(2), [outcome((0, 1), (0,), deal=4), outcome((1, 0), (), deal=7)])
     assert found.by_deal.tolist() == [[[0, 1], [0, 0]], [[0, 0.5], [0.5, 0]]]
 
 
 def test_reasons_of_forfeits_are_told_once_with_their_games() -> None:
-    lost = [Lost(0, "crash", {"en": told, "de": told}, told * 2) for told in ("a", "b", "a")]
+    lost = [Loss(0, "crash", {"en": told, "de": told}, told * 2) for told in ("a", "b", "a")]
     games = [outcome((1, 0), (1,), finished=False, lost=one) for one in lost]
     found = Standings(plan(2), [replace(game, number=n) for n, game in enumerate(games)], 4)
     assert [(why.bot, why.games, why.first.printed) for why in found.reasons] == [
@@ -112,5 +112,5 @@ def test_who_was_compared_with_nobody_has_no_rating() -> None:
 
 
 def test_a_bot_is_not_compared_with_itself() -> None:
-    found = compared(plan(3), [outcome((0, 1, 0), (0,))])
+    found = compare(plan(3), [outcome((0, 1, 0), (0,))])
     assert found.wins.tolist() == [[0, 1], [0, 0]]

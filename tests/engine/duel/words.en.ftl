@@ -6,6 +6,6 @@ legal = This move is legal.
 over = Both cards are on the table.
 not-your-turn = It is not the turn of seat { $seat }.
 no-such-action = There is no such action.
-unreadable = “{ $text }” is no move; a move is “keep” or “swap”.
+unreadable = “{ $text }” is not a move; a move is “keep” or “swap”.
 position-cards = Hands, deck and open cards do not hold each card once.
 position-number = “{ $field }” must be a whole number from 0 to { $last }.

@@ -1,4 +1,4 @@
-board = Das Brett. Die Pfeiltasten gehen von Punkt zu Punkt, Eingabe drückt.
+board = Das Brett. Pfeiltasten gehen von Punkt zu Punkt, Eingabe wählt.
 point =
     { $point }: { $state ->
         [stone] Stein von { $name }
@@ -6,7 +6,7 @@ point =
        *[empty] frei
     }
 task-place = Setz einen Stein auf einen Punkt mit goldener Mitte.
-task-move = Wähl einen deiner Steine, der ziehen soll.
+task-move = Wähl den Stein, mit dem du ziehen willst.
 task-where = Wohin zieht der Stein von { $point }?
 task-wait = Dein Gegenüber überlegt.
 task-won = Drei in einer Linie!

@@ -1,4 +1,4 @@
-board = The board. Arrow keys walk from point to point, Enter presses.
+board = The board. Arrow keys go from point to point, Enter chooses.
 point =
     { $point }: { $state ->
         [stone] stone of { $name }

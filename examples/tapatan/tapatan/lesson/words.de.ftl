@@ -4,7 +4,7 @@ place-task = Setz deinen zweiten Stein in eine andere Ecke.
 place-done = Zwei Ecken sind ein guter Anfang: Durch sie laufen viele Linien.
 place-other = Erlaubt, aber durch Ecken laufen mehr Linien. Nimm eine davon.
 
-block-title = Behalte die anderen Linien im Auge
+block-title = Behalte die gegnerischen Linien im Auge
 block-text = Dein Gegenüber hat c1 und b2. Noch ein Stein auf dieser Schrägen, und die Partie ist verloren.
 block-task = Schließ die Schräge: Setz deinen letzten Stein auf a3.
 block-done = Die Linie ist zu, und jetzt hältst du selbst drei Ecken.

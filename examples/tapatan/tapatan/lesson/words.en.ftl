@@ -2,9 +2,9 @@ place-title = Three stones each
 place-text = The board has nine points, joined by lines. In turn, you and your opponent place three stones each. Whoever gets three in a line wins.
 place-task = Place your second stone in another corner.
 place-done = Two corners are a good start: many lines run through them.
-place-other = Allowed, but corners lie on more lines. Take one of them.
+place-other = Allowed, but more lines run through the corners. Take one of them.
 
-block-title = Watch the other lines
+block-title = Watch your opponent’s lines
 block-text = Your opponent has c1 and b2. One more stone on that diagonal, and the game is lost.
 block-task = Close the diagonal: place your last stone on a3.
 block-done = The line is closed, and now you hold three corners yourself.

@@ -1,6 +1,6 @@
 /**
- * Portraits of the companions. Nobody of ours could draw forty of them alike to the printed ones,
- * nor may we; so every kind is put together from a few parts, always the same for the same name.
+ * Portraits of the companions. We could not draw forty like the printed ones, nor may we; so each is
+ * put together from a few parts, always the same ones for the same name.
  */
 export interface Creature {
   hue: number;

@@ -1,4 +1,4 @@
-/** Everything Glow shows as a sign, drawn in a box from 0 to 24. */
+/** Everything Glow shows as an icon, drawn in a box from 0 to 24. */
 import type { DieColour, Element } from "./table";
 
 export const GLYPHS: Record<Element, string> = {
@@ -42,7 +42,7 @@ interface Stroke {
   stroke?: string;
 }
 
-/** Signs that are no elements: paths from back to front. Without a colour they take the text's. */
+/** Icons that are not elements: paths from back to front. Without a colour they take the text's. */
 export const SIGNS = {
   points: [
     {

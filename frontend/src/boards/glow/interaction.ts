@@ -1,11 +1,11 @@
 /**
  * The half-made move of Glow: a companion, an adventurer, dice, a space or an island that was pressed
- * and does not make a move by itself yet. A press leads to a legal move, to a further half of one, or
- * to the question why it cannot be done.
+ * and does not make a move by itself yet. A press leads to a legal move, to another half-made
+ * one, or to the question why it cannot be done.
  */
 import type { Scene, Seat } from "../contract";
 import type { Outcome } from "../shared/interaction";
-import { printed } from "./material";
+import { printedCard } from "./material";
 import { ofKind, readAll, stepWish, voyage, type Kind, type Move, type MoveOf } from "./moves";
 import type { Element, GlowTable, SeatTable } from "./table";
 
@@ -15,7 +15,7 @@ export type Interaction =
   | { kind: "companion chosen"; area: Element }
   /** An adventurer on offer. */
   | { kind: "adventurer chosen"; name: string }
-  /** Dice to be rolled again, or in the afternoon the die that is to pay. */
+  /** Dice to be rolled again, or in the afternoon the die that pays. */
   | { kind: "dice chosen"; dice: readonly string[] }
   /** A space that can be paid for in several ways. */
   | { kind: "space chosen"; space: string }
@@ -42,8 +42,8 @@ export function situationOf(
 }
 
 /**
- * The own moves are other ones now. Dice stay chosen while they can be rolled: paying comes between
- * choosing them and rolling them.
+ * The state when the player's moves have changed. Dice stay chosen while they can be rolled: paying
+ * comes between choosing them and rolling them.
  */
 export function begin(before: Interaction | null, { own }: Situation): Interaction {
   if (before?.kind !== "dice chosen" || own?.stage !== "rolling") return IDLE;
@@ -58,7 +58,7 @@ export type Press =
   | { on: "area"; area: Element }
   | { on: "adventurer"; name: string }
   | { on: "die"; die: string }
-  /** A card or spell before the own seat. */
+  /** A card or spell in front of the player. */
   | { on: "card"; card: string }
   | { on: "space"; space: string }
   | { on: "island"; island: string }
@@ -66,7 +66,7 @@ export type Press =
 
 export function press(state: Interaction, situation: Situation, what: Press): Outcome<Interaction> {
   const outcome = outcomeOf(state, derive(state, situation), what);
-  // Who may not act is not told why.
+  // Whoever may not act asks nothing.
   return situation.acting ? outcome : { state: outcome.state };
 }
 
@@ -125,7 +125,7 @@ function pressCard(state: Interaction, turn: Turn, card: string): Outcome<Intera
   const [move] = turn.ofCard(card);
   if (move) return { state, play: move.move };
   // No move is written for discarding an adventurer, so there is nothing to ask.
-  if (turn.can("discard") && !printed(card)?.colour) return { state, ask: `discard ${card}` };
+  if (turn.can("discard") && !printedCard(card)?.colour) return { state, ask: `discard ${card}` };
   return turn.can("resolve") ? { state, ask: `resolve ${card}` } : { state };
 }
 
@@ -152,7 +152,7 @@ function pressIsland(state: Interaction, turn: Turn, island: string): Outcome<In
   return { state, ask: voyage(turn.can("tom") ? "tom" : "sail", from, island) };
 }
 
-/** The own moves by what they point at, and what has been chosen of it. */
+/** The player's moves by what they point at, and what of that has been chosen. */
 export interface Turn extends Situation {
   area: Element | null;
   name: string | null;
@@ -167,16 +167,16 @@ export interface Turn extends Situation {
   ofArea: (area: Element) => (MoveOf<"take"> | MoveOf<"dismiss">)[];
   /** Where the black die may go before the chosen companion is taken; mostly it need not. */
   blackTargets: readonly MoveOf<"take">[];
-  /** The moves that a card or spell before the own seat stands for. */
+  /** The moves that a card or spell in front of the player stands for. */
   ofCard: (card: string) => (MoveOf<"resolve"> | MoveOf<"discard">)[];
   /** The ways to pay for a step; with a die chosen before, only that one. */
   stepsTo: (space: string) => MoveOf<"go">[];
   voyages: readonly MoveOf<"sail" | "tom">[];
   /** The voyages that begin or end at an island. */
   voyagesAt: (island: string | null) => MoveOf<"sail" | "tom">[];
-  /** Whether pressing one of the own dice does something. */
+  /** Whether pressing one of the player's dice does something. */
   usable: (die: string) => boolean;
-  /** A reroll is paid for, and waits for its dice. */
+  /** Whether a reroll is paid for and waits for its dice. */
   calling: boolean;
 }
 

@@ -4,9 +4,9 @@ import type { Card, Printed, Spell } from "./table";
 
 export interface Look {
   at: Element;
-  /** Null is a spell. */
+  /** Null for a spell. */
   card: Card | null;
-  /** Null lies face down. */
+  /** Null if it is face down. */
   rule: Printed | null;
   title: string;
 }

@@ -23,6 +23,6 @@ export function specialOf(colour: DieColour): Gain | null {
 }
 
 /** A card by the name that moves use for it. */
-export function printed(key: string): Card | null {
+export function printedCard(key: string): Card | null {
   return COMPANIONS.get(key) ?? ADVENTURERS.get(key) ?? null;
 }

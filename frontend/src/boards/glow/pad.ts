@@ -2,7 +2,7 @@
 import {
   row,
   seatColumns,
-  written,
+  pointsText,
   type Cell,
   type Column,
   type Finished,
@@ -38,15 +38,15 @@ interface GlowScene {
 /** The numbers printed on cards, without those that bring nothing. */
 function cardsNote(one: Points, seat: GlowScene["seats"][number] | undefined): Phrase | undefined {
   const names = new Map(seat?.companions.map(({ id, name }) => [id, name]));
-  const counted = Object.entries(one.each_card ?? {}).filter(([, points]) => points);
-  const list = counted
-    .map(([card, points]) => `${names.get(card) ?? card}\u00a0${written(points)}`)
+  const entries = Object.entries(one.each_card ?? {}).filter(([, points]) => points);
+  const list = entries
+    .map(([card, points]) => `${names.get(card) ?? card}\u00a0${pointsText(points)}`)
     .join(", ");
   return list ? { key: "pad-list", values: { list } } : undefined;
 }
 
 function cell(points: number, note?: Phrase): Cell {
-  return { text: written(points), ...(note ? { note } : {}) };
+  return { text: pointsText(points), ...(note ? { note } : {}) };
 }
 
 export function glowPad(finished: Finished<GlowBreakdown, GlowScene>): Pad {

@@ -17,7 +17,7 @@ const GAP = 10;
 const meets = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** On a narrow screen: right above the bar, where choices seldom lie; at the top if the card lies there. */
+/** On a narrow screen: right above the bar, where choices seldom are; at the top if the card is there. */
 export function docked(card: Box, bar: Box, size: { width: number; height: number }): Corner {
   const left = bar.left + (bar.right - bar.left - size.width) / 2;
   const top = bar.top - GAP - size.height;

@@ -1,4 +1,4 @@
-/** Walking over places that lie anywhere, with the arrow keys. */
+/** Moving with the arrow keys between places that are scattered anywhere. */
 
 export interface Spot {
   id: string;
@@ -7,7 +7,7 @@ export interface Spot {
   r: number;
   /** What a screen reader says about it. */
   label: string;
-  /** Can be pressed with success. */
+  /** Whether pressing it does something. */
   live: boolean;
 }
 
@@ -18,11 +18,11 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest spot in a key's direction; what lies aside counts as farther. Null for other keys. */
+/** The nearest spot in a key's direction; what is off to the side counts as farther. Null for other keys. */
 export function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | null {
   const way = WAYS[key];
   if (!way) return null;
-  let found = from;
+  let nearest = from;
   let least = Infinity;
   for (const spot of spots) {
     const dx = spot.x - from.x;
@@ -31,7 +31,7 @@ export function nearest(spots: readonly Spot[], from: Spot, key: string): Spot |
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
     if (ahead <= 0 || aside > 2 * ahead || ahead + 2 * aside >= least) continue;
     least = ahead + 2 * aside;
-    found = spot;
+    nearest = spot;
   }
-  return found;
+  return nearest;
 }

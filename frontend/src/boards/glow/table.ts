@@ -13,9 +13,9 @@ export interface Die {
   face: Face | null;
 }
 
-/** A die before a seat. */
+/** A die in front of a seat. */
 export interface OwnDie extends Die {
-  /** Whether the black die leaves it its symbol. */
+  /** Whether its symbol counts despite the black die. */
   counts: boolean;
   /** Whether it has paid for a step. */
   used: boolean;
@@ -52,7 +52,7 @@ export interface Card extends Printed {
   dice?: number;
 }
 
-/** A card before a seat: how often the dice trigger it, how often it was resolved, what is left. */
+/** A card in front of a seat: how often the dice trigger it, how often it was resolved, what is left. */
 export interface OwnCard extends Card {
   triggers: number;
   done: number;
@@ -130,7 +130,7 @@ export interface Space {
   element?: Element;
   points?: number;
   cost?: number;
-  /** What a step there costs that is paid with footprints. */
+  /** What a step there costs when it is paid with footprints. */
   price: number;
   then?: Effect[];
 }
@@ -170,7 +170,7 @@ export interface GlowTable {
   phase: "choosing" | "morning" | "day" | "over";
   round: number;
   rounds: number;
-  /** How many dice one reroll is for at most. */
+  /** The most dice that one reroll covers. */
   reroll_dice: number;
   start: Seat;
   turn: Seat | null;
@@ -184,7 +184,7 @@ export interface GlowTable {
   tom: Tom | null;
 }
 
-/** How moves name a card that lies before a seat. */
+/** How moves name a card in front of a seat. */
 export function keyOf(card: Card): string {
   return card.id ?? card.name;
 }
@@ -197,6 +197,6 @@ export function spellKey(spell: Spell): string {
 export function looksAt(when: When, dice: readonly OwnDie[]): OwnDie[] {
   const { identical } = when;
   if (identical) return dice.filter((die) => die.alike >= identical);
-  const wanted = new Set<Face | null>([...(when.need ?? []), ...(when.absent ?? [])]);
-  return dice.filter((die) => die.counts && wanted.has(die.face));
+  const faces = new Set<Face | null>([...(when.need ?? []), ...(when.absent ?? [])]);
+  return dice.filter((die) => die.counts && faces.has(die.face));
 }

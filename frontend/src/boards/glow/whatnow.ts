@@ -3,7 +3,7 @@ import { say } from "../../lib/words.svelte";
 import type { Scene, Seat } from "../contract";
 import type { IconName } from "./icons";
 import type { Turn } from "./interaction";
-import { printed, specialOf } from "./material";
+import { printedCard, specialOf } from "./material";
 import type { MoveOf } from "./moves";
 import type { Die, GlowTable, Route, SeatTable } from "./table";
 import { colourName, elementName, islandName } from "./wording";
@@ -27,7 +27,7 @@ type Asked = (turn: Turn, table: GlowTable, own: SeatTable) => WhatNow;
 
 const nameOf = (key: string): string => {
   const spell = /^spell (\d+)$/.exec(key);
-  return spell ? say("glow-spell", { number: spell[1]! }) : (printed(key)?.name ?? key);
+  return spell ? say("glow-spell", { number: spell[1]! }) : (printedCard(key)?.name ?? key);
 };
 
 const choosing: Asked = (turn) => {
@@ -199,7 +199,7 @@ const ASKED: [Parameters<Turn["can"]>[0], Asked][] = [
   ["stop", travelling],
 ];
 
-/** Who is how far, for those who look at a match again. */
+/** How far everybody has come, for a replay. */
 function phasesOf({ actors, table }: Scene<GlowTable>, names: readonly string[]): string {
   const at = new Map<string, string[]>();
   for (const seat of actors) {
@@ -216,11 +216,11 @@ export function whatNow(
   names: readonly string[],
   replay = false,
 ): WhatNow {
-  const found = ASKED.find(([kind]) => turn.can(kind));
-  if (found && turn.own) return found[1](turn, scene.table, turn.own);
+  const question = ASKED.find(([kind]) => turn.can(kind));
+  if (question && turn.own) return question[1](turn, scene.table, turn.own);
   if (scene.over) return { text: say("glow-now-over"), choices: [] };
   if (replay) return { text: phasesOf(scene, names), choices: [] };
   const who = scene.actors.map((actor) => names[actor] ?? "").join(", ");
-  const done = seat !== null && scene.table.phase === "day";
-  return { text: say(done ? "glow-now-done" : "glow-now-wait", { who }), choices: [] };
+  const isDone = seat !== null && scene.table.phase === "day";
+  return { text: say(isDone ? "glow-now-done" : "glow-now-wait", { who }), choices: [] };
 }

@@ -76,7 +76,7 @@ export function cardWords(card: Card): string {
   return [title, ...lines].join(". ");
 }
 
-/** A card before a seat, with what it does just now. */
+/** A card in front of a seat, with what it does just now. */
 export function ownCardWords(card: OwnCard): string {
   const now = card.due
     ? say("glow-due", { count: card.due })

@@ -270,7 +270,7 @@ glow-now-phase =
     }: { $who }.
 glow-now-choose = Wähle deinen Abenteurer.
 glow-now-take = Morgen: Wähle einen Gefährten. Seine Würfel und Spuren kommen mit.
-glow-now-sure = Drücke die Karte noch einmal, oder die Taste.
+glow-now-sure = Drücke noch einmal auf die Karte oder auf den Knopf.
 glow-now-black = Bevor { $card } kommt, zieht der schwarze Würfel weiter. Wohin?
 glow-now-extra = Du beginnst: Schicke noch einen Gefährten auf den Friedhof.
 glow-now-die = { $card } bringt einen Würfel. Welchen?
@@ -284,8 +284,8 @@ glow-now-return =
         [orange] orange
         [purple] lila
        *[yellow] gelbe
-    } Würfel geht zurück in den Vorrat? Drücke ihn.
-glow-now-discard = Ein Totenkopf: Drücke den Gefährten oder Zauber, den du abgibst.
+    } Würfel geht zurück in den Vorrat? Drücke darauf.
+glow-now-discard = Ein Totenkopf: Drücke auf den Gefährten oder Zauber, den du abgibst.
 glow-now-roll =
     { $credits ->
         [0] { $picked ->
@@ -293,7 +293,7 @@ glow-now-roll =
            *[other] Um { $dice } neu zu werfen, zahle zuerst einen Neuwurf.
         }
         [3] { $picked ->
-            [0] Alle drei Neuwürfe sind bezahlt: Drücke einen oder zwei Würfel zum Neuwerfen, oder einen zum Setzen.
+            [0] Alle drei Neuwürfe sind bezahlt: Drücke auf einen oder zwei Würfel, um sie neu zu werfen, oder auf einen, um ihn zu setzen.
             [1] Wirf { $dice } neu, oder setze ihn für alle drei Neuwürfe.
            *[other] { $dice } neu werfen?
         }
@@ -301,7 +301,7 @@ glow-now-roll =
             [0] { $credits ->
                 [one] Ein Neuwurf ist bezahlt:
                *[other] Zwei Neuwürfe sind bezahlt:
-            } Drücke nun einen oder zwei Würfel zum Neuwerfen. Drei würden einen Würfel setzen.
+            } Drücke nun auf einen oder zwei Würfel, um sie neu zu werfen. Mit dreien könntest du einen Würfel setzen.
            *[other] { $dice } neu werfen?
         }
     }
@@ -312,7 +312,7 @@ glow-now-noon =
     }
 glow-now-go =
     { $payer ->
-        [none] Nachmittag: Geh auf ein leuchtendes Feld, oder bleib. Du hast { $footprints ->
+        [none] Nachmittag: Geh auf ein leuchtendes Feld, oder bleib stehen. Du hast { $footprints ->
             [0] keine Spuren
             [one] 1 Spur
            *[other] { $footprints } Spuren
@@ -321,9 +321,9 @@ glow-now-go =
     }
 glow-now-no-way =
     Nachmittag: Kein Feld ist erreichbar{ $footprints ->
-        [0] , und du hast keine Fußspuren
-        [one] , mit deinen Würfeln und 1 Fußspur
-       *[other] , mit deinen Würfeln und { $footprints } Fußspuren
+        [0] , und du hast keine Spuren
+        [one] , mit deinen Würfeln und 1 Spur
+       *[other] , mit deinen Würfeln und { $footprints } Spuren
     }.
 glow-now-pay-step = Womit bezahlst du { $space }?
 glow-now-sail =
@@ -340,11 +340,11 @@ glow-now-no-route =
         [one] Element
        *[other] verschiedene Elemente
     } und { $footprints ->
-        [0] keine Fußspuren
-        [one] 1 Fußspur
-       *[other] { $footprints } Fußspuren
+        [0] keine Spuren
+        [one] 1 Spur
+       *[other] { $footprints } Spuren
     }.
-glow-now-tom = Toms Boot hat mehrere Wege: Drücke die Insel, zu der es fährt.
+glow-now-tom = Toms Boot hat mehrere Wege: Drücke auf die Insel, zu der es fährt.
 
 glow-do-choose = { $card } spielen
 glow-do-take = { $card } aufnehmen

@@ -1,4 +1,4 @@
-# What the board and the score pad of Glow say in English. Every key stands in words.de.ftl too.
+# What the board and the score pad of Glow say in English. Every key is in words.de.ftl too.
 
 glow-standing =
     { $points ->
@@ -25,8 +25,8 @@ glow-stage =
 glow-show = What to look at
 glow-track = Encounters
 glow-tables = Everybody
-glow-map-shadows = Map of the Realm of Shadows. Arrow keys walk from space to space.
-glow-map-sea = Map of the Sea of Darkness. Arrow keys go from island to island.
+glow-map-shadows = Map of the Realm of Shadows. The arrow keys go from space to space.
+glow-map-sea = Map of the Sea of Darkness. The arrow keys go from island to island.
 glow-nobody = Nobody here
 glow-tableau = Table of { $name }
 glow-dice = Dice
@@ -159,8 +159,8 @@ glow-due =
     }
 glow-triggers =
     { $count ->
-        [one] Fires once with these dice
-       *[other] Fires { $count } times with these dice
+        [one] Triggers once with these dice
+       *[other] Triggers { $count } times with these dice
     }
 glow-spell = Spell { $number }
 glow-face-down = Face down until the next round
@@ -314,7 +314,7 @@ glow-now-roll =
             [0] { $credits ->
                 [one] One reroll is paid:
                *[other] Two rerolls are paid:
-            } now press one or two dice to roll again. Three would set a die.
+            } now press one or two dice to roll again. With three you could set a die.
            *[other] Roll { $dice } again?
         }
     }

@@ -94,26 +94,26 @@ export interface View {
   /** Where the keyboard goes on after a side was chosen. */
   first: string | null;
   /** The square that is looked at, and from where it is counted. */
-  looked: string | null;
+  focus: string | null;
   origins: readonly Origin[];
   /** The moves that a square stands for. */
   meaning: (cell: string) => string[];
 }
 
-/** `pointed` is the square under the mouse. */
-export function derive(state: Interaction, situation: Situation, pointed: string | null): View {
+/** `underMouse` is the square under the mouse. */
+export function derive(state: Interaction, situation: Situation, underMouse: string | null): View {
   const { table, seat, places, acting } = situation;
   const side = state.kind === "side chosen" ? state.pips : null;
   const waiting = state.kind === "square chosen" ? state.cell : null;
-  const looked = waiting ?? pointed;
-  const target = table.targets[seat ?? -1]?.find((one) => one.cell === looked);
+  const focus = waiting ?? underMouse;
+  const target = table.targets[seat ?? -1]?.find((one) => one.cell === focus);
   const fitting = places.filter((one) => side === null || one.pips === side);
   return {
     side,
     waiting,
     targets: new Set(fitting.map((one) => one.cell)),
     first: side === null ? null : (fitting[0]?.cell ?? null),
-    looked,
+    focus,
     origins: acting && target ? target.from.map((cell) => ({ cell, steps: pipsOn(table, cell) })) : [],
     meaning: (cell) => placesOn(state, situation, cell).map((one) => one.move),
   };
@@ -140,7 +140,7 @@ export function prompt(
   }
 }
 
-/** Others still choose the side they start with. */
+/** Whether others are still choosing the side they start with. */
 function isChoosing({ phase }: GluexTable, seat: Seat | null): boolean {
   return phase === "choose" && seat !== null;
 }

@@ -46,14 +46,14 @@ export function roomOf(layout: readonly string[], cell: string): string | null {
 
 /** The squares of each room, from the top left. */
 export function squaresOf(layout: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const squares = new Map<string, string[]>();
   layout.forEach((row, y) =>
     [...row].forEach((_, x) => {
       const room = roomAt(layout, x, y);
-      if (room) found.set(room, [...(found.get(room) ?? []), cellName({ x, y })]);
+      if (room) squares.set(room, [...(squares.get(room) ?? []), cellName({ x, y })]);
     }),
   );
-  return found;
+  return squares;
 }
 
 /** The walls around all rooms, as one path. */

@@ -19,7 +19,7 @@ gluex-rooms-help = Augen, die in jedem Raum oben liegen, und die Punkte, die sie
 gluex-reconstruction = Die Räume dieses Bretts sind nachempfunden; gedruckt liegen sie vielleicht anders.
 gluex-cell =
     { $cell }, { $room ->
-        [none] Gang
+        [none] Flur
        *[other] Raum { $room }
     }{ $name ->
         [none] { "" }

@@ -19,8 +19,8 @@ export const BOARD: Board<LabyrinthTable, LabyrinthBreakdown> = {
   things: thingsIn,
   standing: (scene, seat) => {
     const table = scene.table;
-    const found = table.collected[seat]?.length ?? 0;
-    const goals = found + (table.left[seat] ?? 0);
-    return { brief: `${found}/${goals}`, key: "labyrinth-standing", values: { found, goals } };
+    const count = table.collected[seat]?.length ?? 0;
+    const goals = count + (table.left[seat] ?? 0);
+    return { brief: `${count}/${goals}`, key: "labyrinth-standing", values: { found: count, goals } };
   },
 };

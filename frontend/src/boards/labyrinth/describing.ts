@@ -34,7 +34,7 @@ export function describeSlot(
   return loose ? `${words}: ${inWords(insertion(slot, open), language)}` : words;
 }
 
-/** `homes` are the cells where the seats began; `play` says what pressing the cell does. */
+/** `homes` lists the cells where the seats began; `play` says what pressing the cell does. */
 export function describeCell(
   table: LabyrinthTable,
   cell: string,

@@ -1,12 +1,12 @@
 /**
  * The half-made move of Labyrinth. The free tile is turned and laid at an arrow, and until it is
- * pushed in it can be turned, moved and put back. Walking needs one press only.
+ * pushed in it can be turned, moved and put back. Walking takes a single press.
  */
 import type { Outcome, Phrase } from "../shared/interaction";
 import { insertion, pushable, read, walks } from "./moves";
 import { lineOf, way, type LabyrinthTable } from "./table";
 
-/** `turns` are the quarter turns of the free tile, clockwise. */
+/** `turns` counts the quarter turns of the free tile, clockwise. */
 export type Interaction =
   { kind: "tile aside"; turns: number } | { kind: "tile laid"; turns: number; slot: string };
 
@@ -52,7 +52,7 @@ export type Press =
 export function press(state: Interaction, situation: Situation, what: Press): Outcome<Interaction> {
   switch (what.on) {
     case "arrow":
-      return isLaidAt(state, what.slot) ? { state: turned(state, 1) } : lay(state, situation, what.slot);
+      return isLaidAt(state, what.slot) ? { state: turn(state, 1) } : lay(state, situation, what.slot);
     case "arrow by key":
       return isLaidAt(state, what.slot) ? pushIn(state, situation) : lay(state, situation, what.slot);
     case "drop":
@@ -60,7 +60,7 @@ export function press(state: Interaction, situation: Situation, what: Press): Ou
     case "cell":
       return pressCell(state, situation, what.cell);
     case "turn":
-      return { state: turned(state, what.quarters) };
+      return { state: turn(state, what.quarters) };
     case "push":
       return pushIn(state, situation);
     case "stay":
@@ -74,7 +74,7 @@ function isLaidAt(state: Interaction, slot: string): boolean {
   return state.kind === "tile laid" && state.slot === slot;
 }
 
-function turned(state: Interaction, quarters: number): Interaction {
+function turn(state: Interaction, quarters: number): Interaction {
   return { ...state, turns: state.turns + quarters };
 }
 
@@ -103,7 +103,7 @@ function openOf({ turns }: Interaction, { free: { rotations } }: LabyrinthTable)
   return rotations[((turns % count) + count) % count] ?? "-";
 }
 
-/** The move that it is once the tile has been laid. */
+/** The move that is ready once the tile has been laid. */
 function moveOf(state: Interaction, table: LabyrinthTable): string | null {
   return state.kind === "tile laid" ? insertion(state.slot, openOf(state, table)) : null;
 }
@@ -113,7 +113,7 @@ function entryOf(state: Interaction, table: LabyrinthTable): string | null {
   return state.kind === "tile laid" ? (lineOf(table, state.slot)[0] ?? null) : null;
 }
 
-/** What lies under the mouse: an arrow or a cell. */
+/** What is under the mouse: an arrow or a cell. */
 export interface Pointing {
   slot: string | null;
   cell: string | null;
@@ -130,17 +130,17 @@ export interface Preview {
 export interface View {
   open: string;
   turns: number;
-  /** Where the tile has been laid, and the move that it is. */
+  /** Where the tile has been laid, and the move that this makes. */
   laid: string | null;
   move: string | null;
   preview: Preview | null;
-  /** The cells that can be pressed with success. */
+  /** The cells where pressing does something. */
   live: ReadonlySet<string>;
   /** From the figure to the cell under the mouse. */
   route: readonly string[];
   hintedSlot: string | null;
   hintedCell: string | null;
-  /** What pressing a cell does, and the move that it is. */
+  /** What pressing a cell does, and the move that this makes. */
   meaning: (cell: string) => { play: "push" | "walk" | "no"; move: string | null };
 }
 
@@ -154,7 +154,7 @@ export function derive(
   const hinted = hint !== null && situation.task !== "wait" ? read(hint) : null;
   const entry = entryOf(state, table);
   const move = moveOf(state, table);
-  const walked = hinted?.kind === "walk" ? hinted.cell : null;
+  const walkEnd = hinted?.kind === "walk" ? hinted.cell : null;
   return {
     open: openOf(state, table),
     turns: state.turns,
@@ -164,7 +164,7 @@ export function derive(
     live: new Set(entry === null ? targets.keys() : [entry]),
     route: pointing.cell !== null && targets.has(pointing.cell) ? way(table, pointing.cell) : [],
     hintedSlot: hinted?.kind === "insert" ? hinted.slot : null,
-    hintedCell: hinted?.kind === "stay" ? here : walked,
+    hintedCell: hinted?.kind === "stay" ? here : walkEnd,
     meaning: (cell) => {
       if (cell === entry) return { play: "push", move };
       const walk = targets.get(cell);
@@ -186,14 +186,14 @@ function previewOf(
   return { slot: hinted.slot, turns: table.free.rotations.indexOf(hinted.open), as: "hinted" };
 }
 
-/** What is to be done now; `noted` is how people write the push that has been laid out. */
+/** What to do now; `noted` is how people write the push that has been laid out. */
 export function prompt({ task }: Situation, noted: string | null): Phrase {
   if (noted !== null) return { key: "labyrinth-laid", values: { move: noted } };
   if (task === "wait") return { key: "labyrinth-free-title" };
   return { key: task === "insert" ? "labyrinth-insert" : "labyrinth-walk" };
 }
 
-/** Which of the own goals is shown on the board: the one whose card is pressed, or pointed at. */
+/** Which of the player's own goals is shown on the board: the one whose card is pressed, or pointed at. */
 export interface Looking {
   pressed: number | null;
   shown: number | null;

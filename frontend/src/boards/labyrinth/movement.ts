@@ -1,4 +1,4 @@
-/** What has moved between two scenes that follow one another, and how far it is underway. */
+/** What has moved between two consecutive scenes, and how far it has come. */
 import type { Scene, Seat } from "../contract";
 import type { Place } from "../shared/cells";
 import { read } from "./moves";
@@ -20,7 +20,7 @@ export type Movement =
 
 type LabyrinthScene = Scene<LabyrinthTable>;
 
-/** A push and a walk of the player before, and the own push: more than that is not waited for. */
+/** The push and walk of the player before, and one's own push: nobody waits for more than that. */
 const MOST_WAITING = 3;
 
 /**
@@ -44,12 +44,12 @@ export function movement(before: LabyrinthScene, after: LabyrinthScene): Movemen
   const seat = after.last?.seat;
   if (after.ply !== before.ply + 1 || !reading || typeof seat !== "number") return null;
   const [old, now] = [before.table, after.table];
-  if (reading.kind === "insert") return pushed(old, now, reading.slot, reading.open);
+  if (reading.kind === "insert") return pushMovement(old, now, reading.slot, reading.open);
   const collected = Object.entries(old.stones).filter(([stone]) => !(stone in now.stones));
   return { kind: "walk", seat, way: way(old, now.figures[seat]!), collected };
 }
 
-function pushed(old: LabyrinthTable, now: LabyrinthTable, slot: string, open: string): Movement {
+function pushMovement(old: LabyrinthTable, now: LabyrinthTable, slot: string, open: string): Movement {
   const line = lineOf(now, slot);
   const first = line[0]!;
   // What lies there now is not what came in first: it has been pushed on once more.
@@ -69,14 +69,14 @@ export function lasts(moved: Movement): number {
 
 const STILL: Place = { x: 0, y: 0 };
 
-/** How far a tile, with all on it, is from the cell where it comes to lie. */
+/** How far a tile, with everything on it, is from the cell where it will rest. */
 export function slideOf(moved: Movement | null, progress: number, cell: string): Place {
   if (moved?.kind !== "push" || !moved.line.includes(cell)) return STILL;
   const rest = (1 - progress) * moved.times * CELL;
   return { x: 0 - moved.step.x * rest, y: 0 - moved.step.y * rest };
 }
 
-/** Where a figure is that ends on a cell. */
+/** Where a figure is on its way to a cell. */
 export function figureAt(moved: Movement | null, progress: number, seat: Seat, cell: string): Place {
   const end = centre(cell);
   if (moved?.kind === "walk" && moved.seat === seat) return along(moved.way, progress);

@@ -10,8 +10,8 @@ const WALKED = /^[a-o]\d+$/;
 export function read(move: string): Reading | null {
   if (move === "stay") return { kind: "stay" };
   if (WALKED.test(move)) return { kind: "walk", cell: move };
-  const found = INSERTED.exec(move);
-  return found ? { kind: "insert", slot: found[1]!, open: found[2]! } : null;
+  const parts = INSERTED.exec(move);
+  return parts ? { kind: "insert", slot: parts[1]!, open: parts[2]! } : null;
 }
 
 /** How the free tile is inserted at a slot. */

@@ -6,7 +6,7 @@ export interface Spot {
   r: number;
 }
 
-/** Places for so many stones. */
+/** Places for a number of stones. */
 export function heap(count: number): Spot[] {
   if (count === 1) return [{ x: 0, y: 0, r: 13 }];
   const rows = Math.ceil(Math.sqrt(count));
@@ -18,7 +18,7 @@ export function heap(count: number): Spot[] {
   }));
 }
 
-/** Where one of so many figures stands; beside a stone, so that both are seen. */
+/** Where one of several figures stands; beside a stone, so that both are seen. */
 export function aside(index: number, count: number, stones: boolean): { x: number; y: number; size: number } {
   if (count === 1) return stones ? { x: 13, y: -9, size: 0.8 } : { x: 0, y: -3, size: 1 };
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;

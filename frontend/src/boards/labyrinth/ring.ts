@@ -1,10 +1,10 @@
-/** Walking around the board, from slot to slot. */
+/** Moving around the board, from slot to slot. */
 import { across, SIDES, sideOf } from "./table";
 
 /** Which key leads on clockwise, on each side. */
 const ONWARD = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
 
-/** Where a key leads from a slot, or null if it is no key for walking. */
+/** Where a key leads from a slot, or null if it is not a key for moving around. */
 export function nextSlot(stops: readonly string[], slot: string, key: string): string | null {
   if (key === "Home") return stops[0] ?? null;
   if (key === "End") return stops.at(-1) ?? null;

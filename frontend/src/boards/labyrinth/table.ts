@@ -27,7 +27,7 @@ export interface LabyrinthTable {
   left: number[];
   collected: number[][];
   reachable: string[];
-  /** The cell before each that can be reached, on a shortest way from the figure. */
+  /** For each cell that can be reached, the one before it on a shortest way from the figure. */
   ways: Record<string, string>;
   turn: Seat;
   turns: number;
@@ -47,7 +47,7 @@ export const COLOURS: readonly Colour[] = [
 ];
 
 export const CELL = 60;
-/** Around the board, where the slots are. */
+/** The margin around the board, where the slots are. */
 export const MARGIN = 46;
 
 export const SIDES = ["N", "E", "S", "W"] as const;

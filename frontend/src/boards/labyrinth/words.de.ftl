@@ -2,9 +2,9 @@
 
 labyrinth-standing = { $found } von { $goals } Zielen
 labyrinth-insert = Dreh die freie Kachel und wähle einen Pfeil für sie.
-labyrinth-laid = { $move }: Die Kachel drücken dreht sie, der goldene Pfeil schiebt sie ein.
+labyrinth-laid = { $move }: Drücke auf die Kachel, um sie zu drehen, auf den goldenen Pfeil, um sie einzuschieben.
 labyrinth-push = { $move } schieben
-labyrinth-walk = Geh auf ein beleuchtetes Feld oder bleib stehen.
+labyrinth-walk = Geh auf ein leuchtendes Feld oder bleib stehen.
 labyrinth-stay = Auf { $cell } bleiben
 labyrinth-turns = Zug { $turn } von { $limit }
 labyrinth-free-title = Die freie Kachel
@@ -18,13 +18,13 @@ labyrinth-free =
     }
 labyrinth-turn-left = Nach links drehen
 labyrinth-turn-right = Nach rechts drehen
-labyrinth-slots = Pfeile rund ums Brett. Pfeiltasten wandern, R dreht die freie Kachel, Eingabe legt sie an und schiebt sie dann ein.
+labyrinth-slots = Pfeile rund ums Brett. Die Pfeiltasten wandern, R dreht die freie Kachel, Eingabe legt sie an und schiebt sie dann ein.
 labyrinth-slot =
     { $side ->
         [N] Von Norden in Spalte { $line }
-        [E] Von Osten in Zeile { $line }
+        [E] Von Osten in Reihe { $line }
         [S] Von Süden in Spalte { $line }
-       *[W] Von Westen in Zeile { $line }
+       *[W] Von Westen in Reihe { $line }
     }{ $state ->
         [immovable] , unbewegliche Linie
         [forbidden] , hier ist die letzte Kachel herausgefallen
@@ -120,4 +120,4 @@ pad-turns =
         [one] Zu Ende nach einem Zug.
        *[other] Zu Ende nach { $turns } Zügen.
     }
-pad-limit = Die Züge waren aufgebraucht; die meisten Ziele gewinnen.
+pad-limit = Die Züge sind aufgebraucht: Die meisten Ziele gewinnen.

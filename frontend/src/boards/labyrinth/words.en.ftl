@@ -1,8 +1,8 @@
-# What the board and the score pad of Labyrinth say in English. Every key stands in words.de.ftl too.
+# What the board and the score pad of Labyrinth say in English. Every key is in words.de.ftl too.
 
 labyrinth-standing = { $found } of { $goals } goals
 labyrinth-insert = Turn the free tile, then choose an arrow for it.
-labyrinth-laid = { $move }: press the tile to turn it, the golden arrow to push it.
+labyrinth-laid = { $move }: press the tile to turn it, or the golden arrow to push it in.
 labyrinth-push = Push { $move }
 labyrinth-walk = Walk to any lit cell, or stay.
 labyrinth-stay = Stay on { $cell }
@@ -18,7 +18,7 @@ labyrinth-free =
     }
 labyrinth-turn-left = Turn left
 labyrinth-turn-right = Turn right
-labyrinth-slots = Arrows around the board. Arrow keys walk, R turns the free tile, Enter lays it there and then pushes it in.
+labyrinth-slots = Arrows around the board. The arrow keys move around, R turns the free tile, Enter lays it there and then pushes it in.
 labyrinth-slot =
     { $side ->
         [N] From the north into column { $line }
@@ -120,4 +120,4 @@ pad-turns =
         [one] Over after one turn.
        *[other] Over after { $turns } turns.
     }
-pad-limit = The turns were used up; most goals win.
+pad-limit = The turns are used up: the most goals win.

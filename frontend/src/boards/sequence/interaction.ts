@@ -1,6 +1,6 @@
 /**
  * The half-made move of Sequence. A card and a cell make a move, in either order; where only a jack
- * can go, it is asked about before it does.
+ * can go, the board asks before playing it.
  */
 import type { Language } from "../contract";
 import type { Outcome, Phrase } from "../shared/interaction";
@@ -63,7 +63,7 @@ function pressCell(state: Interaction, situation: Situation, cell: string): Outc
   const [first] = playsOn(situation, cell, card);
   if (first && (card !== null || matching.has(cell))) return { state: rest, play: first.move };
   if (first) return { state: isWaiting(rest, cell) ? IDLE : { kind: "cell chosen", cell } };
-  // A free corner shows no card; a jack that goes anywhere is the only one to ask about.
+  // A free corner shows no card; a jack that goes anywhere is the only card to ask about.
   return { state: rest, ask: wish(table, card ?? cardOn(table, cell) ?? wildJack(table), cell) };
 }
 
@@ -131,7 +131,7 @@ function cellsOf(plays: readonly OnCell[]): Set<string> {
   return new Set(plays.map(({ cell }) => cell));
 }
 
-/** What lies under the mouse: a card of the hand, or a cell. */
+/** What is under the mouse: a card of the hand, or a cell. */
 export interface Pointing {
   place: number | null;
   cell: string | null;
@@ -143,7 +143,7 @@ export type Light = "still" | "open" | "lit" | "dim";
 export interface View {
   /** The place in the hand of the chosen card. */
   place: number | null;
-  /** The cells that can be pressed with success, and those that the keys n and p go to. */
+  /** The cells where pressing does something, and those that the keys n and p go to. */
   live: ReadonlySet<string>;
   stops: ReadonlySet<string>;
   /** Where the keyboard goes on after a card was chosen. */

@@ -39,7 +39,7 @@ sequence-talk =
     }
 sequence-pass = Passen
 sequence-draw = Karte ziehen
-sequence-your-turn = Wähle eine Karte oder drücke ein Feld mit goldenem Punkt.
+sequence-your-turn = Wähle eine Karte oder drücke auf ein Feld mit goldenem Punkt.
 sequence-your-card = Wähle eine Karte; das Brett zeigt, wohin sie kann.
 sequence-which-cell = Wohin mit { $card }?
 sequence-which-card = Welche Karte spielst du auf { $cell }?

@@ -1,4 +1,4 @@
-# What the board and the score pad of Sequence say in English. Every key stands in words.de.ftl too.
+# What the board and the score pad of Sequence say in English. Every key is in words.de.ftl too.
 
 sequence-standing = { $sequences }/{ $goal } sequences, { $cards } cards
 sequence-hand = Your hand

@@ -53,7 +53,7 @@ const STEPS: Record<string, Place> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a key leads on a grid of cells, or null if it is no key for walking. */
+/** Where a key leads on a grid of cells, or null if it is not a key for moving around. */
 export function walk(from: Place, key: string, width: number, height: number): Place | null {
   if (key === "Home") return { x: 0, y: from.y };
   if (key === "End") return { x: width - 1, y: from.y };

@@ -4,7 +4,7 @@ import { fold } from "./interaction";
 
 /**
  * The board beside a big screen. Everybody sees it there, so here it is folded away and the hand is
- * large; it lies open while a half-made move needs it, or while somebody wants to look at it.
+ * large; it is unfolded while a half-made move needs it, or while somebody wants to look at it.
  */
 export class Fold {
   readonly #props: () => Pick<BoardProps, "folding" | "legal">;
@@ -15,7 +15,7 @@ export class Fold {
   constructor(props: () => Pick<BoardProps, "folding" | "legal">, needed: () => boolean) {
     this.#props = props;
     this.#needed = needed;
-    // After the own move the board is folded away again.
+    // After one's own move the board is folded away again.
     const acting = $derived(props().legal.length > 0);
     $effect(() => {
       if (!acting) this.#wanted = false;

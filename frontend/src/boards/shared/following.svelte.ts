@@ -1,16 +1,16 @@
-/** Whoever plays by keyboard goes on where the next move is made, even if a button goes under them. */
+/** Whoever plays by keyboard continues where the next move is made, even if the focused button vanishes. */
 import { tick } from "svelte";
 
 interface Following {
   /** Where moves are made, as a selector. */
   places: string;
   root: () => HTMLElement | undefined;
-  /** Puts the focus where the next move is made; null where it shall stay. Reads what every scene changes. */
+  /** Puts the focus where the next move is made; null if it should stay. Reads what every scene changes. */
   next: () => (() => void) | null;
 }
 
 export function followTheMove({ places, root, next }: Following): void {
-  /** Whether the keyboard was last where moves are made; a button that goes under it changes nothing. */
+  /** Whether the keyboard was last where moves are made; a focused button that vanishes changes nothing. */
   let engaged = false;
   $effect(() => {
     const note = ({ target }: FocusEvent): void => {
@@ -25,7 +25,7 @@ export function followTheMove({ places, root, next }: Following): void {
   });
 }
 
-/** Only where the focus went with what had it; else it stays. */
+/** Only if the focus vanished with what had it; otherwise it stays. */
 export function ifLost(go: () => void): () => void {
   return () => {
     const focused = document.activeElement;

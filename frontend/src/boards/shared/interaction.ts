@@ -5,7 +5,7 @@
 
 /** What comes of a press. */
 export interface Outcome<State> {
-  /** The half-made move from now on. One that is played stays until the table has moved on. */
+  /** The half-made move from now on. One that has been played stays until the table has moved on. */
   state: State;
   /** A legal move to play. */
   play?: string;
@@ -23,7 +23,7 @@ export interface Phrase {
 export interface Folding {
   /** Everybody sees the board on a big screen. */
   folding: boolean;
-  /** A half-made move goes on on the board. */
+  /** A half-made move continues on the board. */
   needed: boolean;
   /** Somebody wants to look at it here. */
   wanted: boolean;

@@ -46,21 +46,21 @@ export function freshRoom(plan: Plan): string | null {
 }
 
 /** Make a square a part of a room, or of the corridor. */
-export function painted(plan: Plan, cell: string, sign: string): Plan {
+export function paint(plan: Plan, cell: string, sign: string): Plan {
   if (signOn(plan, cell) === sign) return plan;
   const { x, y } = placeOf(cell);
   const row = plan.rows[y]!;
-  return kept({ ...plan, rows: plan.rows.with(y, row.slice(0, x) + sign + row.slice(x + 1)) });
+  return dropLostMiddle({ ...plan, rows: plan.rows.with(y, row.slice(0, x) + sign + row.slice(x + 1)) });
 }
 
 /** A middle room that is gone breaks no ties. */
-function kept(plan: Plan): Plan {
+function dropLostMiddle(plan: Plan): Plan {
   const gone = plan.middle !== null && !roomsOf(plan).includes(plan.middle);
   return gone ? { ...plan, middle: null } : plan;
 }
 
 /** Put the next start here, or take the one here away. */
-export function startOn(plan: Plan, cell: string): Plan {
+export function toggleStart(plan: Plan, cell: string): Plan {
   if (plan.starts.includes(cell)) {
     return { ...plan, starts: plan.starts.filter((start) => start !== cell) };
   }
@@ -68,18 +68,18 @@ export function startOn(plan: Plan, cell: string): Plan {
 }
 
 /** The room of a square breaks ties, or does not any more. */
-export function middleOn(plan: Plan, cell: string): Plan {
+export function toggleMiddle(plan: Plan, cell: string): Plan {
   const room = signOn(plan, cell);
   if (room === CORRIDOR) return plan;
   return { ...plan, middle: plan.middle === room ? null : room };
 }
 
-export function resized(plan: Plan, { width, height }: Size): Plan {
+export function resize(plan: Plan, { width, height }: Size): Plan {
   const rows = Array.from({ length: height }, (_, y) =>
     (plan.rows[y] ?? "").slice(0, width).padEnd(width, CORRIDOR),
   );
   const smaller = { ...plan, rows };
-  return kept({ ...smaller, starts: plan.starts.filter((start) => isOn(smaller, start)) });
+  return dropLostMiddle({ ...smaller, starts: plan.starts.filter((start) => isOn(smaller, start)) });
 }
 
 export function squaresOf(plan: Plan, room: string): string[] {

@@ -1,6 +1,6 @@
 import type { Fault } from "../../lib/protocol";
 import type { Designer } from "../designer";
-import { blank, isOn, resized, sizeOf, squaresOf, type Plan } from "./design";
+import { blank, isOn, resize, sizeOf, squaresOf, type Plan } from "./design";
 import PlanBench from "./PlanBench.svelte";
 import { decode, encode, fromPlain, plain, read, write } from "./text";
 
@@ -17,7 +17,7 @@ export const DESIGNER: Designer<Plan> = {
   file: "gluex.txt",
   size: sizeOf,
   blank,
-  resized,
+  resize,
   players: (plan) => Math.max(2, plan.starts.length),
   options: (plan) => ({ board: { ...plain(plan) } }),
   lots: () => [],

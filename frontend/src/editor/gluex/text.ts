@@ -21,11 +21,11 @@ export function fromPlain(board: unknown): Plan {
   const { rows, starts, middle } = (board ?? {}) as Partial<Record<keyof PlainBoard, unknown>>;
   if (!isTexts(rows)) throw new BadDesign("editor-file-size");
   const marked = readRows(rows);
-  const listed = starts === undefined ? marked.starts : isTexts(starts) ? starts : null;
-  if (listed === null || (middle !== undefined && typeof middle !== "string")) {
+  const startCells = starts === undefined ? marked.starts : isTexts(starts) ? starts : null;
+  if (startCells === null || (middle !== undefined && typeof middle !== "string")) {
     throw new BadDesign("editor-file-form");
   }
-  return checked({ rows: marked.rows, starts: listed, middle: middle || null });
+  return check({ rows: marked.rows, starts: startCells, middle: middle || null });
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -65,9 +65,9 @@ function parsed(text: string): unknown {
 function readRows(rows: readonly string[]): { rows: string[]; starts: string[] } {
   const marks: [number, string][] = [];
   const signs = rows.map((row, y) => {
-    const drawn = row.replaceAll(/\s/g, "");
-    if (!/^([A-Z.]\d?)+$/.test(drawn)) throw new BadDesign("editor-file-square", { row: y + 1 });
-    const squares = [...drawn.matchAll(/([A-Z.])(\d?)/g)];
+    const line = row.replaceAll(/\s/g, "");
+    if (!/^([A-Z.]\d?)+$/.test(line)) throw new BadDesign("editor-file-square", { row: y + 1 });
+    const squares = [...line.matchAll(/([A-Z.])(\d?)/g)];
     squares.forEach(([, , mark], x) => mark && marks.push([Number(mark), cellName({ x, y })]));
     return squares.map(([, sign]) => sign).join("");
   });
@@ -75,8 +75,8 @@ function readRows(rows: readonly string[]): { rows: string[]; starts: string[] }
   return { rows: signs, starts };
 }
 
-/** Everything lies on the board; what the game makes of it the game itself says. */
-function checked(plan: Plan): Plan {
+/** See that everything is on the board; what the game makes of it, the game itself says. */
+function check(plan: Plan): Plan {
   const size = sizeOf(plan);
   if (!isSize(size)) throw new BadDesign("editor-file-size");
   const uneven = plan.rows.findIndex((row) => row.length !== size.width);
@@ -109,15 +109,15 @@ export function decode(text: string): Plan {
   const { width, height } = readSize(sizeText);
   const known = [...squares].every((sign) => LETTERS.includes(sign) || sign === LINKED);
   if (squares.length !== width * height || !known) throw new BadDesign("editor-link-broken");
-  const found: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   for (const part of parts) {
-    if (!/^[sm]./.test(part) || part[0]! in found) throw new BadDesign("editor-link-broken");
-    found[part[0]!] = part.slice(1);
+    if (!/^[sm]./.test(part) || part[0]! in fields) throw new BadDesign("editor-link-broken");
+    fields[part[0]!] = part.slice(1);
   }
   const signs = squares.replaceAll(LINKED, CORRIDOR);
-  return checked({
+  return check({
     rows: Array.from({ length: height }, (_, y) => signs.slice(y * width, (y + 1) * width)),
-    starts: found.s?.split("-") ?? [],
-    middle: found.m ?? null,
+    starts: fields.s?.split("-") ?? [],
+    middle: fields.m ?? null,
   });
 }

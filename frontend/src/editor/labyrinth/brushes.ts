@@ -1,14 +1,14 @@
 /** What can be drawn into a maze, and what drawing with each of the tools does. */
 import {
-  cleared,
-  fixedOn,
-  goalOn,
-  joined,
-  laid,
-  startOn,
-  stoneOn,
+  clear,
+  toggleFixed,
+  toggleGoal,
+  join,
+  layTile,
+  toggleStart,
+  toggleStone,
   tileOn,
-  turnedOn,
+  turnTile,
   type Maze,
 } from "./design";
 
@@ -29,27 +29,27 @@ export interface Brush {
 }
 
 /** The maze after drawing on a place, coming from another while the finger moves. */
-export function drawn(maze: Maze, brush: Brush, place: string, from: string | null): Maze {
+export function applyBrush(maze: Maze, brush: Brush, place: string, from: string | null): Maze {
   switch (brush.tool) {
     case "way":
-      return from === null ? maze : joined(maze, from, place);
+      return from === null ? maze : join(maze, from, place);
     case "tile": {
       const tile = { open: brush.open, fixed: brush.fixed };
       const old = tileOn(maze, place);
       const same = from === null && old.open === tile.open && old.fixed === tile.fixed;
-      return same ? turnedOn(maze, place) : laid(maze, place, tile);
+      return same ? turnTile(maze, place) : layTile(maze, place, tile);
     }
     case "clear":
-      return cleared(maze, place);
+      return clear(maze, place);
     case "turn":
-      return turnedOn(maze, place);
+      return turnTile(maze, place);
     case "fix":
-      return fixedOn(maze, place);
+      return toggleFixed(maze, place);
     case "start":
-      return from === null ? startOn(maze, place) : maze;
+      return from === null ? toggleStart(maze, place) : maze;
     case "stone":
-      return from === null ? stoneOn(maze, place) : maze;
+      return from === null ? toggleStone(maze, place) : maze;
     case "goal":
-      return from === null ? goalOn(maze, place, brush.player) : maze;
+      return from === null ? toggleGoal(maze, place, brush.player) : maze;
   }
 }

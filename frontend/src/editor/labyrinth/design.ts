@@ -15,9 +15,9 @@ export interface Maze extends Size {
   /** Row by row. */
   tiles: readonly Tile[];
   free: Openings;
-  /** In the order of the players; none stands for the usual ones. */
+  /** In the order of the players; an empty list means the usual ones. */
   starts: readonly string[];
-  /** A cell or "free" for each stone's number; none are laid by lot. */
+  /** A cell or "free" for each stone's number; without any, stones are laid by lot. */
   stones: Readonly<Record<number, string>>;
   /** The stones each player looks for; null is drawn by lot. */
   goals: readonly (readonly number[])[] | null;
@@ -43,9 +43,9 @@ export function cellsOf({ width, height }: Size): string[] {
 }
 
 export function isOn({ width, height }: Size, cell: string): boolean {
-  const found = /^[a-o]([1-9]|1[0-5])$/.test(cell);
+  const isCell = /^[a-o]([1-9]|1[0-5])$/.test(cell);
   const { x, y } = placeOf(cell);
-  return found && x < width && y < height;
+  return isCell && x < width && y < height;
 }
 
 function indexOf(maze: Maze, cell: string): number {
@@ -57,7 +57,7 @@ export function tileOn(maze: Maze, cell: string): Tile {
   return maze.tiles[indexOf(maze, cell)] ?? BY_LOT;
 }
 
-export function turned(open: Openings, quarters = 1): Openings {
+export function turn(open: Openings, quarters = 1): Openings {
   if (open === null) return null;
   let turnedSides = open;
   for (let i = 0; i < quarters; i++) turnedSides = ((turnedSides << 1) | (turnedSides >> 3)) & 15;
@@ -65,41 +65,41 @@ export function turned(open: Openings, quarters = 1): Openings {
 }
 
 /** Lay a tile on a cell or as the free one, which is never fixed. */
-export function laid(maze: Maze, place: string, tile: Tile): Maze {
+export function layTile(maze: Maze, place: string, tile: Tile): Maze {
   if (place === FREE) return maze.free === tile.open ? maze : { ...maze, free: tile.open };
   const old = tileOn(maze, place);
   if (old.open === tile.open && old.fixed === tile.fixed) return maze;
   return { ...maze, tiles: maze.tiles.with(indexOf(maze, place), tile) };
 }
 
-export function turnedOn(maze: Maze, place: string): Maze {
-  if (place === FREE) return { ...maze, free: turned(maze.free) };
+export function turnTile(maze: Maze, place: string): Maze {
+  if (place === FREE) return { ...maze, free: turn(maze.free) };
   const tile = tileOn(maze, place);
-  return laid(maze, place, { ...tile, open: turned(tile.open) });
+  return layTile(maze, place, { ...tile, open: turn(tile.open) });
 }
 
 /** A way from a cell to its neighbour: both tiles open towards each other. */
-export function joined(maze: Maze, from: string, to: string): Maze {
+export function join(maze: Maze, from: string, to: string): Maze {
   const [a, b] = [placeOf(from), placeOf(to)];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   if (Math.abs(dx) + Math.abs(dy) !== 1) return maze;
   const [out, back] =
     dx === 1 ? [EAST, WEST] : dx === -1 ? [WEST, EAST] : dy === 1 ? [SOUTH, NORTH] : [NORTH, SOUTH];
-  const opened = (now: Maze, cell: string, side: number): Maze => {
+  const openSide = (now: Maze, cell: string, side: number): Maze => {
     const tile = tileOn(now, cell);
-    return laid(now, cell, { ...tile, open: (tile.open ?? 0) | side });
+    return layTile(now, cell, { ...tile, open: (tile.open ?? 0) | side });
   };
-  return opened(opened(maze, from, out), to, back);
+  return openSide(openSide(maze, from, out), to, back);
 }
 
 /** Masonry becomes a hedge and the other way round; a tile drawn by lot can always be pushed. */
-export function fixedOn(maze: Maze, cell: string): Maze {
+export function toggleFixed(maze: Maze, cell: string): Maze {
   const tile = tileOn(maze, cell);
-  return tile.open === null ? maze : laid(maze, cell, { ...tile, fixed: !tile.fixed });
+  return tile.open === null ? maze : layTile(maze, cell, { ...tile, fixed: !tile.fixed });
 }
 
 /** Put the next figure here, or take the one here away. */
-export function startOn(maze: Maze, cell: string): Maze {
+export function toggleStart(maze: Maze, cell: string): Maze {
   if (maze.starts.includes(cell)) {
     return { ...maze, starts: maze.starts.filter((start) => start !== cell) };
   }
@@ -113,7 +113,7 @@ export function stonesOn(maze: Maze, place: string): number[] {
 }
 
 /** Lay the next stone here, or take the one here away. */
-export function stoneOn(maze: Maze, place: string): Maze {
+export function toggleStone(maze: Maze, place: string): Maze {
   const here = stonesOn(maze, place).at(-1);
   if (here !== undefined) return withoutStones(maze, [here]);
   const numbers = Array.from({ length: LABYRINTH.stones }, (_, i) => i + 1);
@@ -122,13 +122,13 @@ export function stoneOn(maze: Maze, place: string): Maze {
 }
 
 function withoutStones(maze: Maze, gone: readonly number[]): Maze {
-  const kept = Object.entries(maze.stones).filter(([stone]) => !gone.includes(Number(stone)));
+  const rest = Object.entries(maze.stones).filter(([stone]) => !gone.includes(Number(stone)));
   const goals = maze.goals?.map((own) => own.filter((stone) => !gone.includes(stone))) ?? null;
-  return { ...maze, stones: Object.fromEntries(kept), goals: trimmed(goals) };
+  return { ...maze, stones: Object.fromEntries(rest), goals: trim(goals) };
 }
 
 /** Make the stones here goals of a player, or no goals any more. */
-export function goalOn(maze: Maze, place: string, player: number): Maze {
+export function toggleGoal(maze: Maze, place: string, player: number): Maze {
   const here = stonesOn(maze, place);
   if (!here.length) return maze;
   const goals = Array.from({ length: Math.max(player + 1, maze.goals?.length ?? 0) }, (_, seat) => [
@@ -139,29 +139,29 @@ export function goalOn(maze: Maze, place: string, player: number): Maze {
   goals[player] = all
     ? own.filter((stone) => !here.includes(stone))
     : [...new Set([...own, ...here])].toSorted((a, b) => a - b);
-  return { ...maze, goals: trimmed(goals) };
+  return { ...maze, goals: trim(goals) };
 }
 
 /** Players at the end who look for nothing do not play; without any goals all are drawn by lot. */
-function trimmed(goals: readonly (readonly number[])[] | null): readonly (readonly number[])[] | null {
+function trim(goals: readonly (readonly number[])[] | null): readonly (readonly number[])[] | null {
   const last = goals?.findLastIndex((own) => own.length > 0) ?? -1;
   return goals && last >= 0 ? goals.slice(0, last + 1) : null;
 }
 
-/** Nothing lies here any more: no stone, no figure, and the tile is drawn by lot. */
-export function cleared(maze: Maze, place: string): Maze {
+/** Clear a place: no stone, no figure, and the tile is drawn by lot. */
+export function clear(maze: Maze, place: string): Maze {
   const bare = withoutStones(maze, stonesOn(maze, place));
   const starts = bare.starts.filter((start) => start !== place);
-  return laid({ ...bare, starts }, place, BY_LOT);
+  return layTile({ ...bare, starts }, place, BY_LOT);
 }
 
-export function resized(maze: Maze, size: Size): Maze {
+export function resize(maze: Maze, size: Size): Maze {
   const tiles = cellsOf(size).map((cell) => (isOn(maze, cell) ? tileOn(maze, cell) : BY_LOT));
-  const lost = Object.keys(maze.stones)
+  const offBoard = Object.keys(maze.stones)
     .map(Number)
     .filter((stone) => maze.stones[stone] !== FREE && !isOn(size, maze.stones[stone]!));
   const starts = maze.starts.filter((start) => isOn(size, start));
-  return { ...withoutStones(maze, lost), ...size, tiles, starts };
+  return { ...withoutStones(maze, offBoard), ...size, tiles, starts };
 }
 
 /** The cell next to one, or null at the border. */

@@ -1,7 +1,7 @@
 import type { Fault, Json } from "../../lib/protocol";
 import type { Designer } from "../designer";
 import { BadDesign } from "../designer";
-import { blank, FREE, isOn, resized, type Maze } from "./design";
+import { blank, FREE, isOn, resize, type Maze } from "./design";
 import { lotsInWords, tilesOption, withAllStones } from "./lots";
 import MazeBench from "./MazeBench.svelte";
 import { decode, encode, lines, read } from "./text";
@@ -10,8 +10,8 @@ import { decode, encode, lines, read } from "./text";
 function places(maze: Maze, { about }: Fault): string[] {
   const stone = typeof about.stone === "number" ? maze.stones[about.stone] : undefined;
   const start = typeof about.player === "number" ? maze.starts[about.player - 1] : undefined;
-  const named = about.cell ?? stone ?? start;
-  return typeof named === "string" && named !== FREE && isOn(maze, named) ? [named] : [];
+  const place = about.cell ?? stone ?? start;
+  return typeof place === "string" && place !== FREE && isOn(maze, place) ? [place] : [];
 }
 
 function fromBoard(board: unknown): Maze {
@@ -29,7 +29,7 @@ export const DESIGNER: Designer<Maze> = {
   file: "labyrinth.txt",
   size: ({ width, height }) => ({ width, height }),
   blank,
-  resized,
+  resize,
   players: (maze) => maze.goals?.length || maze.starts.length || 2,
   options,
   lots: lotsInWords,

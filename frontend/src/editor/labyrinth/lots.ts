@@ -26,10 +26,10 @@ export function countByLot(maze: Maze): number {
 /** The tiles to draw from; exactly as many as are drawn, unless the board is larger than the set. */
 export function mixOf(maze: Maze): Record<Loose, number> {
   const count = countByLot(maze);
-  const drawn = loose(maze).flatMap((open): Kind[] => (open === null ? [] : [kindOf(open)]));
+  const kinds = loose(maze).flatMap((open): Kind[] => (open === null ? [] : [kindOf(open)]));
   const left = { ...SET };
   for (const kind of KINDS) {
-    left[kind] = Math.max(0, SET[kind] - drawn.filter((one) => one === kind).length);
+    left[kind] = Math.max(0, SET[kind] - kinds.filter((one) => one === kind).length);
   }
   const sum = (): number => KINDS.reduce((all, kind) => all + left[kind], 0);
   if (sum() < count) return { ...SET };
@@ -53,24 +53,24 @@ export function tilesOption(maze: Maze): string | null {
 /** What chance decides, a sentence each. */
 export function lotsInWords(maze: Maze): string[] {
   const count = countByLot(maze);
-  const told: string[] = [];
+  const sentences: string[] = [];
   if (count) {
     const mix = mixOf(maze);
     const exact = KINDS.reduce((all, kind) => all + mix[kind], 0) === count;
     const kinds = KINDS.filter((kind) => mix[kind]).map((kind) =>
       say("editor-lots-kinds", { kind, count: mix[kind] }),
     );
-    told.push(
+    sentences.push(
       say("editor-lots-tiles", { count, kinds: exact ? kinds.join(", ") : say("editor-lots-mix") }),
       say("editor-lots-turned"),
     );
   }
-  if (!Object.keys(maze.stones).length) told.push(say("editor-lots-stones"));
-  else if (!maze.goals) told.push(say("editor-lots-goals"));
-  return told;
+  if (!Object.keys(maze.stones).length) sentences.push(say("editor-lots-stones"));
+  else if (!maze.goals) sentences.push(say("editor-lots-goals"));
+  return sentences;
 }
 
-/** The classic board draws half of its stones; here all of them lie where one sees them. */
+/** The classic board draws half of its stones by lot; here all of them are where people see them. */
 export function withAllStones(maze: Maze): Maze {
   const free = SPREAD.filter((cell) => tileOn(maze, cell).open === null && !stonesOn(maze, cell).length);
   const stones = { ...maze.stones };

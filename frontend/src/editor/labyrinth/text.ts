@@ -71,7 +71,7 @@ export function read(text: string): Maze {
     return signs.map((sign) => tileOf(sign) ?? fail("editor-file-sign", { sign, row: y + 1 }));
   });
   const bare: Maze = { width, height: rows.length, tiles, free: null, starts: [], stones: {}, goals: null };
-  return checked({
+  return check({
     ...bare,
     free: readFree(fields.free),
     starts: words(fields.starts).map((cell) => cell.toLowerCase()),
@@ -103,8 +103,8 @@ function readFree(text: string | undefined): Openings {
   return tile && !tile.fixed ? tile.open : fail("editor-file-free", { sign: text.slice(0, 10) });
 }
 
-/** Everything lies on the board; what the game makes of it the game itself says. */
-function checked(maze: Maze): Maze {
+/** See that everything is on the board; what the game makes of it, the game itself says. */
+function check(maze: Maze): Maze {
   const places = [...maze.starts, ...Object.values(maze.stones).filter((place) => place !== FREE)];
   const off = places.find((cell) => !isOn(maze, cell));
   if (off !== undefined) throw new BadDesign("editor-off-board", { cell: off.slice(0, 10) });
@@ -117,7 +117,7 @@ function checked(maze: Maze): Maze {
   return maze;
 }
 
-/** One sign of this for each tile: 16 kinds of hedge, 16 of masonry, one for any. */
+/** One character of this for each tile: 16 kinds of hedge, 16 of masonry, one for any. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg";
 
 function digitOf({ open, fixed }: Tile): string {
@@ -146,24 +146,24 @@ export function decode(text: string): Maze {
   const size = readSize(sizeText);
   if (tileText.length !== size.width * size.height) throw new BadDesign("editor-link-broken");
   const maze = { ...size, tiles: [...tileText].map(fromDigit), free: null as Openings };
-  const found: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   for (const part of parts) {
-    if (!/^[fsng]./.test(part) || part[0]! in found) throw new BadDesign("editor-link-broken");
-    found[part[0]!] = part.slice(1);
+    if (!/^[fsng]./.test(part) || part[0]! in fields) throw new BadDesign("editor-link-broken");
+    fields[part[0]!] = part.slice(1);
   }
-  if (found.f && (found.f.length !== 1 || fromDigit(found.f).fixed))
+  if (fields.f && (fields.f.length !== 1 || fromDigit(fields.f).fixed))
     throw new BadDesign("editor-link-broken");
-  return checked({
+  return check({
     ...maze,
-    free: found.f ? fromDigit(found.f).open : null,
-    starts: found.s?.split("-") ?? [],
-    stones: Object.fromEntries((found.n?.split("-") ?? []).map(linkedStone)),
-    goals: found.g?.split("_").map((own) => own.split("-").filter(Boolean).map(number)) ?? null,
+    free: fields.f ? fromDigit(fields.f).open : null,
+    starts: fields.s?.split("-") ?? [],
+    stones: Object.fromEntries((fields.n?.split("-") ?? []).map(linkedStone)),
+    goals: fields.g?.split("_").map((own) => own.split("-").filter(Boolean).map(number)) ?? null,
   });
 }
 
 function linkedStone(text: string): [number, string] {
-  const found = /^([1-9]\d?)(z|[a-o]\d{1,2})$/.exec(text);
-  if (!found) throw new BadDesign("editor-link-broken");
-  return [Number(found[1]), found[2] === "z" ? FREE : found[2]!];
+  const parts = /^([1-9]\d?)(z|[a-o]\d{1,2})$/.exec(text);
+  if (!parts) throw new BadDesign("editor-link-broken");
+  return [Number(parts[1]), parts[2] === "z" ? FREE : parts[2]!];
 }

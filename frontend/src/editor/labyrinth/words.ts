@@ -1,7 +1,7 @@
 /** Tiles in letters and in words. */
 import { say } from "../../lib/words.svelte";
 import { KINDS, type Kind } from "./brushes";
-import { turned, type Tile } from "./design";
+import { turn, type Tile } from "./design";
 
 /** The open sides as letters, as scenes of the game have them. */
 export function sidesOf(open: number): string {
@@ -10,7 +10,7 @@ export function sidesOf(open: number): string {
 
 export function kindOf(open: number): Kind {
   const kinds = Object.keys(KINDS) as Kind[];
-  return kinds.find((kind) => [0, 1, 2, 3].some((quarters) => turned(KINDS[kind], quarters) === open))!;
+  return kinds.find((kind) => [0, 1, 2, 3].some((quarters) => turn(KINDS[kind], quarters) === open))!;
 }
 
 /** What a screen reader says about a tile. */

@@ -1,4 +1,4 @@
-/** Which moves are written at the axis: round numbers, not more than there is room for. */
+/** Which moves are labelled on the axis: round numbers, no more than there is room for. */
 const MOST = 6;
 
 export function ticks(plies: number): number[] {

@@ -1,9 +1,9 @@
 """Walking through a match and judging every move by what its player could know.
 
 A move is compared with the best ones that a search finds from the mover's own view. All of
-them, the one that was played included, are then judged in the same way and as thoroughly
+them, the one that was played included, are then judged in the same way and equally thoroughly
 (`outlook`), so that a move that the search hardly looked at is judged as fairly as its
-favourite. The best of these judgements is what the move is measured by.
+favourite. The move is measured against the best of these judgements.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from spieltisch.bots.analysis.findings import Alternative, Analysis, Chances, Notation, Step
-from spieltisch.bots.hints import check_budget, check_number_of_moves, considered
+from spieltisch.bots.hints import check_budget, check_number_of_moves, rank_moves
 from spieltisch.bots.outlook import AS_IT_STANDS, outlook
 from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS
@@ -24,13 +24,13 @@ from spieltisch.engine.game import checked_seed
 from spieltisch.engine.history import Played
 from spieltisch.engine.match import Match
 
-#: Iterations of the search for a move, and worlds that are imagined for each judgement.
+#: How many iterations the search takes for a move, and how many worlds each judgement imagines.
 ITERATIONS = 400
 
 #: How many of the search's favourites are judged.
 ALTERNATIVES = 3
 
-#: With a time limit: how many worlds are imagined to see how long that takes, and at least.
+#: With a time limit: how many worlds are imagined first, to see how long that takes; never fewer.
 FIRST_WORLDS = 20
 
 Report = Callable[[int, int], None]
@@ -53,7 +53,7 @@ def analyse(
     seen from there, and the moves of others are not compared with what they might have played
     instead, because the seat could not know that. A match that is not over can only be judged
     from a seat, unless it has `ended` all the same: by resignation or by agreement.
-    Each move takes `iterations`, or about that many `seconds`.
+    Each move takes `iterations`, or about this many `seconds`.
 
     >>> import spieltisch
     >>> match = spieltisch.game("gluex").new(players=2, seed=3)
@@ -111,10 +111,10 @@ class _Critic:
         return self._seen(match, played, viewer, hidden)
 
     def _compared(self, match: Match, played: Played, viewer: int, watched: bool) -> Step:
-        """A move of the viewer's own, beside what could have been played instead."""
+        """A move of the viewer's own, compared with what could have been played instead."""
         sight, game = Sight.of(match, viewer), match.game
         share = None if self.seconds is None else self.seconds / 2
-        ranked = [c.action for c in considered(sight, share, self.iterations, self.seed)]
+        ranked = [c.action for c in rank_moves(sight, share, self.iterations, self.seed)]
         judged = list(dict.fromkeys([*ranked[: self.alternatives], played.action]))
         worlds = self._worlds(match, sight.view, viewer, len(judged) + 1)
         chances = {
@@ -147,7 +147,7 @@ class _Critic:
         )
 
     def _seen(self, match: Match, played: Played, viewer: int, hidden: bool) -> Step:
-        """A move of somebody else, as the viewer saw it."""
+        """A move by somebody else, as the viewer saw it."""
         worlds = self._worlds(match, _view(match, viewer), viewer, 2)
         before, written = self._standing(match, [viewer], worlds), _notation(match, played.action)
         match.act(played.action, played.seat)
@@ -172,7 +172,7 @@ class _Critic:
         return tuple(sum(chances) / len(outlooks) for chances in zip(*outlooks, strict=True))
 
     def _worlds(self, match: Match, view: State, viewer: int, judgements: int) -> int:
-        """How many worlds are imagined for each of some judgements."""
+        """How many worlds to imagine for each of these judgements."""
         if self.seconds is None:
             return self.iterations or ITERATIONS
         began = perf_counter()

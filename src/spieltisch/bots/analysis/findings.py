@@ -14,7 +14,7 @@ from spieltisch.engine.words import Language, Text
 #: Each seat's chance to win, from 0 to 1.
 Chances = tuple[float, ...]
 
-#: What costs less is no turning point.
+#: A move that costs less than this is not a turning point.
 TURNING = 0.1
 
 
@@ -58,12 +58,12 @@ class Alternative:
 class Step:
     """One move of a match, judged by what `viewer` could know when it was made.
 
-    `before` are the chances of all seats with the best of the moves that were judged, the one
-    that was played among them, `after` those with the latter; `cost` is what the mover lost by
+    `before` are the chances of all seats with the best of the moves that were judged, `after`
+    those with the move that was played, which is one of them; `cost` is what the mover lost by
     that, so never below 0. Where the mover is not the viewer, `before` are the chances as the
     viewer saw them, and there is nothing to compare with: `cost` is None. `notation` is None
-    where it is still a secret. `standing` are the chances after the move on the average of all
-    seats' views or, of a match seen from one seat, from there.
+    while the move is still a secret. `standing` are the chances after the move, averaged over
+    the views of all seats or, if the match is seen from one seat, from that seat.
     """
 
     ply: int
@@ -84,7 +84,7 @@ class Step:
 
     @property
     def lost(self) -> int:
-        """The cost in percent, as it follows from the chances as people read them."""
+        """The cost in percent: the difference of the chances as people read them."""
         if self.cost is None:
             return 0
         return percent(self.before[self.viewer]) - percent(self.after[self.viewer])
@@ -114,7 +114,7 @@ class Analysis:
         return sorted(costly, key=lambda step: (-step.lost, -(step.cost or 0.0), step.ply))[:most]
 
     def turning_points(self, most: int = 5) -> list[Step]:
-        """The moves that cost so much that they may have decided the match, in their order."""
+        """The moves that cost enough to have decided the match, in order."""
         return sorted(self.costliest(most, TURNING), key=lambda step: step.ply)
 
     def names(self, language: Language = "en") -> list[str]:
@@ -129,7 +129,7 @@ class Analysis:
         return self.names(language)[step.seat]
 
     def describe(self, step: Step, language: Language = "en") -> str:
-        """What a move did, in words, after who made it."""
+        """What a move did, in words, beginning with who made it."""
         by = self.mover(step, language)
         if step.move is None:
             return WORDS("told-secretly", name=by).say(language)

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 #: What a graph can be written as, by the ending of the file's name.
 FORMATS = ("svg", "png")
 
-#: Colours that also those can tell apart who see some of them alike (Okabe and Ito).
+#: Colours that people with colour blindness can tell apart too (Okabe and Ito).
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 
-#: Lines of seats that always stand alike, as partners do, are seen through each other.
+#: Seats with the same chances, such as partners, have lines that show through each other.
 DASHES = ("-", (0, (6, 3)), (0, (2, 2)), (0, (6, 2, 1, 2)))
 
 
@@ -85,11 +85,12 @@ def _draw(axes: Axes, analysis: Analysis, language: Language) -> None:
 
 
 def _mark(axes: Axes, step: Step, above: bool) -> None:
-    """A ring where a move cost much, with its number."""
+    """A ring where a move cost a lot, with its number."""
     seat = step.viewer
     height = 100 * step.standing[seat]
     axes.plot(
-        *([step.ply], [height]),
+        [step.ply],
+        [height],
         marker="o",
         markersize=9,
         markerfacecolor="white",

@@ -1,4 +1,4 @@
-"""What a tournament can be asked for; everything else is refused in one sentence."""
+"""What can be asked of a tournament; everything else is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.words import BadTournament
-from spieltisch.engine.words import shown
+from spieltisch.engine.words import abbreviate
 
 
 def whole(key: str, value: Any) -> int:
@@ -22,7 +22,7 @@ def whole(key: str, value: Any) -> int:
     spieltisch.bots.arena.words.BadTournament: “2.5” is not a number of games; ...
     """
     if isinstance(value, bool) or not isinstance(value, Integral) or value < 1:
-        raise BadTournament(key, value=shown(value, 40))
+        raise BadTournament(key, value=abbreviate(value, 40))
     return int(value)
 
 
@@ -32,16 +32,16 @@ def check_seconds(value: Any) -> None:
         return
     is_number = isinstance(value, Real) and not isinstance(value, bool)
     if not is_number or not isfinite(value) or value <= 0:
-        raise BadTournament("bad-seconds", value=shown(value, 40))
+        raise BadTournament("bad-seconds", value=abbreviate(value, 40))
 
 
 def names(bots: Any) -> tuple[str, ...]:
     """The names of the bots; a single text is not a list of them."""
     if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise BadTournament("bad-bots", value=shown(bots, 40))
+        raise BadTournament("bad-bots", value=abbreviate(bots, 40))
     for bot in bots:
         if not isinstance(bot, str):
-            raise BadTournament("bad-bots", value=shown(bot, 40))
+            raise BadTournament("bad-bots", value=abbreviate(bot, 40))
     return tuple(bots)
 
 
@@ -51,5 +51,5 @@ def question(until: Any) -> Question | None:
         return None
     shares = tuple(until) if isinstance(until, Sequence) else ()
     if len(shares) != 2 or not all(isinstance(share, Real) for share in shares):
-        raise BadTournament("bad-until", value=shown(until, 40))
+        raise BadTournament("bad-until", value=abbreviate(until, 40))
     return Question(*shares)

@@ -20,10 +20,10 @@ from spieltisch.engine.match import Match
 
 
 @dataclass(frozen=True)
-class Lost:
-    """Which seat lost for how it behaved, in which way, and the reason in both languages.
+class Loss:
+    """A forfeit: which seat lost, in which way, and the reason in both languages.
 
-    `printed` is the last of what a guest printed, such as its traceback.
+    `printed` is the end of what a guest printed, such as its traceback.
     """
 
     seat: int
@@ -47,7 +47,7 @@ class Outcome:
     points: tuple[float, ...]
     moves: int
     finished: bool
-    forfeit: Lost | None
+    forfeit: Loss | None
     choices: tuple[int, ...]
     seconds: tuple[float, ...]
     slowest: tuple[float, ...]
@@ -69,14 +69,14 @@ class Contest:
         self._plan, self._pairing = plan, pairing
         self._names = names_of(plan.bots, pairing.seats)
         self._seed = word(plan.seed, "deal", pairing.deal)
-        self.match = plan.game.dealt(plan.players, self._seed, self._names, plan.options)
+        self.match = plan.game.deal(plan.players, self._seed, self._names, plan.options)
         self._choices = [0] * plan.players
         self._seconds = [0.0] * plan.players
         self._slowest = [0.0] * plan.players
 
     def play(self, stop: Stop) -> Outcome:
         """Play the match to its end."""
-        lost = None
+        loss = None
         with ExitStack() as leaving:
             try:
                 players = [self._seated(seat, stop, leaving) for seat in range(self._plan.players)]
@@ -87,8 +87,8 @@ class Contest:
                     self._move(players, stop)
             except _AtSeat as failed:
                 stop.check()  # a guest that was ended by us has not lost
-                lost = failed.lost
-        return self._outcome(lost)
+                loss = failed.loss
+        return self._outcome(loss)
 
     def _seated(self, seat: int, stop: Stop, leaving: ExitStack) -> Player:
         plan, pairing = self._plan, self._pairing
@@ -111,7 +111,7 @@ class Contest:
             self._choices[seat] += 1
             self._seconds[seat] += took
             self._slowest[seat] = max(self._slowest[seat], took)
-        stop.check()  # who was told to stop has not thought to the end
+        stop.check()  # a player that was told to stop has not thought to the end
         match.act(action, seat)
 
     def _chosen(self, player: Player, sight: Sight) -> int:
@@ -133,24 +133,24 @@ class Contest:
             return actors[0]
         return actors[word(self._seed, "order", self.match.ply) % len(actors)]
 
-    def _outcome(self, lost: Lost | None) -> Outcome:
+    def _outcome(self, loss: Loss | None) -> Outcome:
         match, result = self.match, self.match.result
         return Outcome(
             number=self._pairing.number,
             deal=self._pairing.deal,
             seats=self._pairing.seats,
-            winners=self._others(lost.seat) if lost else result.winners if match.over else (),
+            winners=self._others(loss.seat) if loss else result.winners if match.over else (),
             points=result.points,
             moves=match.ply,
             finished=match.over,
-            forfeit=lost,
+            forfeit=loss,
             choices=tuple(self._choices),
             seconds=tuple(self._seconds),
             slowest=tuple(self._slowest),
         )
 
     def _others(self, loser: int) -> tuple[int, ...]:
-        """The seats of all sides but the loser's."""
+        """The seats of all sides except the loser's."""
         sides = [side for side in self._plan.sides if loser not in side]
         return tuple(sorted(seat for side in sides for seat in side))
 
@@ -161,7 +161,7 @@ class _AtSeat(Exception):
     def __init__(self, seat: int, forfeit: Forfeit) -> None:
         super().__init__()
         reason = {"en": forfeit.say("en"), "de": forfeit.say("de")}
-        self.lost = Lost(seat, forfeit.kind, reason, forfeit.printed)
+        self.loss = Loss(seat, forfeit.kind, reason, forfeit.printed)
 
 
 @contextmanager

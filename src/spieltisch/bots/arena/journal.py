@@ -1,4 +1,4 @@
-"""The folder of a tournament: what it is about, every outcome as soon as it is known, matches.
+"""The folder of a tournament: its plan, every outcome as soon as it is known, and the matches.
 
 tournament.json   the plan; a folder is continued only by the same one
 results.jsonl     one line for each finished match, in the order in which they ended
@@ -16,7 +16,7 @@ from weakref import finalize
 
 import msgspec
 
-from spieltisch.bots.arena.contest import Lost, Outcome
+from spieltisch.bots.arena.contest import Loss, Outcome
 from spieltisch.bots.arena.pairing import Pairing, Schedule
 from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.words import BadTournament
@@ -26,15 +26,15 @@ from spieltisch.engine.match import Match
 
 PLAN, RESULTS, MATCHES = "tournament.json", "results.jsonl", "matches"
 
-#: Matches are begun in order, so none is further than this ahead of how many have ended.
+#: Matches begin in order, so no number is further than this ahead of how many have ended.
 AHEAD = 10_000
 
 
 class Journal:
     """A tournament's folder, to be read and, inside a `with`, continued.
 
-    From the beginning to the end of that nobody else can open it, in this process or another.
-    The system keeps the lock, so it is gone when the process is, however that ends.
+    Inside the `with` nobody else can open it, in this process or another. The system keeps the
+    lock, so it is gone when the process is, however that ends.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -54,10 +54,10 @@ class Journal:
     def _hold(self) -> None:
         """Shut others out, and read what has been played by now."""
         self._results: BinaryIO = (self.folder / RESULTS).open("ab")
-        finalize(self, self._results.close)  # a tournament that nobody runs holds nobody up
+        finalize(self, self._results.close)  # a tournament that nobody runs locks nobody out
         try:
             _lock(self._results, self.folder)
-            _open(self.folder, self._plan)  # again: another may have come first
+            _open(self.folder, self._plan)  # again, because somebody else may have come first
             self.outcomes, whole = _read(self.folder / RESULTS, self._plan)
             self._results.truncate(whole)
         except BaseException:
@@ -78,9 +78,9 @@ class Journal:
         self._results.flush()
 
 
-def _with_forfeit(text: str, lost: Lost) -> str:
-    """A match file that says why the match was not played on; readers pass over that."""
-    forfeit = {"seat": lost.seat, "kind": lost.kind, "reason": dict(lost.reason)}
+def _with_forfeit(text: str, loss: Loss) -> str:
+    """A match file that says why the match was not played on; readers ignore that."""
+    forfeit = {"seat": loss.seat, "kind": loss.kind, "reason": dict(loss.reason)}
     before, end, after = text.rpartition("\n}")
     return f'{before},\n  "forfeit": {json.dumps(forfeit, ensure_ascii=False)}{end}{after}'
 
@@ -90,12 +90,12 @@ def _lock(file: BinaryIO, folder: Path) -> None:
         flock(file, LOCK_EX | LOCK_NB)
     except BlockingIOError as error:
         raise BadTournament("folder-in-use", folder=folder) from error
-    except OSError:  # a file system without locks; there everybody looks after himself
+    except OSError:  # a file system without locks, where everybody is on their own
         return
 
 
 def settled_seed(seed: int | None, folder: Path | None) -> int:
-    """The seed that was given, else that of the tournament in the folder, else any."""
+    """The seed if there is one, else that of the tournament in the folder, else any."""
     if seed is None and folder is not None:
         seed = _plan_in(folder).get("seed")
     return checked_seed(secrets.randbits(64) if seed is None else seed)
@@ -123,7 +123,7 @@ def _plan_in(folder: Path) -> dict[str, Any]:
 
 
 def _read(path: Path, plan: Plan) -> tuple[list[Outcome], int]:
-    """The outcomes, and how many bytes hold them; a last line without an end is left out."""
+    """The outcomes, and how many bytes hold them; an unfinished last line is left out."""
     if not path.exists():
         return [], 0
     written = path.read_bytes()

@@ -1,6 +1,6 @@
 """Who sits where: every deal is played by all line-ups, each in all rotations of the seats.
 
-So every bot gets every seat of every deal equally often, and luck with the deal cancels.
+So every bot gets every seat of every deal equally often, and luck with the deal cancels out.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Schedule:
         return Pairing(number, deal, tuple(seats[seat] for seat in sorted(seats)))
 
     def mixed(self, line_up: tuple[int, ...], deal: int) -> tuple[int, ...]:
-        """Let not always the same bot sit before the same other."""
+        """See that it is not always the same bot that sits before the same other one."""
         if len(line_up) < 3 or len(set(line_up)) < len(line_up):
             return line_up
         chance = random.Random(word(self.seed, "order", deal, line_up))
@@ -85,7 +85,7 @@ def _round(schedule: Schedule, deal: int) -> list[tuple[int, ...]]:
 
 
 def line_ups(bots: int, sides: int) -> list[tuple[int, ...]]:
-    """Which bots meet: all choices of them or, where they are too few, all as evenly as can be.
+    """Which bots meet: every choice of them or, if there are too few, all as evenly as possible.
 
     >>> line_ups(3, 2), line_ups(2, 3)
     ([(0, 1), (0, 2), (1, 2)], [(0, 1, 0), (1, 0, 1)])
@@ -97,7 +97,7 @@ def line_ups(bots: int, sides: int) -> list[tuple[int, ...]]:
 
 
 def rotations(line_up: Sequence[int]) -> list[tuple[int, ...]]:
-    """The line-up moved on round the table, each different seating once.
+    """The line-up rotated around the table, each different seating once.
 
     >>> rotations((0, 1, 2)), rotations((0, 1, 0, 1))
     ([(0, 1, 2), (2, 0, 1), (1, 2, 0)], [(0, 1, 0, 1), (1, 0, 1, 0)])

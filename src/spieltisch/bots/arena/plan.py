@@ -1,4 +1,4 @@
-"""What a tournament is about: a game, who plays it, and where all chance comes from."""
+"""The plan of a tournament: a game, who plays it, and where all chance comes from."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 #: A match that takes more moves than this is stopped and counts as undecided.
 LIMIT = 5_000
 
-#: The bots that fight for one win: the seats of a team, or a single seat.
+#: The seats that win together: those of a team, or a single seat.
 Side = tuple[int, ...]
 
 
@@ -46,8 +46,8 @@ class Plan:
 
     @cached_property
     def sides(self) -> tuple[Side, ...]:
-        """The seats by teams, where the game's scene tells of teams; else seat by seat."""
-        table = self.game.dealt(self.players, 0, None, self.options).scene()["table"]
+        """The seats by team, if the game's scene has teams; else seat by seat."""
+        table = self.game.deal(self.players, 0, None, self.options).scene()["table"]
         teams = table.get("teams", range(self.players))
         return tuple(
             tuple(seat for seat in range(self.players) if teams[seat] == team)

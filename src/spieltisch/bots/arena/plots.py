@@ -1,4 +1,4 @@
-"""The plots of a report, as pieces of SVG that stand inside a page and take on its colours."""
+"""The plots of a report, as pieces of SVG for inside a page, whose colours they take on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.bots.arena.labels import shortened
+from spieltisch.bots.arena.labels import shorten
 from spieltisch.bots.arena.standings import Standings
 from spieltisch.bots.arena.words import ARENA
 from spieltisch.engine.words import Language
@@ -15,7 +15,7 @@ from spieltisch.engine.words import Language
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-#: Drawn in this colour means: drawn in the colour of the page's text.
+#: What is drawn in this colour gets the colour of the page's text.
 INK = "#010203"
 
 #: A histogram has no more bins than this.
@@ -81,7 +81,7 @@ def lengths(standings: Standings, language: Language) -> str:
 
 
 def whole_bins(least: int, most: int) -> list[float]:
-    """The edges of a limited number of bins, each as wide as the same whole number of moves.
+    """The edges of a limited number of bins, all the same whole number of moves wide.
 
     >>> whole_bins(4, 6), len(whole_bins(10, 100))
     ([3.5, 4.5, 5.5, 6.5], 24)
@@ -93,7 +93,7 @@ def whole_bins(least: int, most: int) -> list[float]:
 
 def _name_rows(axes: Axes, names: Sequence[str]) -> None:
     # A dollar sign would begin a formula; a name that is too long would leave no room to draw.
-    labels = [shortened(name, LONGEST_NAME).replace("$", r"\$") for name in names]
+    labels = [shorten(name, LONGEST_NAME).replace("$", r"\$") for name in names]
     axes.set_yticks(range(len(names)), labels)
     axes.set_ylim(-0.6, len(names) - 0.4)
 
@@ -116,7 +116,7 @@ def _svg(name: str, rows: int, draw: Callable[[Axes], None]) -> str:
 
 
 def _for_a_page(svg: str) -> str:
-    """Take away what only a file of its own needs, among it all addresses.
+    """Take away what only a file of its own needs, all addresses included.
 
     >>> _for_a_page('<?xml?><svg xmlns="http://a" width="1pt"><use xlink:href="#x"/></svg>')
     '<svg width="1pt"><use href="#x"/></svg>'

@@ -1,13 +1,12 @@
 """How strong the bots are: Bradley-Terry ratings on the scale of Elo, with 95 % intervals.
 
-200 points more mean to win about three games of four. The average of all bots is at 0.
+200 points more mean winning about three games out of four. The average of all bots is at 0.
 
-Bradley and Terry's model is fitted by the library choix to how often each bot was better
-than each other one. To this half a win and half a loss are added for every bot, shared out
-among all the others, so that a bot that has won everything is rated too. The intervals come
-from a Bayesian bootstrap: again and again every deal, and each share that was added, gets a
-random weight. Deals are weighted as a whole because the matches of one deal are not
-independent.
+The library choix fits Bradley and Terry's model to how often each bot was better than each
+other one. Half a win and half a loss are added for every bot, shared out among all the others,
+so that a bot that has won everything is rated too. The intervals come from a Bayesian
+bootstrap: again and again every deal, and each share that was added, gets a random weight. Deals
+are weighted as a whole because the matches of one deal are not independent.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ from numpy.typing import NDArray
 
 Numbers = NDArray[np.float64]
 
-#: Points of Elo for one unit of the model.
+#: Elo points for one unit of the model.
 SCALE = 400 / log(10)
 
-#: Wins, and losses, that are added for each bot.
+#: How many wins, and losses, are added for each bot.
 ADDED = 0.5
 
-#: How often the deals are weighted anew.
+#: How often the deals are weighted again.
 REPEATS = 400
 
 #: No weight of an added share is less, so that no rating is without bounds.
@@ -42,10 +41,10 @@ class Ratings:
     high: Numbers
 
 
-def rated(wins: Numbers) -> Numbers:
-    """The ratings from how often each bot was better than each other one, draws half.
+def rate(wins: Numbers) -> Numbers:
+    """The ratings from how often each bot was better than each other one, draws counting half.
 
-    >>> rated(np.array([[0.0, 300.0], [100.0, 0.0]])).round()
+    >>> rate(np.array([[0.0, 300.0], [100.0, 0.0]])).round()
     array([ 95., -95.])
     """
     return _fitted(wins + _added(len(wins)))
@@ -63,14 +62,14 @@ def with_intervals(by_deal: Numbers, seed: int = 0) -> Ratings:
     deals, bots = len(by_deal), by_deal.shape[1]
     flat = by_deal.reshape(deals, bots * bots)
     drawn = np.empty((REPEATS, bots))
-    start = rated(by_deal.sum(axis=0)) / SCALE
+    start = rate(by_deal.sum(axis=0)) / SCALE
     for row in drawn:
         weighted = (chance.exponential(size=deals) @ flat).reshape(bots, bots)
         row[:] = _fitted(
             weighted + chance.gamma(_added(bots), size=(bots, bots)).clip(LEAST), start
         )
     low, high = np.quantile(drawn, (0.025, 0.975), axis=0)
-    return Ratings(rated(by_deal.sum(axis=0)), low, high)
+    return Ratings(rate(by_deal.sum(axis=0)), low, high)
 
 
 def _added(bots: int) -> float:
@@ -79,7 +78,7 @@ def _added(bots: int) -> float:
 
 
 def _fitted(wins: Numbers, start: Numbers | None = None) -> Numbers:
-    """Fit the model; it does not matter what stands on the diagonal."""
+    """Fit the model; it does not matter what is on the diagonal."""
     if len(wins) == 1:
         return np.zeros(1)
     import choix

@@ -14,7 +14,7 @@ from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.arena.standings import Standings
 from spieltisch.bots.arena.words import ARENA
-from spieltisch.engine.words import Language, written
+from spieltisch.engine.words import Language, format_number
 
 NAME = "report.html"
 
@@ -24,7 +24,7 @@ STYLE = (Path(__file__).parent / "report.css").read_text("utf-8")
 def write_report(
     folder: Path, standings: Standings, question: Question | None, language: Language
 ) -> Path:
-    """Write the report into a tournament's folder; answers where it lies."""
+    """Write the report into a tournament's folder; returns its path."""
     path = folder / NAME
     path.write_text(report(standings, question, language), "utf-8")
     return path
@@ -92,7 +92,7 @@ class _Page:
             yield plots.ratings(self.standings, self.language)
 
     def result(self, bot: int) -> dict[str, str]:
-        """What a row of the results says, by column; an interval stands below its number."""
+        """What a row of the results says, by column; an interval is below its number."""
         own, is_solo = self.standings.tallies[bot], self.standings.plan.is_solo
         cells = {"games": self.number(own.games), "wins": self.number(own.wins)}
         if not is_solo:
@@ -115,7 +115,7 @@ class _Page:
         if not self.standings.is_rated(bot):
             return ""
         ratings = self.standings.ratings
-        # Rounded first: a rating a little below 0 is no "-0".
+        # Rounded first, so that a rating a little below 0 does not read "-0".
         value, low, high = (
             self.number(round(row[bot])) for row in (ratings.values, ratings.low, ratings.high)
         )
@@ -141,7 +141,7 @@ class _Page:
         yield _table(["", *bots], rows, "pairs")
 
     def pair(self, row: int, column: int) -> str:
-        """The share of a bot against another, its interval, and how likely it is better."""
+        """A bot's share against another, its interval, and how likely it is to be better."""
         superiority = self.standings.superiority[row][column]
         if superiority is None:
             return ""
@@ -193,7 +193,7 @@ class _Page:
         return ARENA(key, **values).say(self.language)
 
     def number(self, number: float, decimals: int = 0) -> str:
-        return written(number, self.language, decimals)
+        return format_number(number, self.language, decimals)
 
     def percent(self, share: float) -> str:
         return f"{self.number(100 * share, 1)} %"
@@ -211,8 +211,8 @@ def answer(standings: Standings, question: Question, language: Language) -> str:
         f"answer-{verdict.answer or 'none'}",
         bot=standings.plan.bots[0],
         deals=verdict.deals,
-        low=written(100 * question.low, language, 1),
-        high=written(100 * question.high, language, 1),
+        low=format_number(100 * question.low, language, 1),
+        high=format_number(100 * question.high, language, 1),
     ).say(language)
 
 
@@ -237,7 +237,7 @@ def _paragraph(text: str) -> str:
 
 
 def _visible(text: str) -> str:
-    """What a guest printed, without signs that no page can show."""
+    """What a guest printed, without characters that no page can show."""
     return "".join(
         sign if sign.isprintable() or sign in "\n\t" else "\N{REPLACEMENT CHARACTER}"
         for sign in text

@@ -3,10 +3,10 @@
 This is a sequential probability ratio test. The question is given by two shares, such as
 50 % and 55 %. After every deal the test compares how well each explains what was played, and stops
 when one of them does so 19 times better than the other. If the true share is at most the
-low one, the answer "high" comes in about 5 % of all tournaments at the most (up to 7 % near
-0 and 100 %), and the other way round. In between either answer is fine.
+low one, the answer "high" comes in at most about 5 % of all tournaments (up to 7 % near
+0 and 100 %), and vice versa. In between, either answer is fine.
 
-What counts is the first bot's average score of a deal, draws shared; the matches of one deal
+What counts is the first bot's average score in a deal, draws shared; the matches of one deal
 belong together. The spread of these scores is estimated as the test goes on.
 """
 
@@ -22,7 +22,7 @@ from spieltisch.bots.arena.words import BadTournament
 #: How likely a wrong answer may be.
 ERROR = 0.05
 
-#: Where the logarithm of the ratio of likelihoods is enough.
+#: The logarithm of the likelihood ratio at which the test stops.
 BOUND = log((1 - ERROR) / ERROR)
 
 #: With fewer deals the spread of the scores is not known well enough.

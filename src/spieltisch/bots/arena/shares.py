@@ -1,4 +1,4 @@
-"""How sure a share is."""
+"""How certain a share is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Z = 1.959964
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson: sound also for few games and rare wins.
+    """The 95 % interval of a share, after Wilson: sound even for few games and rare wins.
 
     >>> low, high = wilson(50, 100)
     >>> round(low, 3), round(high, 3)

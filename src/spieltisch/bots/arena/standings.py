@@ -7,13 +7,13 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
-from spieltisch.bots.arena.contest import Lost, Outcome
+from spieltisch.bots.arena.contest import Loss, Outcome
 from spieltisch.bots.arena.plan import Plan
-from spieltisch.bots.arena.ratings import Numbers, Ratings, rated, with_intervals
+from spieltisch.bots.arena.ratings import Numbers, Ratings, rate, with_intervals
 from spieltisch.bots.arena.sequential import Verdict
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.arena.superiority import likelihoods
-from spieltisch.bots.arena.tally import Comparisons, Tally, compared, tallies
+from spieltisch.bots.arena.tally import Comparisons, Tally, compare, tallies
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Reason:
 
     bot: str
     games: list[int]
-    first: Lost
+    first: Loss
 
 
 @dataclass(frozen=True)
@@ -45,12 +45,12 @@ class Standings:
     @cached_property
     def comparisons(self) -> Comparisons:
         """For each deal who was better than whom."""
-        return compared(self.plan, self.outcomes)
+        return compare(self.plan, self.outcomes)
 
     @cached_property
     def rough_ratings(self) -> Numbers:
-        """The ratings alone, which takes no time."""
-        return rated(self.comparisons.by_deal.sum(axis=0))
+        """Only the ratings, which take no time."""
+        return rate(self.comparisons.by_deal.sum(axis=0))
 
     @cached_property
     def ratings(self) -> Ratings:
@@ -59,7 +59,7 @@ class Standings:
 
     @cached_property
     def superiority(self) -> list[list[float | None]]:
-        """How likely the bot of the row is better than that of the column."""
+        """How likely the bot of the row is to be better than that of the column."""
         return likelihoods(self.comparisons.wins)
 
     @property
@@ -69,7 +69,7 @@ class Standings:
 
     @property
     def forfeits(self) -> list[Outcome]:
-        """The matches that a bot lost for how it behaved."""
+        """The matches that a bot lost because of how it behaved."""
         return [outcome for outcome in self.outcomes if outcome.forfeit]
 
     @cached_property
@@ -77,17 +77,17 @@ class Standings:
         """The forfeits by bot and reason, in the order in which they first happened."""
         reasons: dict[tuple[str, str], Reason] = {}
         for outcome in self.forfeits:
-            lost = outcome.forfeit
-            assert lost is not None
-            bot = self.plan.bots[outcome.seats[lost.seat]]
-            reason = reasons.setdefault((bot, lost.reason["en"]), Reason(bot, [], lost))
+            loss = outcome.forfeit
+            assert loss is not None
+            bot = self.plan.bots[outcome.seats[loss.seat]]
+            reason = reasons.setdefault((bot, loss.reason["en"]), Reason(bot, [], loss))
             reason.games.append(outcome.number)
         return list(reasons.values())
 
     def is_rated(self, bot: int) -> bool:
-        """Whether a rating says something: the bot was compared with others.
+        """Whether a rating means anything: whether the bot was compared with others.
 
-        Alone, that takes a deal that one bot won and another lost.
+        In solo games that takes a deal that one bot won and another lost.
         """
         wins, draws = self.comparisons.wins, self.comparisons.draws
         if self.plan.is_solo and not wins.any():

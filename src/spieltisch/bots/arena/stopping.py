@@ -1,4 +1,4 @@
-"""Breaking off: the players that think now are told to stop, and no match is played on."""
+"""Breaking off: players that are thinking are told to stop, and no match is played on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Stop:
         self._lock = Lock()
 
     def set(self) -> None:
-        """Break off, now: guests are ended, and searches find an end."""
+        """Break off now: guests are ended, and searches stop soon."""
         with self._lock:
             self._is_set = True
             for player in self._seated:
@@ -35,7 +35,7 @@ class Stop:
 
     @contextmanager
     def reaching(self, player: Player) -> Iterator[None]:
-        """Have a player told to stop as long as it sits at its seat; then it leaves."""
+        """See that a player can be told to stop while it sits at its seat; then it leaves."""
         with self._lock:
             self._seated.add(player)
         try:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 def likelihood(wins: int, losses: int) -> float:
     """The likelihood of superiority, exactly: draws say nothing, and before the first game
-    every share of wins is held equally likely.
+    every share of wins is equally likely.
 
     >>> likelihood(0, 0), round(likelihood(7, 3), 3)
     (0.5, 0.887)

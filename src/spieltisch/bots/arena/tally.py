@@ -97,7 +97,7 @@ class Comparisons:
 
 
 def side_results(outcome: Outcome, sides: Sequence[Side]) -> list[SideResult]:
-    """How each side fared; a single player who has not won has lost."""
+    """How each side fared; in a solo game, whoever has not won has lost."""
     bots = [outcome.seats[side[0]] for side in sides]
     won = [side[0] in outcome.winners for side in sides]
     if len(sides) > 1 and all(won) == any(won):
@@ -129,12 +129,12 @@ def tallies(plan: Plan, outcomes: Iterable[Outcome]) -> list[Tally]:
     return tallies
 
 
-def compared(plan: Plan, outcomes: Sequence[Outcome]) -> Comparisons:
+def compare(plan: Plan, outcomes: Sequence[Outcome]) -> Comparisons:
     """Who was better than whom, deal by deal.
 
-    In a match a winner was better than each loser, and winners were better than no other
-    winner; about two losers a match says nothing. Alone, a bot that wins a deal was better
-    than one that loses it.
+    In a match a winner was better than each loser, and not better than another winner; a match
+    says nothing about two losers. In a solo game a bot that wins a deal was better than one
+    that loses it.
     """
     deals = {deal: row for row, deal in enumerate(sorted({o.deal for o in outcomes}))}
     shape = (len(deals), len(plan.bots), len(plan.bots))
@@ -154,7 +154,7 @@ def compared(plan: Plan, outcomes: Sequence[Outcome]) -> Comparisons:
 
 
 def _meetings(plan: Plan, outcomes: Sequence[Outcome]) -> Iterator[tuple[int, list[SideResult]]]:
-    """The results to be compared with each other: of one match or, alone, of one deal."""
+    """The results to be compared with each other: of one match or, in solo games, of one deal."""
     if not plan.is_solo:
         for outcome in outcomes:
             yield outcome.deal, side_results(outcome, plan.sides)

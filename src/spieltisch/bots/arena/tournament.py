@@ -1,4 +1,4 @@
-"""A tournament at work: matches on all cores, interrupted and continued as one likes."""
+"""A tournament at work: matches on all cores, to be interrupted and continued at will."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Tournament:
         return self.standings()
 
     def rounding(self) -> Text | None:
-        """How many games it takes to let luck cancel, if those are more than were wanted."""
+        """How many games it takes for luck to cancel out, if that is more than were asked for."""
         if self.whole == self._wanted:
             return None
         return ARENA(
@@ -120,7 +120,7 @@ class Tournament:
         return verdict(self._question, self._scores)
 
     def _recall(self) -> None:
-        """Take over what the folder holds."""
+        """Take over the outcomes that are in the folder."""
         if self._journal:
             self.outcomes.update({outcome.number: outcome for outcome in self._journal.outcomes})
 
@@ -150,7 +150,7 @@ class Tournament:
         return range(deal * per_deal, (deal + 1) * per_deal)
 
     def _played(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[Outcome]:
-        """Outcomes as they come; only a few matches are handed out ahead."""
+        """Outcomes as they come; only a few matches are handed out in advance."""
         missing = (n for n in range(self.planned) if n not in self.outcomes)
         running: set[Future[Outcome]] = set()
         while not self._is_answered():

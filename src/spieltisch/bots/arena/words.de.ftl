@@ -9,7 +9,7 @@ other-tournament = In „{ $folder }“ liegt ein anderes Turnier, mit anderen B
 no-tournament-folder = „{ $folder }“ ist kein Ordner eines Turniers und nicht leer; wähle einen anderen Ordner.
 broken-results = Zeile { $line } der Ergebnisse in „{ $path }“ gehört nicht zu diesem Turnier; bessere sie aus oder wähle einen anderen Ordner.
 bad-games = „{ $value }“ ist keine Anzahl von Partien; möglich ist eine ganze Zahl ab 1.
-bad-threads = „{ $value }“ ist keine Anzahl von Partien zugleich; möglich ist eine ganze Zahl ab 1 oder None für eine je Kern.
+bad-threads = „{ $value }“ ist keine Anzahl gleichzeitiger Partien; möglich ist eine ganze Zahl ab 1 oder None für eine je Kern.
 bad-limit = „{ $value }“ ist keine Anzahl von Zügen, nach denen eine Partie abgebrochen wird; möglich ist eine ganze Zahl ab 1.
 bad-seconds = „{ $value }“ ist keine Zeit für einen Zug; möglich sind Sekunden über 0 oder None für keine Grenze.
 bad-bots = „{ $value }“ ist keine Liste von Botnamen; möglich sind Texte, etwa ["master", "greedy"].
@@ -65,10 +65,10 @@ more-reasons =
         [one] Eine weitere Partie ging kampflos verloren, aus einem anderen Grund.
        *[other] { $count } weitere Partien gingen kampflos verloren, aus anderen Gründen.
     }
-printed-where = Was er ausgegeben hat, auch die Fehlermeldung mit allen Stellen, steht in { $report }, das aus jeder Partie in { $results }.
-printed-nowhere = Mit --out ORDNER wird aufgehoben, was er ausgegeben hat, auch die Fehlermeldung mit allen Stellen.
-answer-low = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } ist eher { $low } % oder weniger, nicht { $high } % oder mehr.
-answer-high = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } ist eher { $high } % oder mehr, nicht { $low } % oder weniger.
+printed-where = Was er ausgegeben hat, Tracebacks eingeschlossen, steht in { $report }, die Ausgaben jeder Partie in { $results }.
+printed-nowhere = Mit --out ORDNER wird aufgehoben, was er ausgegeben hat, Tracebacks eingeschlossen.
+answer-low = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } liegt eher bei { $low } % oder weniger als bei { $high } % oder mehr.
+answer-high = Entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } liegt eher bei { $high } % oder mehr als bei { $low } % oder weniger.
 answer-none = Nicht entschieden nach { $deals } Ausgangslagen: Der Anteil von { $bot } kann bei { $low } % oder weniger liegen oder bei { $high } % oder mehr.
 
 ## Bericht
@@ -78,7 +78,7 @@ report-options = Optionen
 report-seconds = Höchstens { $seconds } s für einen Zug
 report-results = Ergebnisse
 report-about-shares = Ein Sieg zählt 1 und wird geteilt, wo mehrere gewinnen; ein Remis wird von allen geteilt. „Entschieden“ lässt Remis weg. Unter Anteil und Wertung steht das Intervall, das den wahren Wert mit 95 % Sicherheit enthält.
-report-about-ratings = Wertungen sind die von Bradley und Terry auf der Skala von Elo, der Durchschnitt liegt bei 0: 200 Punkte mehr heißen, etwa drei von vier Partien zu gewinnen. Ein Bot, über den sich nichts sagen lässt, hat keine.
+report-about-ratings = Die Wertungen folgen Bradley und Terry auf der Elo-Skala, der durchschnittliche Bot liegt bei 0: Wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien. Ein Bot, über den sich nichts sagen lässt, hat keine.
 report-pairs = Jeder gegen jeden
 report-about-pairs = Der Anteil des Bots der Zeile gegen den der Spalte, Remis halb, mit seinem Intervall, und wie wahrscheinlich er der bessere ist.
 report-better = besser: { $likelihood }

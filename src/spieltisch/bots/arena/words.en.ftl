@@ -1,4 +1,4 @@
-# The arena in English. Every key stands in words.de.ftl too.
+# The arena in English. Every key is in words.de.ftl too.
 
 ## Wrong use
 

@@ -13,7 +13,7 @@ ARENA = Phrasebook(Path(__file__).parent)
 
 
 class BadTournament(SpieltischError):
-    """The tournament cannot be played as it is asked for."""
+    """The tournament cannot be played as requested."""
 
     def __init__(self, key: str, **values: Any) -> None:
         super().__init__(ARENA(key, **values))

@@ -2,7 +2,7 @@
 
 It knows nothing of Spieltisch but what it is sent, so it starts fast: one line of JSON says
 which class to use, then each move is one line that asks and one that answers. Whatever the
-guest prints goes to standard error and cannot be mistaken for an answer.
+guest prints goes to standard error, so it cannot be mistaken for an answer.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Missing(Exception):
 
 
 def live(questions: IO[str], answers: IO[str]) -> None:
-    """Make the guest, then answer until nobody asks any more."""
+    """Create the guest, then answer until nobody asks any more."""
     inbox = _listen(questions)
 
     def answer(message: dict[str, Any]) -> None:
@@ -80,7 +80,7 @@ def live(questions: IO[str], answers: IO[str]) -> None:
                 answer({"strange": repr(chosen)[:LONGEST]})
     except Missing as error:
         answer({"missing": str(error)})
-    except BaseException as error:  # whatever it is, also SystemExit: it is the guest's fault
+    except BaseException as error:  # whatever it is, even SystemExit: it is the guest's fault
         inside = error.__traceback__ and error.__traceback__.tb_next  # without this file's frame
         traceback.print_exception(type(error), error, inside)
         answer({"raised": describe(error)[:LONGEST], "place": place(error)[:LONGEST]})
@@ -122,7 +122,7 @@ def place(error: BaseException) -> str:
     if not frames:
         return ""
     last = (own or frames)[-1]
-    # As short as an import would say it: nobody needs to know where folders lie on this machine.
+    # As short as an import names it: nobody needs to know where folders are on this machine.
     folders = (f"{folder}{os.sep}" for folder in sys.path if folder)
     around = max(filter(last.filename.startswith, folders), key=len, default="")
     return f"{last.filename.removeprefix(around)}:{last.lineno}"
@@ -142,7 +142,7 @@ def _listen(questions: IO[str]) -> SimpleQueue[Any]:
 
 
 def _stop_after(seconds: float) -> None:
-    """End the process if it is still busy then, also in the middle of compiled code."""
+    """End the process if it is still busy then, even in the middle of compiled code."""
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     signal.alarm(ceil(min(seconds, LONGEST_WAIT)) + LATE)
 
@@ -157,7 +157,7 @@ def _separate() -> tuple[IO[str], IO[str]]:
 
 
 def _be_modest() -> None:
-    """Take no more than a share of the memory, and be the first to go if it runs out."""
+    """Take only a share of the memory, and be the first to go if it runs out."""
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     with suppress(OSError), open("/proc/self/oom_score_adj", "w") as file:  # noqa: PTH123

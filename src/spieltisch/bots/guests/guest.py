@@ -58,7 +58,7 @@ class Class:
 
 
 class Guest:
-    """A guest at a seat; `name` is what it is called when it loses by its behaviour.
+    """A guest at a seat; `name` is what it is called when it forfeits.
 
     >>> import spieltisch
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -85,7 +85,7 @@ class Guest:
         self._unless_lost(self._get_ready)
 
     def stop(self) -> None:
-        """End the guest at once; a choice that another thread waits for is a forfeit then."""
+        """End the guest at once; a choice that another thread waits for is then a forfeit."""
         self._process.stop()
 
     def close(self) -> None:

@@ -1,7 +1,7 @@
 """The process around a guest's: it is started as a script, and leaves nothing behind.
 
 The guest lives in a child of it. Whatever the guest starts and lets go of comes back here,
-also what began a session of its own, and is ended with the guest. Then this process ends in
+even if it began a session of its own, and is ended with the guest. Then this process ends in
 the same way as the guest did, so that whoever started it learns how that was.
 """
 
@@ -19,15 +19,15 @@ from typing import NoReturn
 #: Of the system call prctl: orphans among the descendants become children of this process.
 PR_SET_CHILD_SUBREAPER = 36
 
-#: The exit code that says that there never was a guest, because the system refused it a process;
-#: a guest that ends with this code itself is said to have ended with the next one.
+#: The exit code for a guest that never was, because the system refused it a process; a guest
+#: that ends with this code itself is reported with the next one.
 UNBORN = 75
 
 
 def main() -> None:
     """Let the guest live, and end when it has ended or when a signal asks for it."""
     _adopt_orphans()
-    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])  # until it is known whom to end
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])  # until we know whom to end
     try:
         guest = os.fork()
     except OSError:
@@ -51,14 +51,14 @@ def _adopt_orphans() -> None:
 
 
 def _let_go_of_pipes() -> None:
-    """Only the guest holds them now, so that its end is seen at the other ends."""
+    """From now on only the guest holds them, so that the other side notices its end."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for end in (0, 1, 2):
         os.dup2(nothing, end)
 
 
 def _status_of(guest: int) -> int:
-    """Wait for the guest's end, and bury whatever else comes back dead meanwhile."""
+    """Wait for the guest's end, and bury whatever else comes back dead in the meantime."""
     while True:
         ended, status = os.waitpid(-1, 0)
         if ended == guest:
@@ -66,7 +66,7 @@ def _status_of(guest: int) -> int:
 
 
 def _end_all_others() -> None:
-    """End the children until there are none; what they leave behind are children again."""
+    """End the children until there are none; what they leave behind becomes a child in turn."""
     with suppress(ChildProcessError):
         while True:
             for child in _children():
@@ -78,7 +78,7 @@ def _children() -> list[int]:
     me = os.getpid()
     try:
         return [int(pid) for pid in Path(f"/proc/{me}/task/{me}/children").read_text().split()]
-    except OSError:  # a system that does not tell: at least the own group ends
+    except OSError:  # a system that does not tell: at least its own group ends
         os.killpg(0, signal.SIGKILL)
         return []
 
@@ -92,7 +92,7 @@ def _leave_with(code: int) -> NoReturn:
     """End with an exit code, or by the signal whose number it is below 0."""
     if code < 0:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        with suppress(OSError, ValueError):  # some signals always do what they do
+        with suppress(OSError, ValueError):  # the handlers of some signals cannot be changed
             signal.signal(-code, signal.SIG_DFL)
         os.kill(os.getpid(), -code)
     os._exit(code)

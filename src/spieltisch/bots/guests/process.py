@@ -60,13 +60,13 @@ class Refused(SpieltischError):
 class Process:
     """A process that is asked and answers, and that ends at the latest with this object.
 
-    It is the head of a group of its own, so that a Ctrl-C meant for the table does not reach
-    it. Its keeper is what is started here: with that ends all that the guest has started.
+    It leads a group of its own, so that a Ctrl-C meant for the table does not reach it. What is
+    started here is its keeper, and everything that the guest has started ends with the keeper.
     """
 
     def __init__(self) -> None:
-        # Without -P the folder of the script would be searched for modules; -u lets nothing
-        # that was printed get lost. Sets are walked in the same order every time.
+        # Without -P the script's folder would be searched for modules; with -u no output gets
+        # lost. The hash seed keeps the order of sets the same every time.
         command = [sys.executable, "-P", "-u", str(_KEEPER)]
         environment = {**os.environ, "PYTHONHASHSEED": "0"}
         try:
@@ -89,11 +89,11 @@ class Process:
         self._end = finalize(self, _end, process, os.getpid())
 
     def say(self, message: dict[str, Any]) -> None:
-        """Queue a line, which is sent while waiting for the next answer."""
+        """Queue a line; it is sent while somebody waits for the next answer."""
         self._unsent += json.dumps(message).encode() + b"\n"
 
     def hear(self, seconds: float) -> dict[str, Any]:
-        """The next answer, if it comes in time; a process that ends after that is late, too."""
+        """The next answer, if it comes in time; a process that ends after that is late too."""
         until = monotonic() + seconds
         try:
             return self._next_answer(until)
@@ -113,7 +113,7 @@ class Process:
             selector.register(self._beside, EVENT_READ)
             while b"\n" not in self._heard:
                 left = until - monotonic()
-                # Also when the time is up: the answer may be there since this process was held up.
+                # Even when the time is up: the answer may have come while this process was held up.
                 for key, _ in selector.select(max(0.0, min(left, _LOOK_UP))):
                     self._serve(selector, key.fd)
                 if left <= 0 and b"\n" not in self._heard:
@@ -128,7 +128,7 @@ class Process:
         return answer
 
     def printed(self) -> str:
-        """The last of what the guest has printed."""
+        """The end of what the guest has printed."""
         if self._end.alive:
             with suppress(BlockingIOError):
                 self._keep(os.read(self._beside, 1 << 16))

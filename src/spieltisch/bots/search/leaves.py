@@ -32,15 +32,15 @@ def play_on(
         pick = 0
         if count > 1:
             weigh(state, mover, actions, count, weights)
-            pick = drawn(weights, count, generator)
+            pick = draw_index(weights, count, generator)
         play(state, mover, whole(actions[pick]))
         seats = actors(state)
     return seats
 
 
 @kernel
-def drawn(weights: Features, count: int, generator: Generator) -> int:
-    """One of the first numbers from 0, each as likely as its weight says."""
+def draw_index(weights: Features, count: int, generator: Generator) -> int:
+    """A number from 0 to `count` - 1, each as likely as its weight says."""
     total = 0.0
     for k in range(count):
         total += weights[k]
@@ -73,7 +73,7 @@ def judge(
 
 @kernel
 def reward(winners: int, players: int, rewards: Points) -> None:
-    """1 for those who won; if all did or nobody, that is a draw, and alone it is lost."""
+    """1 for those who won; if all or none did it is a draw, and in a solo game it is lost."""
     draw = players > 1 and (winners == 0 or winners == (1 << players) - 1)
     for k in range(players):
         rewards[k] = 0.5 if draw else float(winners >> k & 1)

@@ -10,7 +10,7 @@ from threading import Event
 import numpy as np
 
 from spieltisch.bots.search import thinking
-from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, lead, planted, transplant
+from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, lead, plant, transplant
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.chance import Generator, seed_of
 from spieltisch.engine.compiling import prepare
@@ -19,10 +19,10 @@ from spieltisch.engine.seats import Mover
 
 Moves = tuple[tuple[Mover, int | None], ...]
 
-#: Room for nodes; a full tree is searched on without new ones.
+#: Room for nodes; a full tree is searched further without new ones.
 ROOM = 1 << 20
 
-#: How many iterations pass before the search looks again whether the choice is settled.
+#: How many iterations pass before the search checks again whether the choice is settled.
 STRIDE = 500
 
 #: Between two looks at the clock: the first iterations, before their pace is known, and
@@ -49,13 +49,13 @@ class Thread:
     """One tree and its own chance; several trees are searched at once and added up."""
 
     number: int
-    tree: Tree = field(default_factory=lambda: planted(ROOM))
+    tree: Tree = field(default_factory=lambda: plant(ROOM))
     size: int = 1
     generator: Generator = field(default_factory=lambda: np.zeros(1, np.uint64))
 
     def forget(self) -> None:
         """Start afresh."""
-        self.tree, self.size = planted(ROOM), 1
+        self.tree, self.size = plant(ROOM), 1
 
     def follow(self, moves: Moves) -> None:
         """Make what the moves lead to the new root, as far as they were foreseen."""
@@ -66,7 +66,7 @@ class Thread:
             node = find(self.tree, node, seat, action)
             if node == NONE:
                 return self.forget()
-        smaller = planted(ROOM)
+        smaller = plant(ROOM)
         self.size = transplant(self.tree, node, smaller)
         self.tree = smaller
 
@@ -75,11 +75,27 @@ class Thread:
         game = sight.game
         k = game.kernels
         self.size = thinking.think(
-            *(sight.view, sight.seat, self.tree, self.size),
-            *(k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value, k.rollout),
-            *(sight.players, game.max_legal, game.actions),
-            *(how.curiosity, how.trust),
-            *(how.ripe, how.guided, how.random, iterations),
+            sight.view,
+            sight.seat,
+            self.tree,
+            self.size,
+            k.guess,
+            k.actors,
+            k.legal,
+            k.play,
+            k.result,
+            k.weigh,
+            k.value,
+            k.rollout,
+            sight.players,
+            game.max_legal,
+            game.actions,
+            how.curiosity,
+            how.trust,
+            how.ripe,
+            how.guided,
+            how.random,
+            iterations,
             self.generator,
         )
 
@@ -103,7 +119,7 @@ class Search:
         self._stopped = Event()
 
     def stop(self) -> None:
-        """Let a thought that another thread waits for end soon, and think no more."""
+        """Let a search that another thread waits for end soon, and search no more."""
         self._stopped.set()
 
     def think(
@@ -123,7 +139,7 @@ class Search:
         return self._candidates(sight)
 
     def _follow(self, sight: Sight) -> None:
-        """Keep of the trees what the moves since the last thought have left standing."""
+        """Keep what is still possible in the trees after the moves since the last search."""
         known = len(self._moves)
         word = sight.chance(self._seed)[0]
         for thread in self._threads:

@@ -1,7 +1,7 @@
 """The search itself: one compiled loop for all games.
 
 An iteration imagines a world that fits what the seat knows, walks down the tree by moves
-that are legal there, looks what the position it arrives at is worth, and credits that to
+that are legal there, estimates what the position it arrives at is worth, and credits that to
 every move on the way. Each seat's moves are chosen for that seat's own reward, so any
 number of players, teams, and several seats acting at once need no special case.
 """
@@ -26,7 +26,7 @@ from spieltisch.engine.records import copy, rows_type
 #: The walk down the tree ends here at the latest; the rest is played out.
 DEEPEST = 256
 
-#: A move nobody has tried is taken to be a little worse than its parent looks.
+#: A move that nobody has tried is assumed to be a little worse than its parent looks.
 _DOUBT = 0.1
 
 
@@ -57,8 +57,8 @@ def think(
 ) -> int:
     """Let the tree grow by some iterations; return how many nodes it has then.
 
-    `view` is the state as the seat sees it: nothing else of the game comes in here.
-    `curiosity` is what an untried move is worth trying; `trust` how much the game's own
+    `view` is the state as the seat sees it; the search learns nothing else about the game.
+    `curiosity` is how much an untried move is worth trying; `trust` how much the game's own
     weights count beforehand, from 0 (not at all) to 1. A position is judged `ripe` times
     before the moves from it are looked at one by one. A leaf is played on for `guided`
     moves drawn by weight and `random` moves drawn at random; if the game is not over then,
@@ -79,7 +79,7 @@ def think(
         path[0] = ROOT
         seats = actors(state)
         while seats != 0 and depth < DEEPEST:
-            # One's own moves are thought through first, even if others may act at the same time.
+            # The seat's own moves come first, even if others may act at the same time.
             mover = seat if seats >> seat & 1 == 1 else one_of(generator, seats)
             count = legal(state, mover, actions)
             known = _look_up(tree, node, mover, actions, count, place, nodes)
@@ -149,7 +149,7 @@ def _sprout(
     weights: Features,
     trust: float,
 ) -> int:
-    """Hang up the legal actions that the node does not have yet; return the tree's size."""
+    """Add the legal actions that the node does not have yet; return the tree's size."""
     total = 0.0
     if trust > 0.0:
         for k in range(count):
@@ -167,7 +167,7 @@ def _sprout(
 
 @kernel
 def _choose(tree: Tree, nodes: NDArray[np.int32], count: int, curiosity: float) -> int:
-    """The node that promises most, and note for all of them that they had the chance."""
+    """The most promising node; note for all of them that they had the chance."""
     visits, reward = 0, 0.0
     for k in range(count):
         if nodes[k] != NONE:
@@ -197,10 +197,21 @@ def units() -> list[Unit]:
             "think",
             think,
             whole_number(
-                *(contract.DEAL.args[0], whole_number, tree, whole_number),
+                contract.DEAL.args[0],
+                whole_number,
+                tree,
+                whole_number,
                 *(pointer(contract.SIGNATURES[name]) for name in kernels),
-                *(whole_number, whole_number, whole_number),
-                *(real, real, whole_number, whole_number, whole_number, whole_number, word),
+                whole_number,
+                whole_number,
+                whole_number,
+                real,
+                real,
+                whole_number,
+                whole_number,
+                whole_number,
+                whole_number,
+                word,
             ),
         )
     ]

@@ -45,14 +45,14 @@ ROOT = 0
 NONE = 0
 
 
-def planted(most: int) -> Tree:
+def plant(most: int) -> Tree:
     """A tree that holds nothing but its root, with room for more nodes."""
     return rows(NODE, max(most, 1))
 
 
 @inlined
 def add(tree: Tree, size: int, parent: int, seat: int, action: int, prior: float) -> None:
-    """Hang a new node, number `size`, under its parent."""
+    """Add a new node, number `size`, under its parent."""
     node = tree[size]
     node.reward, node.prior = 0.0, prior
     node.action, node.seat = action, seat
@@ -74,7 +74,7 @@ def find(tree: Tree, parent: int, seat: int, action: int) -> int:
 
 @kernel
 def transplant(old: Tree, root: int, new: Tree) -> int:
-    """Copy what grows under a node into an empty tree; return how many nodes that are.
+    """Copy what grows under a node into an empty tree; return how many nodes that is.
 
     Children are copied level by level, so that the deepest ones are those that do not fit.
     """

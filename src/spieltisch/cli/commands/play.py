@@ -59,7 +59,7 @@ def _dealt(
 ) -> spieltisch.Match:
     settled = game.checked_options(len(players), options)
     make_ready(terminal, game, loops=_units(game, players))
-    return game.dealt(len(players), seed, [seat.name for seat in players], settled)
+    return game.deal(len(players), seed, [seat.name for seat in players], settled)
 
 
 def _loaded(

@@ -38,8 +38,8 @@ def check_laws(
 ) -> None:
     """Play random matches of a game and check the laws; `LawBroken` says which one it breaks.
 
-    Every seed is played with each number of players (all that the game allows, unless some
-    are named). The costly laws are checked about once in `every` plies, and a match that is
+    Every seed is played with each number of players (all that the game allows, unless you
+    name some). The costly laws are checked about once in `every` plies, and a match that is
     not over after `limit` plies counts as endless (`every_match_ends`).
 
     >>> import spieltisch
@@ -47,7 +47,7 @@ def check_laws(
     """
     for count in game.players if players is None else players:
         for seed in seeds:
-            match = game.dealt(count, seed, None, options or {})
+            match = game.deal(count, seed, None, options or {})
             check_match(match, seed, laws=laws, every=every, limit=limit)
 
 

@@ -1,4 +1,4 @@
-"""Laws about secrets: what a viewer must not know never reaches it, in no form at all.
+"""Laws about secrets: what a viewer must not know never reaches it, in any form.
 
 Two worlds that differ only in what is hidden from a viewer are its twins. Whatever the
 viewer is shown must be the same in the true world, in its masked copy and in all twins.
@@ -39,7 +39,7 @@ def masking_twice_changes_nothing(at: Moment) -> None:
 
 @each_ply
 def mask_keeps_what_everybody_knows(at: Moment) -> None:
-    """Who may act, who has how many points and who has won is no secret."""
+    """Who may act, who has how many points and who has won are no secrets."""
     for viewer in at.viewers:
         view = at.masked(at.state, viewer)
         insist(at.actors(view) == at.actors(at.state), f"viewer {viewer} sees other actors")
@@ -192,7 +192,7 @@ def moves_that_look_alike_are_kept_secret(at: Moment) -> None:
 
 
 def _without_chance(at: Moment, state: State) -> bytes:
-    """The world apart from what chance will bring: how often it was asked is no secret act."""
+    """The world without what chance will bring: how often chance was asked is nobody's secret."""
     world = state.copy()
     viewed(world, at.game.record).generator[0] = 0
     return world.tobytes()

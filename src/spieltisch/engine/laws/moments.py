@@ -96,7 +96,7 @@ class Moment:
     """A match between two moves, with short ways to ask the game's kernels.
 
     `state` is a copy of the position, `past` the bytes of every state so far, `random` the
-    chance that laws may use: it is seeded, so that a breach can be met again.
+    chance that laws may use: it is seeded, so that a breach can be reproduced.
     """
 
     def __init__(self, match: Match, random: Random, past: list[bytes]) -> None:
@@ -118,7 +118,7 @@ class Moment:
         return (SPECTATOR, *self.seats)
 
     def some_viewers(self) -> list[int]:
-        """The spectator and up to three seats, others each time."""
+        """The spectator and up to three seats, different ones each time."""
         return [SPECTATOR, *self.random.sample(self.seats, min(len(self.seats), 3))]
 
     @property
@@ -156,7 +156,7 @@ class Moment:
         return view
 
     def guessed(self, state: State, viewer: int, seed: int) -> State:
-        """A world that a viewer holds possible."""
+        """A world that is possible as far as a viewer knows."""
         world = state.copy()
         self.kernels.guess(world, viewer, np.uint64(seed))
         return world

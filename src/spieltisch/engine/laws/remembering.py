@@ -109,7 +109,7 @@ def a_position_comes_back_identical(at: Moment) -> None:
 
 @at_times
 def a_damaged_position_is_refused(at: Moment) -> None:
-    """What is no position any more is refused as a bad one, whatever is wrong with it."""
+    """What is no longer a position is refused as a bad one, whatever is wrong with it."""
     written = json.dumps(at.game.write_position(at.state))
     random = Random(written)
     for _ in range(_DAMAGES):
@@ -122,7 +122,7 @@ def a_damaged_position_is_refused(at: Moment) -> None:
             continue
         except Exception as error:
             raise Complaint(f"{type(error).__name__} instead of BadPosition: {damaged}") from error
-        # Not every damage does harm; but then it has become another position.
+        # Not all damage does harm; but then it has become another position.
         again = at.game.read_position(blank, at.game.write_position(state))
         insist(again.tobytes() == state.tobytes(), f"neither refused nor understood: {damaged}")
 
@@ -144,7 +144,7 @@ def begun_like(match: Match) -> Match:
     """A new match with the same beginning."""
     game = match.game
     if match.seed is not None:
-        return game.dealt(match.players, match.seed, match.seats, match.options)
+        return game.deal(match.players, match.seed, match.seats, match.options)
     head = {"players": match.players, "options": match.options}
     return game.from_position({**head, **game.write_position(match.state_at(0))})
 

@@ -1,4 +1,4 @@
-"""What speaks for a move and against it, in words, by what `knowledge` is made of."""
+"""What speaks for a move and against it, in words: the knowledge of `knowledge`, spelt out."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _reasons(s: Table, seat: int, action: int) -> Iterator[Text]:
 
 
 def _of_recruiting(s: Table, area: int, worth: float) -> Text:
-    """All that an area brings, and what that is worth together, so that areas compare."""
+    """All that an area brings, and what it is worth in total, so that areas can be compared."""
     card = int(s.track[area])
     gains = {
         "advice-dice": int(s.area_dice[area]).bit_count() + _own_die(s, card),
@@ -74,7 +74,7 @@ def _of_recruiting(s: Table, area: int, worth: float) -> Text:
 
 
 def _own_die(s: Table, card: int) -> int:
-    """One for a companion that brings a large die which the reserve still has."""
+    """1 for a companion that brings a large die that the reserve still has, else 0."""
     colour, reserve = int(GRANTS[card]), int(s.reserve)
     if colour == NO_COLOUR:
         return 0

@@ -246,7 +246,7 @@ def _read_reserve(s: Table, fields: Fields) -> None:
 
 
 def _place_other_dice(s: Table) -> None:
-    """Small dice that are named nowhere lie in the area of their own colour's element."""
+    """Small dice that are named nowhere go to the area of their own colour's element."""
     placed = int(np.bitwise_or.reduce(s.seat_dice)) | int(np.bitwise_or.reduce(s.area_dice))
     for die in range(LARGE_DICE, BLACK_DIE):
         if not placed >> die & 1:

@@ -73,7 +73,7 @@ class Condition:
 def card(row: Mapping[str, Any], language: Language) -> str:
     """All that a card does, in one line.
 
-    A companion that lies before somebody says which die it brought (`lent`).
+    A companion in front of somebody says which die it brought (`lent`).
     """
     parts = []
     if row["when"]:

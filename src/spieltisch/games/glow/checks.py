@@ -61,7 +61,7 @@ from spieltisch.games.glow.solo import boat_routes
 
 
 def size_of_pile(s: Table, letter: int, available: int) -> int:
-    """How many A or B cards the deck holds in this round, if it is not written down."""
+    """How many A or B cards the deck holds in this round, if the position does not say."""
     if s.players == 1:
         size = (available, SOLO_HALF) if s.refills == 0 else (0, available)
         if s.refills > 1:
@@ -75,7 +75,7 @@ def size_of_pile(s: Table, letter: int, available: int) -> int:
 
 
 def cards_in_box(s: Table, letter: int, available: int) -> int:
-    """How many A or B cards stay in the box, if they are not written down."""
+    """How many A or B cards stay in the box, if the position does not say."""
     if s.players > 1:
         if available < 3:
             raise bad("too-many-cards-seen", letter="AB"[letter])
@@ -84,7 +84,7 @@ def cards_in_box(s: Table, letter: int, available: int) -> int:
 
 
 def check(s: Table) -> None:
-    """Refuse a state that no match could have."""
+    """Refuse a state that no match could reach."""
     _check_adventurers(s)
     if s.phase == CHOOSING:
         _check_choosing(s)
@@ -102,7 +102,7 @@ def check(s: Table) -> None:
 
 
 def _check_companions(s: Table, seat: int) -> None:
-    """G3.2: one companion joins in each round; who leaves may be replaced, never added to."""
+    """G3.2: one companion joins in each round; one that leaves may be replaced, no more."""
     most = int(s.round_now)
     waiting = s.phase == MORNING and s.ask[seat] == NO_ASK
     if waiting and in_turn(int(s.players), int(s.start), seat) >= in_turn(

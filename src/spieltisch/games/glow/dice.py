@@ -58,7 +58,7 @@ def lay_in_area(s: Table, die: int) -> None:
 
 @inlined
 def cursed_face(s: Table, seat: int) -> int:
-    """G4.5, X9: the black die's symbol; no other die of whoever rolled it counts as that."""
+    """G4.5, X9: the black die's symbol; no other die of the seat that rolled it counts as that."""
     return whole(s.faces[BLACK_DIE]) if has(s.seat_dice[seat], BLACK_DIE) else NO_FACE
 
 
@@ -91,7 +91,7 @@ def count_of(counts: int, face: int) -> int:
 
 @kernel
 def different_elements(counts: int) -> int:
-    """How many different elements show; special faces are none."""
+    """How many different elements show; special faces are not elements."""
     total = 0
     for face in range(1, ELEMENT_COUNT + 1):
         if count_of(counts, face) > 0:

@@ -1,10 +1,11 @@
 """A scene as a picture for the terminal, 80 columns wide.
 
-On top the map with every band, camp or boat, then the seats, the viewer's own cards in full,
-and last, just above where moves are typed, the encounter track. Everything that is shown in
-colour is written out too, so the picture reads without colours; the help explains the signs.
+At the top is the map with every band, camp or boat, then come the seats, the viewer's own cards
+in full, and last, just above where moves are typed, the encounter track. Everything that is
+shown in colour is written out too, so the picture can be read without colours; the help explains
+the signs.
 
-A low terminal gets fewer lines: only what matters at the present time of the day.
+A low terminal gets fewer lines: only what matters at this time of day.
 """
 
 from __future__ import annotations
@@ -90,8 +91,8 @@ def _lines(scene: Scene, language: Language) -> Iterator[Picture]:
 def draw_small(scene: Scene, language: Language = "en") -> Picture:
     """The table in few lines, as a seat needs it; for anybody else the large picture.
 
-    In the morning the track with what its companions do, and the own cards one after the other;
-    late in the morning and at noon the own dice and cards; in the afternoon the map.
+    In the morning that is the track with what its companions do, and the seat's cards one after
+    the other; late in the morning and at noon its dice and cards; in the afternoon the map.
     """
     is_seat = scene["viewer"] in range(scene["players"])
     if not is_seat or scene["table"]["phase"] == "choosing":
@@ -134,7 +135,7 @@ def _few_lines(scene: Scene, language: Language) -> Iterator[Picture]:
 
 
 def legend(scene: Scene) -> list[Text]:
-    """What the signs mean: those that can stand on this table."""
+    """What the signs mean: those that can appear on this table."""
     table = scene["table"]
     board, alone = table["board"], table["tom"] is not None
     rest = f"drawn-legend-tom-{board}" if alone else "drawn-legend-cards"
@@ -181,7 +182,7 @@ def _name(scene: Scene, seat: int, language: Language) -> str:
 
 
 def _is_large(scene: Scene, seat: int) -> bool:
-    """The viewer's cards are drawn in full; without one those of whoever may act."""
+    """The viewer's cards are drawn in full; without a viewer those of everybody who may act."""
     if scene["viewer"] in range(scene["players"]):
         return bool(seat == scene["viewer"])
     return seat in scene["actors"]
@@ -270,7 +271,7 @@ def _card(card: Scene, language: Language, width: int) -> Picture:
 
 
 def _in_short(own: Scene, language: Language) -> str:
-    """What lies before somebody else, in one line: names, or numbers if they are too many."""
+    """What somebody else has, in one line: names, or numbers if there are too many."""
     spells = [WORDS("spell-number", number=one["slot"]).say(language) for one in own["spells"]]
     titles = [f"{card['id']} {card['name']}" for card in own["companions"]]
     text = ", ".join([*titles, *spells])
@@ -323,7 +324,7 @@ def _end(scene: Scene, language: Language) -> Iterator[Picture]:
     rows = [(_name(scene, k, language), row) for k, row in enumerate(scores["seats"])]
     if scores["tom"] is not None:
         rows.append(("Tom", scores["tom"]))
-    best = scene["winners"] or [len(rows) - 1]  # nobody: then Tom, who stands last
+    best = scene["winners"] or [len(rows) - 1]  # nobody: then it is Tom, who comes last
     for seat, (name, row) in enumerate(rows):
         mark = "▶ " if seat in best else "  "
         numbers = "".join(f"{row[part]:>{width}}" for part in parts)
@@ -389,7 +390,7 @@ def _put(line: Picture, x: int, text: str, style: str) -> Picture:
 
 
 def _places(labels: list[str], spaces: list[Scene], height: int) -> list[tuple[int, int]]:
-    """Where each label stands, as near as can be to where it belongs."""
+    """Where each label goes, as near as possible to where it belongs."""
     taken = [[False] * WIDTH for _ in range(height)]
     places = []
     for label, space in zip(labels, spaces, strict=True):
@@ -412,7 +413,7 @@ def _place(taken: list[list[bool]], at: list[float], length: int, height: int) -
     for _, left, top in sorted(tries):
         if not any(taken[top][left : left + length]):
             return left, top
-    return x, y  # no map is so full
+    return x, y  # no map is that full
 
 
 def _ways(scene: Scene, language: Language) -> Iterator[Picture]:
@@ -429,7 +430,7 @@ def _ways(scene: Scene, language: Language) -> Iterator[Picture]:
 
 
 def _neighbours(table: Scene, own: Scene, language: Language) -> list[str]:
-    """The spaces next to a band with what they and the paths to them bring or cost."""
+    """The spaces next to a band, with what they and the paths to them bring or cost."""
     spaces = {space["id"]: space for space in table["map"]["spaces"]}
     neighbours = []
     for one, other, *crossed in table["map"]["connections"]:

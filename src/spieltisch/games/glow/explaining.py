@@ -50,7 +50,7 @@ KEYS = keys_of(why)
 
 def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
-    if reason == why.LEGAL:  # as most often; there is nothing to be said about it
+    if reason == why.LEGAL:  # the most frequent case; there is nothing to say about it
         return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
     values: dict[str, Any] = {"player": int(s.turn) + 1}
     values |= _subject(action) | _own(s, seat) | _table(s)
@@ -108,7 +108,7 @@ def _own(s: Table, seat: int) -> dict[str, Any]:
 
 
 def _ways(s: Table, seat: int) -> list[str]:
-    """The spaces next to the band, without those that it left this afternoon."""
+    """The spaces next to the band, except those that it left this afternoon."""
     band = int(s.band[seat])
     neighbours = [int(NEIGHBOUR[band, k]) for k in range(DEGREE[band])]
     return [SPACES[space] for space in neighbours if not int(s.visited[seat]) >> space & 1]

@@ -36,7 +36,7 @@ def example(scene: Scene, moves: Sequence[str]) -> str:
 
 
 def opponents(breakdown: Mapping[str, Any]) -> dict[str, int]:
-    """Tom, once he has something."""
+    """Tom, once he has any points."""
     return {"Tom": breakdown["tom"]["total"]} if breakdown["tom"] else {}
 
 

@@ -1,8 +1,8 @@
 """What nobody knows, and how to imagine it.
 
-Hidden from everybody alike are the order of the piles, the companions that stay in the box,
-spells that lie face down, the order of the solo tiles' stack, and the generator. Everything
-else lies open, so all viewers see the same.
+Hidden from everybody are the order of the piles, the companions that stay in the box, spells
+that are face down, the order of the solo tiles' stack, and the generator. Everything else is
+open, so all viewers see the same.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def guess(s: Table, viewer: int, seed: np.uint64) -> None:
     s.removed = _ZERO
     s.deck[:] = NO_CARD
     s.tile_stack[:] = NO_TILE
-    if s.players == 1 or s.phase == CHOOSING:  # the spells lie in the box, unshuffled
+    if s.players == 1 or s.phase == CHOOSING:  # the spells are in the box, unshuffled
         for slot in range(SPELL_COUNT):
             s.spells[slot] = slot
     if s.phase == CHOOSING:

@@ -78,7 +78,7 @@ GROWTH, TOMS_GROWTH = 4.0, 10.0
 
 @kernel
 def worth_of_effects(row: int) -> float:
-    """What a row of effects is worth, a skull aside."""
+    """What a row of effects is worth, not counting a skull."""
     total = 0.0
     for k in range(MOST_EFFECTS):
         total += _WORTH[EFFECT_ROWS[row, k, 0]] * EFFECT_ROWS[row, k, 1]
@@ -107,7 +107,7 @@ def _power(base: float, times: int) -> float:
 
 @kernel
 def worth_of_companion(s: Table, card: int) -> float:
-    """What a companion is worth to whoever takes it now."""
+    """What a companion is worth to the seat that takes it now."""
     left = ROUNDS + 1 - whole(s.round_now)
     often = _often(card)
     total = 0.4 * PRINTED_FIREFLIES[card] + 0.8 * FREE_REROLLS[card] * left
@@ -180,7 +180,7 @@ def _judge_card(s: Table, card: int) -> float:
 
 @kernel
 def _judge_roll(s: Table, seat: int, action: int) -> float:
-    """Free rerolls are used; tokens in need; points hardly ever."""
+    """Free rerolls are used, tokens only when needed, points hardly ever."""
     if is_a(action, KEEP):
         return 1.0 + worth_of_dice(s, seat)
     if is_a(action, REROLL):
@@ -248,7 +248,7 @@ def _income(card: int, left: float) -> float:
 
 @kernel
 def expected(s: Table, seat: int) -> float:
-    """What a seat will have in the end: what it has now, and what its cards will bring."""
+    """What a seat will have at the end: what it has now, and what its cards will bring."""
     left = float(ROUNDS - whole(s.round_now))
     total = float(final_points(s, seat))
     if s.phase == MORNING:
@@ -265,7 +265,7 @@ def expected(s: Table, seat: int) -> float:
 
 @kernel
 def value(s: Table, out: Features) -> None:
-    """Each seat's chance to win, from what everybody may expect to have in the end."""
+    """Each seat's chance to win, from what everybody can expect to have at the end."""
     if s.phase == OVER:
         _value_of_end(s, out)
         return

@@ -20,7 +20,7 @@ SPACE_SYMBOL = np.array(
 SPACE_POINTS = np.array([row.get("points", 0) for row in DATA["spaces"]], np.int64)
 SPACE_COST = np.array([row.get("cost", 0) for row in DATA["spaces"]], np.int64)
 
-#: What a step costs that is paid with footprints.
+#: What a step costs if it is paid with footprints.
 SPACE_PRICE = np.maximum(SPACE_COST, 1)
 _SPACE_THEN = np.array([effect_rows(row.get("then", [])) for row in DATA["spaces"]], np.int64)
 

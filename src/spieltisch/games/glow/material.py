@@ -1,6 +1,6 @@
 """What is in the box: dice, cards and spells, as the tables that the kernels read.
 
-The facts stand in `glow.json`. A new companion is a new row there, and nothing else: its
+The facts are in `glow.json`. A new companion is a new row there, and nothing else: its
 condition and its effects are codes that `noon` interprets.
 """
 

@@ -124,7 +124,7 @@ def is_last(s: Table, seat: int) -> bool:
 
 @kernel
 def after_recruiting(s: Table, seat: int) -> None:
-    """X8: of two players the first sends another companion away; then the next one."""
+    """X8: of two players the first sends another companion away; then the next seat recruits."""
     if s.players == 1:
         solo.resolve_tile(s)
         if s.ask[seat] != ASK_ROUTE:

@@ -59,7 +59,7 @@ def index_of(word: str, lists: Lists) -> int | None:
 
 @dataclass(frozen=True)
 class Name:
-    """A word out of one of the lists; as a noun it is written with a capital in German."""
+    """A word from one of the lists; as a noun it has a capital letter in German."""
 
     lists: Lists
     number: int
@@ -75,7 +75,7 @@ class Name:
 
 
 def element(number: int, noun: bool = False) -> Name:
-    """The element of an area, as it is typed or as it stands in a sentence.
+    """The element of an area, as it is typed or as it appears in a sentence.
 
     >>> element(0).say("de"), element(0, noun=True).say("de")
     ('feuer', 'Feuer')
@@ -99,7 +99,7 @@ def island(number: int, noun: bool = False) -> Name:
 
 
 def card_name(card: int) -> str:
-    """What a companion or an adventurer is called; companions share names, but seldom a table.
+    """What a companion or an adventurer is called; companions of one name rarely meet at a table.
 
     >>> card_name(0), card_name(FIRST_ADVENTURER)
     ('Likyar', 'Braccio')

@@ -1,8 +1,8 @@
 """What a move did, in words: the rest of a sentence that begins with the player's name.
 
-Besides the move itself that is what it brought about, for all to see: gains and losses, cards
-and dice that come or go, Tom's deeds, the evening. All of it is read from the difference
-between two states, and only from what lies open.
+Besides the move itself that is what it visibly brought about: gains and losses, cards and dice
+that come or go, Tom's deeds, the evening. All of it is read from the difference between two
+states, and only from what is open to all.
 """
 
 from __future__ import annotations
@@ -58,13 +58,13 @@ Plain = SimpleNamespace
 _GAINS = ("score", "footprints", "rerolls", "fireflies")
 _PAYING = ("pay_token", "pay_card", "pay_step")
 
-#: What words are made from when several play; Tom's deeds need more.
+#: The fields that sentences are made from when several play; Tom's deeds need more.
 _OPEN_FIELDS = (
     *("players", "phase", "round_now", "start", "track", "team", "spell_state"),
     *("seat_dice", "reserve", "faces", *_GAINS),
 )
 _OPEN = Fields(RECORD, *_OPEN_FIELDS)
-#: What one move leads to, the next one comes from.
+#: Cached, because the state after one move is the state before the next.
 _open_fields = lru_cache(_OPEN.of)
 _ALL = Fields(RECORD)
 
@@ -75,13 +75,13 @@ def tell(before: State, action: int, after: State) -> Text:
     sentence = _move(was, action, now)
     changes = [*_gains(was, action, now), *_events(was, action, now)]
     if changes:
-        sentence = WORDS("told-gains", told=sentence, gains=changes)
-    deeds = [*_evening(was, now)]
+        sentence = WORDS("told-gains", deed=sentence, gains=changes)
+    events = [*_evening(was, now)]
     if now.players == 1:
         toms = _toms_deeds(_ALL.of(before.tobytes()), action, _ALL.of(after.tobytes()))
-        deeds = [*toms, *deeds]
-    for deed in deeds:
-        sentence = WORDS("told-then", told=sentence, then=deed)
+        events = [*toms, *events]
+    for event in events:
+        sentence = WORDS("told-then", deed=sentence, then=event)
     return sentence
 
 

@@ -44,19 +44,19 @@ def begin(s: Table, seat: int) -> None:
 
 @kernel
 def triggers_left(s: Table, counts: int, card: int) -> int:
-    """How many triggers of a card were not carried out yet (X4)."""
+    """How many triggers of a card have not been carried out yet (X4)."""
     return max(0, triggers(counts, card) - whole(s.applied[card]))
 
 
 @kernel
 def is_due(s: Table, counts: int, card: int) -> bool:
-    """Whether a card has a trigger that was not carried out yet."""
+    """Whether a card has a trigger that has not been carried out yet."""
     return triggers_left(s, counts, card) > 0
 
 
 @kernel
 def spell_is_due(s: Table, seat: int, counts: int, slot: int) -> bool:
-    """Whether an open spell of the seat meets its condition."""
+    """Whether the condition of an open spell of the seat is met."""
     if s.spell_seat[slot] != seat or s.spell_state[slot] != FACE_UP:
         return False
     return triggers(counts, FIRST_SPELL + whole(s.spells[slot])) > 0
@@ -64,7 +64,7 @@ def spell_is_due(s: Table, seat: int, counts: int, slot: int) -> bool:
 
 @kernel
 def card_that_comes_first(s: Table, seat: int, counts: int) -> int:
-    """G4.5: the own companion that must be resolved before all others, or -1."""
+    """G4.5: the seat's companion that must be resolved before all others, or -1."""
     for k in range(s.team_size[seat]):
         card = whole(s.team[seat, k])
         if COMES_FIRST[card] == 1 and is_due(s, counts, card):
@@ -114,7 +114,7 @@ def anything_due(s: Table, seat: int) -> bool:
 
 @kernel
 def owns(s: Table, seat: int, card: int) -> bool:
-    """Whether a companion or adventurer lies before the seat."""
+    """Whether the seat has a companion or adventurer."""
     if card >= FIRST_ADVENTURER:
         return whole(s.adventurer[seat]) == card - FIRST_ADVENTURER
     for k in range(MOST_COMPANIONS):

@@ -219,7 +219,7 @@ def _words_of_payment(target: int, payment: int, word: dict[str, str]) -> list[s
 
 
 def usual_payment(target: int) -> int | None:
-    """What a step pays if nothing is said; a symbol leaves the choice to the player."""
+    """How a step is paid for if the move does not say; at a symbol the player has to say."""
     kind = SPACE_KIND[target]
     if kind == SYMBOL:
         return None
@@ -235,7 +235,7 @@ _ALONE = {"keep": code(KEEP), "camp": code(CAMP), "stop": code(STOP)}
 
 
 class _NoSuch(Exception):
-    """A word that should name something of a kind, and names nothing."""
+    """A word that should name something of a kind, but names nothing."""
 
     def __init__(self, kind: str, word: str) -> None:
         super().__init__(kind, word)

@@ -26,7 +26,7 @@ FEATURES = SEATS * _PER_SEAT + ELEMENT_COUNT * 4 + COMPANION_COUNT + 6
 
 @kernel
 def observe(s: Table, viewer: int, out: Features) -> int:
-    """Write the features, seats from the viewer's own one on.
+    """Write the features; seats come in order, the viewer's own first.
 
     Per seat points, tokens, what its cards, place and fireflies are worth, its stage, how
     often each symbol shows, and its companions; then the encounter track, the cemetery, Tom

@@ -59,7 +59,7 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-#: Options about Tom, which more players leave as they are.
+#: Options about Tom, which keep their defaults when more than one plays.
 SOLO = ("tom_dice", "tile_seven", "tom_camp_moves", "tie")
 _DEFAULTS = {option.name: option.default for option in OPTIONS}
 

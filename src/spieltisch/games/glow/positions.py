@@ -1,6 +1,6 @@
 """Complete positions as data that a person can write; `building` reads them.
 
-Needed are the seats' adventurers, in the morning the companions on the track, and in solo
+The seats' adventurers are needed, in the morning the companions on the track, and in solo
 Tom's colours and dice; everything else has a default. What could not have come about on a
 real table is refused with the reason (see `checks`).
 """

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.errors import BadPosition
-from spieltisch.engine.words import Phrasebook, shown
+from spieltisch.engine.words import Phrasebook, abbreviate
 from spieltisch.games.glow.material import CARD_NAMES, COMPANION_COUNT, DIE_NAMES, SYMBOLS
 
 #: The sentences about positions, apart from those that people at the table read.
@@ -52,7 +52,7 @@ class Fields:
             raise bad("object", field=name)
         for field in value:
             if field not in known and not (name == "" and field in HEAD):
-                raise bad("unknown-field", field=shown(field, 40), fields=list(known))
+                raise bad("unknown-field", field=abbreviate(field, 40), fields=list(known))
         self._value = value
         self._name = name
 
@@ -81,7 +81,7 @@ class Fields:
         value = self.get(field, default)
         if value not in names:
             known = [name for name in names if name is not None]
-            raise bad("one-of", field=self.name(field), names=known, value=shown(value, 20))
+            raise bad("one-of", field=self.name(field), names=known, value=abbreviate(value, 20))
         return names.index(value)
 
     def list_of(self, field: str, names: list[str], default: list[str] | None = None) -> list[int]:
@@ -91,7 +91,7 @@ class Fields:
             raise bad("list", field=self.name(field))
         for name in value:
             if name not in names:
-                raise bad("not-in-list", field=self.name(field), value=shown(name, 20))
+                raise bad("not-in-list", field=self.name(field), value=abbreviate(name, 20))
             if value.count(name) > 1:
                 raise bad("twice", field=self.name(field), value=name)
         return [names.index(name) for name in value]
@@ -109,7 +109,7 @@ class Fields:
         for name, entry in value.items():
             checked = check(entry)
             if name not in names or checked is None:
-                text = f"{shown(name, 20)}: {shown(entry, 20)}"
+                text = f"{abbreviate(name, 20)}: {abbreviate(entry, 20)}"
                 raise bad("not-in-list", field=self.name(field), value=text)
             values[names.index(name)] = checked
         return values

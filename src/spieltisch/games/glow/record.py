@@ -36,11 +36,11 @@ IDLE, ROLLING, NOON, TRAVEL = range(4)
 #: What a seat has to answer before it goes on.
 NO_ASK, ASK_DIE, ASK_EXTRA, ASK_FETCH, ASK_RETURN, ASK_DISCARD, ASK_ROUTE = range(7)
 
-#: Where a spell token is: on the pile, before a seat face down or open, or back in the box,
-#: seen by all or by nobody.
+#: Where a spell token is: on the pile, with a seat face down or open, or back in the box, seen by
+#: all or by nobody.
 ON_PILE, FACE_DOWN, FACE_UP, USED_UP, THROWN_AWAY = range(5)
 
-#: How the adventurers come to the seats (option `adventurers`).
+#: How the seats get their adventurers (option `adventurers`).
 DEALT, CHOSEN, GIVEN = range(3)
 
 NO_TILE = 255
@@ -75,7 +75,7 @@ class Table(Record):
     spell_state = field("u1", SPELL_COUNT)
     spell_seat = field("u1", SPELL_COUNT)
 
-    # What lies before each seat.
+    # What each seat has in front of it.
     adventurer = field("u1", SEATS)
     team = field("u1", SEATS, MOST_COMPANIONS)
     team_size = field("i2", SEATS)
@@ -131,9 +131,9 @@ BY_FOOTPRINT = DICE
 FREE = DICE + 1
 PAYMENTS = DICE + 2
 
-#: Recruiting names the area, and where the black die goes (0: it stays away); rerolling names
-#: one die twice or two in order; a step names the space and its payment; sailing names whether
-#: the boat comes back towards the centre, and the route.
+#: Recruiting names the area, and where the black die goes (0: it does not move); rerolling names
+#: one die twice or two in order; a step names the space and its payment; sailing says whether
+#: the boat comes back towards the centre, and names the route.
 MOVES = Moves(
     choose=(ADVENTURER_COUNT,),
     recruit=(ELEMENT_COUNT, ELEMENT_COUNT + 1),

@@ -64,7 +64,7 @@ def reroll_space_below(s: Table, score: int) -> int:
 
 @kernel
 def card_with_reroll(s: Table, seat: int) -> int:
-    """The first own companion with a reroll left this round, or -1."""
+    """The seat's first companion with a reroll left this round, or -1."""
     for k in range(s.team_size[seat]):
         card = whole(s.team[seat, k])
         if s.spent[card] < FREE_REROLLS[card]:
@@ -74,7 +74,7 @@ def card_with_reroll(s: Table, seat: int) -> int:
 
 @inlined
 def may_pay(s: Table, seat: int) -> bool:
-    """An open reroll is spent before more than three are paid for."""
+    """No more than three paid rerolls are open; they are spent before more are paid for."""
     return s.credits[seat] < MOST_CREDITS
 
 

@@ -63,7 +63,7 @@ _ONE = np.uint64(1)
 
 @inlined
 def actors(s: Table) -> int:
-    """The mask of the seats that may act now: in the day all that are still busy."""
+    """The mask of the seats that may act now: by day, all that are still busy."""
     if s.phase == DAY:
         seats = 0
         for seat in range(SEATS):

@@ -1,8 +1,8 @@
 """What one seat sees of the table, and how the points came about, as plain data.
 
-First how a scene reads: what stands on the sheet that the kernels fill, in that order. What is
-printed on cards, dice, tiles and boards stands there as it is; one number names it. Then the
-kernels, which write those numbers.
+First comes how a scene reads: what is on the sheet that the kernels fill, in that order. What is
+printed on cards, dice, tiles and boards is in the scene as it is; one number names it. Then come
+the kernels, which write those numbers.
 """
 
 from __future__ import annotations
@@ -271,7 +271,7 @@ def show_dice(s: Table, word: np.uint64, sheet: Sheet) -> None:
 
 @kernel
 def show_piles(s: Table, sheet: Sheet) -> None:
-    """Who lies in the cemetery, and how many cards and spells are left; solo has no spells."""
+    """Who is in the cemetery, and how many cards and spells are left; solo has no spells."""
     put_members(sheet, whole(s.cemetery), COMPANION_COUNT)
     put(sheet, s.deck_size)
     spells = 0
@@ -294,7 +294,7 @@ def show_adventurers_left(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_seat(s: Table, seat: int, sheet: Sheet) -> None:
-    """What lies before a seat, how far it is, and where its figures are."""
+    """What a seat has in front of it, how far it has come, and where its figures are."""
     show_cards(s, seat, sheet)
     show_spells(s, seat, sheet)
     show_own_dice(s, seat, sheet)
@@ -338,7 +338,7 @@ def show_triggers(s: Table, seat: int, card: int, counts: int, sheet: Sheet) -> 
 
 @kernel
 def show_spells(s: Table, seat: int, sheet: Sheet) -> None:
-    """The spells before a seat, by the place of their token, and what they are if that is known."""
+    """The spells of a seat, by the place of their token, and what they are if that is known."""
     entries = begin(sheet)
     for slot in range(SPELL_COUNT):
         if holds_spell(s, seat, slot):
@@ -350,7 +350,7 @@ def show_spells(s: Table, seat: int, sheet: Sheet) -> None:
 
 @kernel
 def show_own_dice(s: Table, seat: int, sheet: Sheet) -> None:
-    """A seat's dice: whether they count what they show, are used, and how many count the same.
+    """A seat's dice: whether each counts as what it shows, is used, and how many count the same.
 
     Then how many different elements they show.
     """
@@ -394,7 +394,7 @@ def show_boats(s: Table, boats: NDArray[np.uint8], sheet: Sheet) -> None:
 
 @kernel
 def show_fares(s: Table, seat: int, sheet: Sheet) -> None:
-    """What each route of the sea costs a seat with its dice; nothing where they show too much."""
+    """What each route of the sea costs a seat with its dice; nothing if they show too much."""
     put(sheet, ROUTE_COUNT if s.sea == 1 else 0)
     if s.sea == 1:
         different = dice.different_elements(dice.symbols(s, seat))
@@ -491,5 +491,5 @@ def breakdown(state: State) -> dict[str, Any]:
 
     The total is always the sum of track, cards, not_lost (X7), fireflies, place, footprints.
     """
-    scores: dict[str, Any] = SCENES.seen(state)["scores"]
+    scores: dict[str, Any] = SCENES.as_data(state)["scores"]
     return scores

@@ -23,7 +23,7 @@ FIREFLY_BONUS = 10
 
 @kernel
 def points_of_cards(s: Table, seat: int) -> int:
-    """The points printed on the adventurer and on all own companions."""
+    """The points printed on the seat's adventurer and companions."""
     total = END_POINTS[FIRST_ADVENTURER + whole(s.adventurer[seat])]
     for k in range(s.team_size[seat]):
         total += END_POINTS[s.team[seat, k]]
@@ -32,7 +32,7 @@ def points_of_cards(s: Table, seat: int) -> int:
 
 @kernel
 def fireflies_of(s: Table, seat: int) -> int:
-    """Firefly tokens and those printed on own companions."""
+    """Firefly tokens and the fireflies printed on the seat's companions."""
     total = whole(s.fireflies[seat])
     for k in range(s.team_size[seat]):
         total += PRINTED_FIREFLIES[s.team[seat, k]]

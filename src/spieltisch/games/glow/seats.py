@@ -189,7 +189,7 @@ def return_die(s: Table, seat: int, die: int) -> None:
 
 @kernel
 def holds_spell(s: Table, seat: int, slot: int) -> bool:
-    """Whether a spell token lies before the seat, face down or open."""
+    """Whether the seat has a spell token, face down or open."""
     state = s.spell_state[slot]
     return s.spell_seat[slot] == seat and (state == FACE_DOWN or state == FACE_UP)
 
@@ -203,7 +203,7 @@ def use_up_spell(s: Table, slot: int, state: int) -> None:
 
 @kernel
 def _curse_others(s: Table, seat: int) -> None:
-    """G4.5: every other player, from the left on, takes a spell face down (X11)."""
+    """G4.5: every other player, starting on the left, takes a spell face down (X11)."""
     for k in range(1, s.players):
         other = (seat + k) % whole(s.players)
         for slot in range(SPELL_COUNT):
@@ -217,7 +217,7 @@ def _curse_others(s: Table, seat: int) -> None:
 def subject(s: Table, seat: int) -> int:
     """What a seat's question is about: a companion, a colour, or an area of the track.
 
-    These are numbered from 1 on, one kind after the other; 0 stands for none of them.
+    These are numbered from 1 up, one kind after the other; 0 stands for none of them.
     """
     ask = s.ask[seat]
     if ask == ASK_DIE or ask == ASK_FETCH:
@@ -229,7 +229,7 @@ def subject(s: Table, seat: int) -> int:
 
 @kernel
 def may_fetch(s: Table, seat: int, card: int) -> bool:
-    """G4.5, X11: any card of the cemetery but the one that fetches."""
+    """G4.5, X11: any card in the cemetery except the one that fetches."""
     return card != s.about[seat] and has(s.cemetery, card)
 
 
@@ -242,7 +242,7 @@ def _ask_fetch(s: Table, seat: int, card: int) -> None:
 
 @kernel
 def _ask_discard(s: Table, seat: int) -> None:
-    """G5.1: one own companion or spell goes; without either nothing happens."""
+    """G5.1: the seat discards a companion or a spell; without either nothing happens."""
     count, last_slot = whole(s.team_size[seat]), -1
     for slot in range(SPELL_COUNT):
         if holds_spell(s, seat, slot):
@@ -285,7 +285,7 @@ def carry_out(s: Table, seat: int, card: int, row: int) -> None:
             _ask_fetch(s, seat, card)
         elif code == DISCARD:
             _ask_discard(s, seat)
-        elif s.team_size[seat] > 0:  # X11: the spell is used up also when there is none
+        elif s.team_size[seat] > 0:  # X11: the spell is used up even if there is none
             leave(s, seat, whole(s.team[seat, whole(s.team_size[seat]) - 1]))
 
 

@@ -178,5 +178,5 @@ def _choose_toms_dice(s: Table) -> None:
         s.tom_dice |= bits.bit(bits.lowest(DICE_OF_COLOUR[s.tom_colours[k]]))
 
 
-#: Yellow and purple are the last two colours that adventurers have, so only they sum to it.
+#: Yellow and purple are the last two colours that adventurers have, so no others add up to this.
 _FORBIDDEN = _PURPLE + _YELLOW

@@ -63,7 +63,7 @@ def roll_toms_die(s: Table, die: int) -> None:
 
 @kernel
 def roll_toms_areas(s: Table) -> None:
-    """T7.2, X1: pick up everything in Tom's areas and his die set aside, roll each once."""
+    """T7.2, X1: pick up everything in Tom's areas and his die set aside, and roll each die once."""
     picked = s.tom_dice
     for area in range(ELEMENT_COUNT):
         if s.area_dice[area] & s.tom_dice != _ZERO:
@@ -186,9 +186,9 @@ def change_tile(s: Table) -> None:
 
 @kernel
 def _renew_stack(s: Table) -> None:
-    """T7.2: the first time the discards are the new stack, and pile B follows A.
+    """T7.2: the first time, the discards become the new stack, and pile B follows A.
 
-    The second time there is none, and the game ends after this round.
+    The second time there is no new one, and the game ends after this round.
     """
     s.refills += 1
     left = SOLO_HALF if s.refills == 1 else 0

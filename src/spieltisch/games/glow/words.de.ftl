@@ -21,7 +21,7 @@ label-adventurers-dealt = werden zufällig verteilt
 label-adventurers-chosen = werden der Reihe nach gewählt
 adventurers-count = Die Option adventurers nennt { $count } für { $players } Spieler; nenne für jeden einen.
 adventurers-twice = Die Option adventurers nennt jemanden doppelt; jeden Abenteurer gibt es einmal.
-label-second-lap-rerolls = Neuwürfe auf der zweiten Runde
+label-second-lap-rerolls = Neuwürfe auf der zweiten Umrundung
 option-second-lap-rerolls = Ob die Neuwurffelder auf der zweiten Umrundung der Punkteleiste, ab 100, wieder zählen.
 label-tom-dice = Toms Würfel
 option-tom-dice = Solo: die Farben von Toms zwei Würfeln, zufällig oder genannt.
@@ -78,7 +78,7 @@ spell-number = Zauber { $number }
 ## Warum ein Zug nicht geht
 
 legal = Dieser Zug ist erlaubt.
-no-such-action = So eine Aktion gibt es nicht.
+no-such-action = Diese Aktion gibt es nicht.
 game-over = Das Spiel ist zu Ende.
 not-your-turn = Spieler { $player } ist am Zug.
 day-is-done = Du bist für heute fertig; warte, bis es die anderen auch sind.
@@ -196,8 +196,8 @@ told-camp = schlägt das Lager auf
 told-stop = hält an
 told-sail = segelt { $origin } → { $target }
 told-tom = fährt mit Toms Boot { $origin } → { $target }
-told-gains = { $told } ({ $gains })
-told-then = { $told }; { $then }
+told-gains = { $deed } ({ $gains })
+told-then = { $deed }; { $then }
 told-score =
     { $number } { $count ->
         [one] Punkt
@@ -253,8 +253,8 @@ told-tom-footprints =
         [one] Spur
        *[other] Spuren
     } für Tom
-told-tiles-again = der Plättchenstapel war leer und ist neu gemischt, von jetzt an kommen Gefährten B
-told-tiles-out = der Plättchenstapel ist zum zweiten Mal leer, dies ist die letzte Runde
+told-tiles-again = der Plättchenstapel war leer und ist neu gemischt, und von jetzt an kommen B-Gefährten
+told-tiles-out = der Plättchenstapel ist zum zweiten Mal leer, also ist dies die letzte Runde
 told-toms-last-camp =
     { $count ->
         [one] eine Spur bringt

@@ -186,8 +186,8 @@ told-camp = camps
 told-stop = stops
 told-sail = sails { $origin } → { $target }
 told-tom = sails Tom's boat { $origin } → { $target }
-told-gains = { $told } ({ $gains })
-told-then = { $told }; { $then }
+told-gains = { $deed } ({ $gains })
+told-then = { $deed }; { $then }
 told-score =
     { $number } { $count ->
         [one] point
@@ -243,8 +243,8 @@ told-tom-footprints =
         [one] footprint
        *[other] footprints
     } for Tom
-told-tiles-again = the stack of tiles was empty and is shuffled anew, from now on B companions come
-told-tiles-out = the stack of tiles is empty for the second time, this is the last round
+told-tiles-again = the stack of tiles was empty and has been reshuffled, and B companions come from now on
+told-tiles-out = the stack of tiles is empty for the second time, so this is the last round
 told-toms-last-camp =
     { $count ->
         [one] one footprint takes

@@ -1,4 +1,4 @@
-"""What speaks for a move and against it, in words, by what `knowledge` is made of."""
+"""What speaks for a move and against it, in words: the knowledge of `knowledge`, spelt out."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _of_placing(s: Table, seat: int, cell: int, face: int) -> Iterator[Reason]:
 
 
 def _of_covering(s: Table, seat: int, cell: int, owner: int) -> Iterator[Reason]:
-    """Which chip is covered, and that on top of two nobody places another."""
+    """Which chip is covered, and that nobody can place another one on top of two."""
     below = int(pips_at(s, cell))
     if owner == seat:
         yield 0.2, WORDS("advice-covers-own", below=below)
@@ -160,7 +160,7 @@ def _standing_key(before: Place, after: Place, gain: int) -> str:
 
 
 def _of_ways(s: Table, cell: int, face: int, left: float) -> Iterator[Reason]:
-    """Where one can count on to from a square."""
+    """Where counting can go on to from a square."""
     ways = float(worth_of_ways(s, cell, face))
     if ways >= WAY_INTO_A_ROOM:
         yield left * ways, WORDS("advice-many-ways" if ways >= MANY_WAYS else "advice-a-way")

@@ -6,10 +6,10 @@ of that letter. Spaces do not matter. A number after a square says whose start i
     A1 A  .  .  B
     A  .  .  .  B2
 
-As data a board is `{"rows": [...], "starts": ["a1", "e2"], "middle": "B"}`, where the numbers
-may stand in the rows instead of `starts`; as text it is the rows line by line, with lines
-such as `starts: a1 e2` and `middle: B` below. The middle room breaks ties (A17); it need not
-be named where one room is larger than all others.
+As data a board is `{"rows": [...], "starts": ["a1", "e2"], "middle": "B"}`, where numbers in the
+rows may replace `starts`; as text it is the rows line by line, with lines such as
+`starts: a1 e2` and `middle: B` below. The middle room breaks ties (A17); it need not be named if
+one room is larger than all others.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.words import Phrasebook, shown
+from spieltisch.engine.words import Phrasebook, abbreviate
 from spieltisch.games.gluex.record import SEATS
 from spieltisch.games.gluex.squares import COLUMNS, SIDE, STRIDE, cell, cell_name
 
@@ -85,7 +85,7 @@ def read(value: Any) -> Board:
         raise _bad("form")
     for field in data:
         if field not in FIELDS:
-            raise _bad("field", field=shown(field, 40), fields=list(FIELDS))
+            raise _bad("field", field=abbreviate(field, 40), fields=list(FIELDS))
     squares, marks = _read_rows(data.get("rows"))
     rows = tuple("".join(row) for row in squares)
     _check_rooms(rows)
@@ -112,7 +112,7 @@ def _from_text(text: str) -> dict[str, Any]:
 
 
 def _read_rows(rows: Any) -> tuple[list[list[str]], dict[int, list[str]]]:
-    """The squares' signs, and for each player's number the squares it stands on."""
+    """The squares' signs, and for each player's number the squares it is on."""
     if isinstance(rows, str):
         rows = rows.splitlines()
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
@@ -176,7 +176,7 @@ def _read_starts(
     for name in listed:
         if not isinstance(name, str) or not _is_on(name, rows):
             last = COLUMNS[len(rows[0]) - 1] + str(len(rows))
-            raise _bad("start-off", start=shown(name, 20), last=last)
+            raise _bad("start-off", start=abbreviate(name, 20), last=last)
     for name, count in Counter(listed).items():
         if count > 1:
             raise _bad("starts-equal", start=name)
@@ -199,5 +199,5 @@ def _read_middle(named: Any, rows: tuple[str, ...]) -> str:
             raise _bad("middle-unclear", rooms=sorted(largest))
         return largest[0]
     if not isinstance(named, str) or named not in sizes:
-        raise _bad("middle", middle=shown(named, 20), rooms=sorted(sizes))
+        raise _bad("middle", middle=abbreviate(named, 20), rooms=sorted(sizes))
     return named

@@ -1,9 +1,9 @@
 """A scene as a picture for the terminal, at most 80 columns wide.
 
 Each square shows its chip as on a drawn position, `y5` or, on top of another, `Y5`, and then
-the letter of its room; a plus stands before the squares that can be placed on. So the picture
-reads without colours too. Below the board stand the seats with what they have left, the rooms
-with everybody's pips, and the viewer's chip.
+the letter of its room; a plus marks the squares that can be placed on. So the picture can be
+read without colours too. Below the board are the seats with what they have left, the rooms with
+everybody's pips, and the viewer's chip.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def _seats(scene: Scene, language: Language) -> Iterator[Picture]:
 
 
 def _left(table: Scene, seat: int, language: Language) -> str:
-    """What a seat has still to place, or why it places nothing any more."""
+    """What a seat still has to place, or why it places nothing any more."""
     left = table["left"][seat]
     count = sum(left.values())
     if seat in table["finished"]:

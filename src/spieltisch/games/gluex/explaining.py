@@ -25,7 +25,7 @@ def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
 
 
 def _subject(s: Table, seat: int, action: int, reason: int) -> dict[str, Any]:
-    """What the sentence is about. Only its owner hears what chip is in a hand."""
+    """What the sentence is about. Only the owner of a hand hears which chip is in it."""
     subject: dict[str, Any] = {"player": int(s.turn) + 1}
     if reason in (why.NOT_YOUR_CHIP, why.NOT_YOUR_START_CHIP):
         low, high = sides(int(s.hands[seat]))

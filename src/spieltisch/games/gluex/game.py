@@ -1,4 +1,4 @@
-"""Glüx: two to four players, chips that count their own way, rooms to hold the most pips in."""
+"""Glüx: two to four players, chips that count their way, rooms in which to have the most pips."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from spieltisch.games.gluex.options import OPTIONS, PLAYERS, blank, board_of, se
 from spieltisch.games.gluex.record import CHOOSE, MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.gluex.scene import SCENES, breakdown
 
-#: Where the phase stands in a state; it is a small number, so its first byte tells it.
+#: Where the phase is in a state; it is a small number, so its first byte is enough.
 _PHASE = RECORD.fields["phase"][1]
 
 
 def note(players: int, options: Options) -> Text | None:
-    """The board for three and four is no original."""
+    """The board for three and four players is not the original."""
     rows = board_of(players, options).rows
     return WORDS("drawn-reconstruction") if rows in RECONSTRUCTIONS else None
 

@@ -1,8 +1,8 @@
 """What a viewer must not know, and how to imagine it (A22).
 
-Hidden are the chips in the other hands, the start sides of others until all have chosen
-(A20), and the generator. What a player has not placed yet is known, by type, to everybody
-who has watched; so the others see hand and bag as one heap.
+The chips in the other hands are hidden, the start sides of others until all have chosen (A20),
+and the generator. Everybody who has watched knows what a player has not placed yet, by type; so
+the others see hand and bag as one heap.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def put_back(s: Table, seat: int) -> None:
 
 @kernel
 def guess(s: Table, viewer: int, seed: np.uint64) -> None:
-    """Draw each hidden hand anew from all that its player has not placed.
+    """Draw each hidden hand again, from all that its player has not placed.
 
     Every chip of the heap is equally likely to be the one in the hand, and either side of a
     start chip to be the one that was chosen.

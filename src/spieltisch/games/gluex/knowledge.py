@@ -32,7 +32,7 @@ WORTH_OF_A_PIP = 0.03
 #: What a square that can be counted to is worth, in a room and in a corridor.
 WAY_INTO_A_ROOM, WAY_INTO_A_CORRIDOR = 1.0, 0.3
 
-#: The start can be covered once only, so that is better left for later.
+#: The start can be covered only once, so that is better left for later.
 PRICE_OF_THE_OPTION = 0.5
 
 _PLANES = SEATS + 5
@@ -42,7 +42,7 @@ FEATURES = _PLANES * SIDE * SIDE + _FACTS
 
 @kernel
 def worth_of_ways(s: Table, cell: int, pips: int) -> float:
-    """What the squares are worth that a chip on `cell` would count to."""
+    """What the squares that a chip on `cell` would count to are worth."""
     worth = 0.0
     for direction in range(4):
         target = cell + pips * STEPS[direction]
@@ -55,7 +55,7 @@ def worth_of_ways(s: Table, cell: int, pips: int) -> float:
 
 @kernel
 def _lead(s: Table, pips: Pips, points: Pips, room: int, seat: int) -> float:
-    """What a room is worth to a seat as it stands: own points less the others' share."""
+    """What a room is worth to a seat as it stands: its points less the others' share."""
     score_room(s, pips, room, points)
     lead = 0.0
     for other in range(s.players):
@@ -134,8 +134,8 @@ def observe(s: Table, viewer: int, out: Features) -> int:
 
     Planes of 15 x 15: per seat the pips of its topmost chips; then the height of the stacks,
     the rooms, the middle room, the start squares, and where the seat to move may place. Facts:
-    per seat its unplaced chips by type, points, whether it is to act and whether it is
-    excluded; the own chip in hand; the phase; the size of the board.
+    per seat its unplaced chips by type, points, whether it may act and whether it is excluded;
+    the viewer's chip in hand; the phase; the size of the board.
     """
     own = max(viewer, 0)
     for k in range(FEATURES):

@@ -27,7 +27,7 @@ def tell(before: State, action: int, after: State) -> Text:
     else:
         text = _choice(after)
     for seat in members(now.excluded & ~was.excluded):
-        text = WORDS("told-excluding", told=text, colour=ColourName(seat))
+        text = WORDS("told-excluding", deed=text, colour=ColourName(seat))
     return text
 
 

@@ -28,13 +28,17 @@ def _accept_board(value: Any) -> Any:
     if isinstance(value, str) and value in NAMES:
         return value
     if isinstance(value, str) and not _DRAWING.match(value):
-        return None  # rather a misspelt name
+        return None  # more likely a misspelt name
     return boards.read(value).plain()
 
 
 OPTIONS: tuple[Option, ...] = (
     own(
-        *(WORDS, "board", None, _accept_board, NAMES),
+        WORDS,
+        "board",
+        None,
+        _accept_board,
+        NAMES,
         written={name: board.plain() for (name, _), board in PRINTED.items()},
     ),
     choice(WORDS, "last_chip", LAST_CHIP),
@@ -42,7 +46,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
-    """The side of the board for this number of players, unless somebody drew another."""
+    """The side of the board for this number of players, unless somebody has drawn another."""
     board = options["board"] or boards.name_for(players)
     if isinstance(board, str):
         if (board, players) not in PRINTED:

@@ -1,10 +1,10 @@
 """Complete positions as data that a person can write.
 
 `chips` draws the board: a dot is a free square, `y5` a yellow chip that shows five pips, `Y5`
-one that lies on another chip. `hands` has to be given; the bags can be left out while no chip
-is covered, for then they hold whatever lies nowhere else. What could not have come about on a
-real table is refused with the reason; only whether every chip could be counted to its square
-is not looked into.
+one on top of another chip. `hands` is needed; the bags can be left out while no chip is covered,
+because then they hold whatever is nowhere else. What could not have come about on a real table
+is refused with the reason; the only thing not checked is whether every chip could be counted to
+its square.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def write(state: State) -> dict[str, Any]:
 
 def _write_chips(state: State) -> list[str]:
     s = viewed(state, RECORD)
-    chips = {cell(chip.pop("cell")): _sign(**chip) for chip in SCENES.seen(state)["chips"]}
+    chips = {cell(chip.pop("cell")): _sign(**chip) for chip in SCENES.as_data(state)["chips"]}
     rows = []
     for y in range(s.height):
         signs = [chips.get(y * STRIDE + x, ".") for x in range(s.width)]
@@ -102,7 +102,7 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
 
 
 def _read_chips(s: Table, reader: Reader) -> Counts:
-    """Lay the chips; return how many of each seat and type are to be seen."""
+    """Lay the chips; return how many of each seat and type are visible."""
     visible = [[0] * TYPES for _ in range(int(s.players))]
     for place, seat, pips, on_another in reader.chips(int(s.width), int(s.height)):
         put(s, seat, place, pips)
@@ -130,7 +130,7 @@ def _read_hands(s: Table, reader: Reader, visible: Counts) -> None:
 
 
 def _read_choices(s: Table, reader: Reader, drawn: bool) -> None:
-    """A20: nothing lies on the board, and not everybody has chosen."""
+    """A20: the board is empty, and not everybody has chosen."""
     if drawn:
         raise bad("choose-and-chips")
     first, turn = reader.seat("first"), reader.seat("turn")
@@ -155,7 +155,7 @@ def _placed(s: Table) -> list[int]:
 
 
 def _check_starts(s: Table) -> None:
-    """P6: on every start square lies a chip of the one who started there."""
+    """P6: on every start square there is a chip of the player who started there."""
     for seat in range(int(s.players)):
         if seat_at(s, int(s.starts[seat])) != seat:
             start = cell_name(int(s.starts[seat]))
@@ -163,7 +163,7 @@ def _check_starts(s: Table) -> None:
 
 
 def _check_stacks(s: Table, visible: Counts) -> None:
-    """As many chips are covered as lie neither open nor in a hand or bag."""
+    """As many chips are covered as are neither visible nor in a hand or bag."""
     covered = []
     for seat, placed in enumerate(_placed(s)):
         own_start = 1 if holds(s.full, int(s.starts[seat])) else 0
@@ -215,9 +215,9 @@ def _read_whose_turn(s: Table, active: list[int], turn: int | None, first: int |
 
 
 def _in_turn(s: Table, first: int, turn: int, placed: list[int]) -> bool:
-    """A3: whether everybody has had as many turns as going round from `first` gives.
+    """A3: whether everybody has had as many turns as going around from `first` gives.
 
-    Who comes before the one to move has had one turn more; who is excluded stopped earlier.
+    Those before the one to move have had one turn more; those who are excluded stopped earlier.
     """
     players, rounds = int(s.players), placed[turn]
     for seat in range(players):

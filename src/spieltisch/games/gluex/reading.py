@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine.errors import BadPosition
-from spieltisch.engine.words import shown
+from spieltisch.engine.words import abbreviate
 from spieltisch.games.gluex.boards import WORDS
 from spieltisch.games.gluex.chips import COPIES, FACES, LETTERS, TYPE_NAMES, TYPES
 from spieltisch.games.gluex.squares import STRIDE
 
 HEAD = ("game", "rules", "players", "options")
-FIELDS = (*("chips", "hands", "bags", "sides", "excluded", "first", "turn", "phase", "generator"),)
+FIELDS = ("chips", "hands", "bags", "sides", "excluded", "first", "turn", "phase", "generator")
 
 _CHIP = re.compile(r"([a-z])([1-6])", re.IGNORECASE)
 
@@ -36,7 +36,7 @@ class Reader:
         """A misspelt field would silently mean its default."""
         for name in self._position:
             if name not in HEAD and name not in FIELDS:
-                raise bad("unknown-field", field=shown(name, 40), fields=list(FIELDS))
+                raise bad("unknown-field", field=abbreviate(name, 40), fields=list(FIELDS))
 
     def phase(self, names: list[str], default: str) -> str:
         """What the game waits for."""

@@ -24,7 +24,7 @@ class Table(Record):
     sides = field("u1", SEATS)
     bags = field("u1", SEATS, TYPES)
 
-    # What lies open on the table: the topmost chips by seat and by pips, the squares that
+    # What everybody sees on the table: the topmost chips by seat and by pips, the squares that
     # hold two, and where the seat to move may place.
     chips = field("u8", SEATS, SET_LENGTH)
     faces = field("u8", FACES, SET_LENGTH)

@@ -28,7 +28,7 @@ from spieltisch.games.gluex.record import (
 )
 from spieltisch.games.gluex.squares import CELLS, SET_LENGTH, STEPS, holds
 
-#: What counting from a chip in one direction comes to.
+#: What becomes of counting from a chip in one direction.
 REACHES, STOPPED, ELSEWHERE = range(3)
 
 _ZERO = np.uint64(0)
@@ -39,13 +39,13 @@ _REST = np.uint64(48)
 
 @inlined
 def taken(s: Table, word: int) -> np.uint64:
-    """One word of the set of squares on which chips lie."""
+    """One word of the set of squares with chips on them."""
     return s.chips[0, word] | s.chips[1, word] | s.chips[2, word] | s.chips[3, word]
 
 
 @kernel
 def is_taken(s: Table, cell: int) -> bool:
-    """Whether a chip lies on a square; a stack blocks like a single chip (A18)."""
+    """Whether there is a chip on a square; a stack blocks like a single chip (A18)."""
     return (taken(s, cell >> 6) >> np.uint64(cell & 63)) & _ONE != _ZERO
 
 
@@ -60,7 +60,7 @@ def pips_at(s: Table, cell: int) -> int:
 
 @kernel
 def seat_at(s: Table, cell: int) -> int:
-    """Whose chip is the topmost one on a square; -1 where none lies."""
+    """Whose chip is the topmost one on a square; -1 if there is none."""
     for seat in range(s.players):
         if holds(s.chips[seat], cell):
             return seat
@@ -75,13 +75,13 @@ def is_foreign_start(s: Table, seat: int, cell: int) -> bool:
 
 @kernel
 def has_option(s: Table, seat: int) -> bool:
-    """P7, A4-A7: the own start takes a second chip at any time, but no third."""
+    """P7, A4-A7: a seat's own start takes a second chip at any time, but no third."""
     return not holds(s.full, whole(s.starts[seat]))
 
 
 @kernel
 def walk(s: Table, origin: int, pips: int, direction: int) -> int:
-    """P2, P3: what counting `pips` squares from a chip comes to; it never leaves the board."""
+    """P2, P3: what becomes of counting `pips` squares from a chip; it never leaves the board."""
     here, way = origin, REACHES
     for k in range(pips):
         if k > 0 and is_taken(s, here):
@@ -106,7 +106,7 @@ def count_from(s: Table, origin: int, cell: int) -> int:
 def find_targets(s: Table, seat: int) -> bool:
     """Write all squares where a seat may place into `targets`; False if there is none.
 
-    Chips that show six pips go one step over free squares (P3) and have then as far to go as
+    Chips that show six pips go one step over free squares (P3) and then have as far to go as
     those that show five, and so on down to the last step, which may end on a chip (P4). So
     all chips are counted at once, in each of the four directions (P2).
     """
@@ -123,7 +123,7 @@ def find_targets(s: Table, seat: int) -> bool:
         p1 = s.chips[seat, 1] & s.faces[k, 1]
         p2 = s.chips[seat, 2] & s.faces[k, 2]
         p3 = s.chips[seat, 3] & s.faces[k, 3]
-        # What has come over a free square counts on like the chips with fewer pips.
+        # What has crossed a free square counts on like the chips with fewer pips.
         r0, r1, r2, r3 = r0 & f0 | p0, r1 & f1 | p1, r2 & f2 | p2, r3 & f3 | p3
         l0, l1, l2, l3 = l0 & f0 | p0, l1 & f1 | p1, l2 & f2 | p2, l3 & f3 | p3
         d0, d1, d2, d3 = d0 & f0 | p0, d1 & f1 | p1, d2 & f2 | p2, d3 & f3 | p3
@@ -142,12 +142,12 @@ def find_targets(s: Table, seat: int) -> bool:
             u2 >> _ROW | u3 << _REST,
             u3 >> _ROW,
         )
-    # P5: two chips are full. P6: nobody places on another one's start.
+    # P5: two chips are the limit. P6: nobody places on another player's start.
     s.targets[0] = (r0 | l0 | d0 | u0) & s.plain[0] & ~s.full[0]
     s.targets[1] = (r1 | l1 | d1 | u1) & s.plain[1] & ~s.full[1]
     s.targets[2] = (r2 | l2 | d2 | u2) & s.plain[2] & ~s.full[2]
     s.targets[3] = (r3 | l3 | d3 | u3) & s.plain[3] & ~s.full[3]
-    # P7, A4: the own start is a target as long as it holds one chip, however it is reached.
+    # P7, A4: the seat's own start is a target while it holds one chip, however it is reached.
     start = whole(s.starts[seat])
     s.targets[start >> 6] |= bits.bit(start & 63) & ~s.full[start >> 6]
     return s.targets[0] | s.targets[1] | s.targets[2] | s.targets[3] != _ZERO
@@ -281,7 +281,7 @@ def is_finished(s: Table, seat: int) -> bool:
 
 @kernel
 def _refuse_side(s: Table, seat: int, action: int) -> int:
-    """A20: the start side, and nothing else, is chosen before the hand chip is drawn."""
+    """A20: the start side, and nothing else, is chosen before the first chip is drawn."""
     if not is_a(action, START):
         return why.CHOOSE_FIRST
     if s.chosen >> seat & 1 == 1:

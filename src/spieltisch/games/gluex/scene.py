@@ -1,6 +1,6 @@
 """What one seat sees of the table, and how the points came about, as plain data.
 
-The shapes say how a scene reads, the kernels below them write it, in the same order.
+The shapes say how a scene reads; the kernels below them write it, in the same order.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ OWN = Row(
     hand=Maybe(_HANDS),
 )
 
-#: The rooms of the boards that nobody has compared with a printed one, as in the record.
+#: The rooms, as in the record, of the boards that nobody has compared with a printed one.
 _DRAWN = np.array(
     [
         [
@@ -185,7 +185,7 @@ def show_rooms(s: Table, pips: scoring.Pips, sheet: Sheet) -> None:
 
 @kernel
 def place_in(pips: NDArray[np.int64], seat: int, players: int) -> int:
-    """A seat's place in a room: one more than there are higher numbers of pips; 0 without any."""
+    """A seat's place in a room: 1 plus the number of different higher totals; 0 without pips."""
     if pips[seat] == 0:
         return 0
     place = 1
@@ -199,9 +199,9 @@ def place_in(pips: NDArray[np.int64], seat: int, players: int) -> int:
 
 @kernel
 def show_targets(s: Table, sheet: Sheet) -> None:
-    """Where each seat could place as the board lies, and the chips that count there.
+    """Where each seat could place on the board as it is, and the chips that count there.
 
-    The own start may be reached by no chip at all (P7).
+    A seat may place on its own start even if no chip counts there (P7).
     """
     put(sheet, s.players)
     for seat in range(s.players):
@@ -252,7 +252,7 @@ def show_tie_break(s: Table, pips: scoring.Pips, sheet: Sheet) -> None:
 
 @kernel
 def show_left(s: Table, sheet: Sheet) -> None:
-    """What everybody has still to place, and how the game ended."""
+    """What everybody still has to place, and how the game ended."""
     put(sheet, s.players)
     for seat in range(s.players):
         for kind in range(TYPES):
@@ -267,7 +267,7 @@ def show_left(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def left(s: Table, seat: int, kind: int) -> int:
-    """What a seat has not placed, in hand and bag together: everybody may know that (A22)."""
+    """What a seat has not placed, hand and bag together, which everybody may know (A22)."""
     return whole(s.bags[seat, kind]) + (1 if s.hands[seat] == kind + 1 else 0)
 
 
@@ -299,7 +299,7 @@ SCENES = Scenes(
 
 def breakdown(state: State) -> dict[str, Any]:
     """Every room with pips, places and points, the sums, the tie-break, and the end."""
-    scene = SCENES.seen(state)
+    scene = SCENES.as_data(state)
     by_seat = zip(*(room["points"] for room in scene["rooms"]), strict=True)
     return {
         "end": scene["end"],

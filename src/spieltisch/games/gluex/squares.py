@@ -25,7 +25,7 @@ SET_LENGTH = 4
 
 CellSet = NDArray[np.uint64]
 
-#: The last column is on no board, but its squares have names, so that every action has.
+#: The last column is on no board, but its squares have names, so that every action has one.
 COLUMNS = "abcdefghijklmnop"
 
 #: Steps to the next square: right, left, down, up.

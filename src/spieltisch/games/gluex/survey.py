@@ -14,7 +14,7 @@ from spieltisch.games.gluex.record import RECORD
 
 
 def top(state: State, cell: int) -> tuple[int, int]:
-    """Whose chip lies on top of a square, and its pips; no seat where none lies."""
+    """Whose chip is on top of a square, and its pips; no seat if there is none."""
     seat, pips = divmod(find_top(state, cell), FACES + 1)
     return seat, pips
 

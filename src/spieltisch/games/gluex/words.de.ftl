@@ -58,7 +58,7 @@ option-used = A5: Auf deinem Start { $cell } liegt schon ein zweites Plättchen;
 excluded = A10: Du konntest nicht mehr legen und setzt bis zur Wertung aus.
 finished = A1: Du hast alle deine Plättchen gelegt.
 not-seated = Plättchen legen nur die Spieler.
-no-such-action = Diese Handlung gibt es nicht.
+no-such-action = Diese Aktion gibt es nicht.
 
 ## Stellungen
 
@@ -127,7 +127,7 @@ told-start = { $colour } { $pips }
 told-place = legt eine { $pips } auf { $cell }
 told-cover = legt eine { $pips } auf { $cell }, über die { $below } von { $colour }
 told-cover-own = legt eine { $pips } auf { $cell }, über ein eigenes Plättchen
-told-excluding = { $told }. Jetzt kann { $colour } nicht mehr legen und scheidet aus
+told-excluding = { $deed }. Jetzt kann { $colour } nicht mehr legen und scheidet aus
 
 ## Was für einen Zug spricht und was dagegen
 
@@ -139,7 +139,7 @@ advice-only-ties = gibt die Führung in Raum { $room } her und teilt sie nur noc
 advice-loses-lead = verliert die Führung in Raum { $room }: { $own } zu { $most } Augen
 advice-still-ties = teilt sich weiter die Führung in Raum { $room }, jetzt mit { $own } Augen
 advice-ties = teilt sich mit { $own } Augen die Führung in Raum { $room } ({ $points } Punkte)
-advice-second = zweiter Platz in Raum { $room } mit { $own } zu { $most } Augen ({ $points } Punkte)
+advice-second = holt in Raum { $room } mit { $own } zu { $most } Augen den zweiten Platz ({ $points } Punkte)
 advice-still-second = bleibt Zweiter in Raum { $room }: { $own } zu { $most } Augen
 advice-loses-second = verliert den zweiten Platz in Raum { $room }: { $own } zu { $most } Augen
 advice-falls-back = fällt in Raum { $room } zurück: { $own } zu { $most } Augen statt { $had } zu { $had_most }

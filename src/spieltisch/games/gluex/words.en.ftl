@@ -126,8 +126,8 @@ told-last-choice = has chosen a start side too. The chips show: { $sides }; { $c
 told-start = { $colour } { $pips }
 told-place = places a { $pips } on { $cell }
 told-cover = places a { $pips } on { $cell }, over the { $below } of { $colour }
-told-cover-own = places a { $pips } on { $cell }, over an own chip
-told-excluding = { $told }. Now { $colour } cannot place any more and is out
+told-cover-own = places a { $pips } on { $cell }, over a chip of their own
+told-excluding = { $deed }. Now { $colour } cannot place any more and is out
 
 ## What speaks for a move and against it
 

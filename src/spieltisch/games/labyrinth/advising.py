@@ -1,4 +1,4 @@
-"""What speaks for a move and against it, in words, by what `knowledge` is made of."""
+"""What speaks for a move and against it, in words: the knowledge of `knowledge`, spelt out."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _of_pushing(view: State, seat: int, action: int) -> Iterator[Text]:
 
 
 def _of_the_next(state: State, seat: int, cells: set[int]) -> Iterator[Text]:
-    """How many insertions help to another goal, once one on the best of some cells is collected."""
+    """How many insertions lead to another goal, once the one on the best of some cells is gone."""
     prospects_by_cell = []
     for cell in cells:
         collected = state.copy()
@@ -116,7 +116,7 @@ def _of_denying(before: Table, after: Table, seat: int, other: int) -> Iterator[
 
 
 def _stones_before(s: Table, seat: int, other: int) -> list[int]:
-    """The stones that a figure could walk to and that may be its goals, for all one knows."""
+    """The stones that a figure could walk to and that may be its goals, as far as one knows."""
     within = _reach(s, other)
     known = int(s.ruled_out[other]) | (0 if s.shared_goals else int(s.goals[seat]))
     return [

@@ -1,4 +1,4 @@
-"""What is measured besides the engine's own figures: turns with all choices enumerated."""
+"""What is measured besides the engine's figures: turns with all choices enumerated."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @kernel
 def full_turns(state: State, seed: np.uint64, turns: int) -> int:
-    """Play at random, but look first at every insertion and all that it lets one reach.
+    """Play at random, but first look at every insertion and all cells that it opens up.
 
     Plays at most `turns` turns and returns how many cells the choices had in all.
     """
@@ -54,7 +54,7 @@ def full_turns(state: State, seed: np.uint64, turns: int) -> int:
 
 
 def measure_full_turns(game: Game, players: int) -> Callable[[int], float]:
-    """Play `turns` turns that way, in as many games as it takes; return how many they were."""
+    """Play `turns` turns that way, in as many games as it takes; return how many there were."""
     prepare("labyrinth-bench", units())
 
     def work(turns: int) -> float:

@@ -47,7 +47,7 @@ def lots(drawing: Drawing) -> int:
 
 
 def share_of(percent: int, cells: int) -> int:
-    """So many percent of the cells, rounded."""
+    """This percentage of the cells, rounded."""
     return (percent * cells + 50) // 100
 
 
@@ -91,7 +91,7 @@ def lay_drawing(s: Table, drawing: Drawing) -> None:
 
 
 def set_of(number: int) -> list[int]:
-    """The set of the cells whose bits a number has, as its words."""
+    """The set of the cells whose bits are set in a number, as its words."""
     return [number >> 64 * word & (1 << 64) - 1 for word in range(SET_LENGTH)]
 
 

@@ -64,7 +64,7 @@ def opposite(slot: int) -> int:
 
 @inlined
 def entry(slot: int, width: int, height: int) -> int:
-    """The cell that a tile comes to which is inserted at a slot."""
+    """The cell that a tile goes to when it is inserted at a slot."""
     side, index = slot >> 4, slot & 15
     if side == 0:
         return index
@@ -77,7 +77,7 @@ def entry(slot: int, width: int, height: int) -> int:
 
 @inlined
 def step(slot: int, width: int) -> int:
-    """From a cell of the line to the next one away from the slot."""
+    """The step from a cell of the line to the next one away from the slot."""
     side = slot >> 4
     along = width if side & 1 == 0 else 1
     return along if side == 0 or side == 3 else -along

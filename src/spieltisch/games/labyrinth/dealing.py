@@ -1,7 +1,7 @@
 """Setting up the table by lot: tiles, immovable ones among them, stones and goals.
 
-The blank record says what is fixed: cells that are not `unset` have their tiles, stones and
-goals that were given stay. Nothing a blank that was checked asks for is impossible.
+The blank record says what is fixed: cells that are not `unset` have their tiles, and stones and
+goals that are there already stay. A blank that has been checked asks for nothing impossible.
 """
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ def _lay_stones(s: Table) -> None:
 
 @kernel
 def _tiles_for_stones(s: Table, kind: int, within: Cells, out: Numbers) -> int:
-    """The tiles that stones of a kind may be laid on: of any kind, no walls and no starts (R11),
-    where all can get; bound to a kind, loose tiles that bear none yet."""
+    """The tiles that stones of a kind may be laid on. For stones of any kind: no walls, no starts
+    (R11), only where everybody can get. For those bound to a kind: loose tiles without a stone."""
     n = 0
     for cell in range(whole(s.width) * whole(s.height)):
         openings = openings_at(s, cell)
@@ -101,9 +101,9 @@ def _tiles_for_stones(s: Table, kind: int, within: Cells, out: Numbers) -> int:
 
 @kernel
 def _deal_goals(s: Table) -> None:
-    """R13: as many goals for each, no stone twice; R11: none under the own figure.
+    """R13: the same number of goals for each, no stone twice; R11: none under their own figure.
 
-    Where that cannot be (say, one player needs all stones), a goal may lie there.
+    Where that is impossible (say, one player needs all stones), a goal may be there after all.
     """
     if s.goals_each > 0:
         sizes = np.zeros(SEATS, np.int64)

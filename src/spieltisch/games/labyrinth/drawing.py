@@ -1,9 +1,9 @@
 """A scene as a picture for the terminal, 80 columns wide for boards of up to 15 columns.
 
 Every tile is a block with its ways cut out, so that open sides meet: full blocks are
-immovable, shaded ones can be pushed. On it figures as letters, stones as numbers, own goals
-with a star, and dots where the figure to move can walk. Arrows show the slots. The picture
-reads without colours too.
+immovable, shaded ones can be pushed. Figures are letters, stones are numbers, the viewer's own
+goals have a star, and dots show where the figure to move can walk. Arrows show the slots. The
+picture can be read without colours too.
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ def panel_start(scene: Scene, language: Language) -> Iterator[Picture]:
 
 
 def panel_end(scene: Scene, language: Language, width: int) -> Iterator[Picture]:
-    """What must not be, who does what now, and the goals that the viewer may see."""
+    """What is forbidden, who does what now, and the goals that the viewer may see."""
     table = scene["table"]
     if table["forbidden"] and not scene["over"]:
         slot = Directions(table["forbidden"])

@@ -3,7 +3,7 @@
 One sign for each tile, thin lines for tiles that can be pushed and heavy ones for immovable
 tiles, `?` for one drawn by lot; then fields, all of which may be left out:
 
-    ┏ ─ ┓        spaces count for nothing
+    ┏ ─ ┓        spaces do not count
     │ ? ┼
     ┗ □ ┛        □ or . is the tile without a way, ■ or # the immovable one
     free: ┘      without it, drawn by lot
@@ -73,8 +73,8 @@ class Drawing:
         if self.starts is not None:
             rows.append("starts: " + " ".join(self.place_name(cell) for cell in self.starts))
         if self.stones:
-            laid = (f"{n}={self.place_name(place)}" for n, place in sorted(self.stones.items()))
-            rows.append("stones: " + " ".join(laid))
+            places = (f"{n}={self.place_name(place)}" for n, place in sorted(self.stones.items()))
+            rows.append("stones: " + " ".join(places))
         if self.goals is not None:
             rows.append("goals: " + " | ".join(" ".join(map(str, g)) for g in self.goals))
         return rows

@@ -19,7 +19,7 @@ KEYS = keys_of(why)
 
 def explain(s: Table, seat: int, action: int, reason: int) -> Explanation:
     """The reason as a sentence about this very action."""
-    if reason == why.LEGAL:  # as most often; there is nothing to say about it
+    if reason == why.LEGAL:  # the most frequent case; there is nothing to say about it
         return Explanation(True, why.RULES.get(reason), WORDS(KEYS[reason]))
     text = WORDS(KEYS[reason], **_subject(s, seat, action, reason))
     return Explanation(False, why.RULES.get(reason), text)

@@ -1,10 +1,10 @@
-"""Which tiles of a random board are immovable, and what that lets a figure get to.
+"""Which tiles of a random board are immovable, and where a figure can still get to.
 
 One immovable tile stops its row and its column (R10), so a few of them strewn about would
 stop nearly everything. On the classic board they lie where every second row crosses every
-second column. Here too lines are drawn first, as few as have enough crossings, and only
-there tiles are immovable. One row and one column at least stay movable. They cross, so what
-moves hangs together.
+second column. Here too, lines are drawn first, only as many as it takes for enough crossings,
+and tiles are immovable only there. At least one row and one column stay movable. They cross,
+so all that moves is connected.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
 _ALL = np.uint64(2**64 - 1)
 
-#: So often lines are drawn until every figure can get off its start.
+#: How often lines are drawn before giving up on letting every figure off its start.
 TRIES = 40
 
 #: All cells, as a set.
@@ -142,7 +142,7 @@ def _moves(s: Table, cell: int) -> bool:
 def reached_in_time(s: Table, cell: int) -> Cells:
     """The cells that a figure on a cell may get to in the course of the game.
 
-    Where a line moves, tiles come that are open to any side; all others stay as they are.
+    Where a line moves, tiles may come that are open to any side; all others stay as they are.
     """
     openings = np.empty((4, SET_LENGTH), np.uint64)
     for side in range(4):

@@ -1,8 +1,7 @@
 """What a viewer must not know, and how to imagine it (R16).
 
-Hidden are the others' goals and the generator. How many goals a seat has still to collect
-is public, and so is which stones it has collected, and which it left lying: those are none
-of its goals.
+The others' goals and the generator are hidden. It is public how many goals a seat still has to
+collect, which stones it has collected, and which it left behind: those are not its goals.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ def mask(s: Table, viewer: int) -> None:
 
 @kernel
 def guess(s: Table, viewer: int, seed: np.uint64) -> None:
-    """Give the others goals, each way that fits equally likely."""
+    """Give the others goals; each way that fits is equally likely."""
     s.generator[0] = scramble(np.uint64(seed))
     sizes = np.zeros(SEATS, np.int64)
     for seat in range(s.players):
@@ -51,9 +50,9 @@ def guess(s: Table, viewer: int, seed: np.uint64) -> None:
 def give_goals(s: Table, sizes: NDArray[np.int64], own: np.uint64) -> bool:
     """Give each seat its number of goals that are not ruled out; `own` are not given away.
 
-    R13: a stone is the goal of one seat at most, unless goals may be shared; then also a
-    stone that somebody has collected can be one, though nobody reaches it any more. R21: a
-    stone on a wall is nobody's goal.
+    R13: a stone is the goal of one seat at most, unless goals may be shared; then even a stone
+    that somebody has collected can be one, though nobody can reach it any more. R21: a stone
+    on a wall is nobody's goal.
     """
     on_board, known = np.uint64(0), np.uint64(0)
     for stone in range(s.stone_limit):

@@ -1,8 +1,8 @@
 """What good play in Labyrinth knows, apart from the rules.
 
-An insertion is worth what can be walked to after it: an own goal, else how near to one. A
-walk that collects nothing is worth how many of the next insertions would open the way from
-there to a goal, if nobody pushed in between.
+An insertion is worth what the player can walk to after it: one of their goals, else how near
+to one. A walk that collects nothing is worth how many of the next insertions would open the way
+from there to a goal, if nobody pushed in between.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _ONE = np.uint64(1)
 #: What a stone is worth, and how many times as much the last one is.
 STONE, VICTORY = 1000.0, 10.0
 
-#: How much likelier a seat wins that needs one stone less.
+#: How much more likely a seat is to win that needs one stone fewer.
 ADVANTAGE = 2.5
 
 PLANES = 9 + SEATS
@@ -70,7 +70,7 @@ def _has(cells: Cells, cell: int) -> bool:
 
 @kernel
 def most_stones(s: Table, seat: int, cells: Cells) -> int:
-    """The most own stones on one of some cells."""
+    """The most of a seat's goals on any one of some cells."""
     most = 0
     rest = s.goals[seat]
     while rest != _ZERO:
@@ -83,7 +83,7 @@ def most_stones(s: Table, seat: int, cells: Cells) -> int:
 
 @kernel
 def distance(s: Table, seat: int, cells: Cells) -> int:
-    """The steps from some cells to the nearest own goal, as if there were no walls."""
+    """The steps from some cells to the seat's nearest goal, as if there were no walls."""
     width, nearest = whole(s.width), 2 * MOST
     for word in range(s.set_length):
         rest = cells[word]
@@ -145,7 +145,7 @@ def _weigh_walks(s: Table, seat: int, actions: Actions, count: int, out: Feature
 
 @kernel
 def count_prospects(s: Table, seat: int, prospects: NDArray[np.int64]) -> int:
-    """For each cell, how many of the next insertions would connect it with an own goal."""
+    """For each cell, how many of the next insertions would connect it with a goal of the seat."""
     state = bytes_of(s)
     scratch = np.empty_like(state)
     after = viewed(scratch, RECORD)
@@ -237,11 +237,11 @@ def _place_on_grid(s: Table, cell: int) -> int:
 def observe(s: Table, viewer: int, out: Features) -> int:
     """Write the viewer's features; seats come in order, the viewer's own first.
 
-    Planes of 15 x 15 cells: the four openings, on the board, immovable, own goals, other
+    Planes of 15 x 15 cells: the four openings, on the board, immovable, the viewer's goals, other
     stones, what the figure to move can reach, then the figures. After them the free tile's
-    openings and whether own goals or other stones lie on it, and the forbidden slot; per seat
-    the stones left and collected, whether it is its turn and whether it plays; the phase and
-    the share of the turns played.
+    openings, whether the viewer's goals or other stones are on it, and the forbidden slot; per
+    seat the stones left and collected, whether it is its turn and whether it plays; the phase
+    and the share of the turns played.
     """
     own, players = max(viewer, 0), whole(s.players)
     size = whole(s.width) * whole(s.height)

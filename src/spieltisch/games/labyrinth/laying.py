@@ -57,7 +57,7 @@ def set_tile(s: Table, cell: int, openings: int) -> None:
 
 @kernel
 def lay_tiles(s: Table) -> None:
-    """Draw a tile, turned by chance, for each cell that has none, and for the free tile."""
+    """Draw a tile, turned at random, for each cell that has none, and the free tile."""
     cells, kinds = np.empty(CELLS + 1, np.uint8), np.empty(CELLS + 1, np.uint8)
     count = 0
     # R8, R21: the cells that need a way come first, so that none of them is left a wall.
@@ -95,7 +95,7 @@ def _needs_a_way(s: Table, place: int) -> bool:
 
 @kernel
 def _fill_bag(s: Table, kinds: Numbers, count: int, needing: int) -> None:
-    """Exactly the tiles of the mix, shuffled; the first `needing` of them are no walls."""
+    """Exactly the tiles of the mix, shuffled; the first `needing` of them are not walls."""
     n = 0
     for kind in range(6):
         for _ in range(s.mix[kind]):
@@ -125,7 +125,7 @@ def _drawn_kind(s: Table, needs_a_way: bool) -> int:
 
 @kernel
 def _has_room_for_stones(s: Table, kinds: Numbers, needing: int, count: int) -> bool:
-    """R11, R21: stones that are laid by lot need a tile with a way that is no start."""
+    """R11, R21: stones that are laid by lot need a tile with a way that is not a start."""
     if s.unset_stones[ANY_KIND] == 0:
         return True
     for k in range(needing, count):

@@ -1,7 +1,7 @@
 """The last push of a search: does it link where the figure can be with a goal?
 
-No board is made for it. The ways are those of the pushed line without the inserted tile; the
-tile then links the two sides, or not, by the openings it is turned to.
+No board is built for it. The ways are those after the push but without the inserted tile; that
+tile then links the two sides or does not, depending on how it is turned.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from spieltisch.games.labyrinth.turns import slid
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
 
-#: A push of the search: an insertion, and whether the own figure falls out by it.
+#: A push of the search: an insertion, and whether the seat's own figure falls out.
 PUSH = Moves(push=(ACTIONS, 2))["push"]
 
 #: No push links them.
@@ -106,7 +106,7 @@ def linking_push(s: Table, here: Cells, goals: Cells, on_free: bool, closed: boo
 def _opening_to(
     cells: Cells, north: Cells, east: Cells, south: Cells, west: Cells, width: int
 ) -> Cells:
-    """Some cells and all that they open to; across the border it may be too many."""
+    """Some cells and all that they open to; at the border that may be too many."""
     row = np.uint64(width)
     beside = join(later(meet(cells, east), _ONE), earlier(meet(cells, west), _ONE))
     below = join(later(meet(cells, south), row), earlier(meet(cells, north), row))

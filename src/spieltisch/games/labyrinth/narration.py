@@ -16,7 +16,7 @@ from spieltisch.games.labyrinth.notation import Directions
 from spieltisch.games.labyrinth.record import INSERT, RECORD, WALK
 from spieltisch.games.labyrinth.tiles import WALL, sides_of
 
-#: What one move leads to, the next one comes from.
+#: Cached, because the state after one move is the state before the next.
 _fields = lru_cache(Fields(RECORD, "players", "width", "height", "turn", "figures", "collected").of)
 
 _entry, _opposite = interpreted(entry), interpreted(opposite)
@@ -37,12 +37,12 @@ def _insertion(before: Any, slot: int, openings: int, after: Any) -> Text:
     first, last = _entry(slot, width, height), _entry(_opposite(slot), width, height)
     seats = range(before.players)
     if openings == WALL and any(before.figures[seat] == last for seat in seats):
-        text = WORDS("told-twice", told=text)
-    # In a double push the tile before the last falls out too.
+        text = WORDS("told-twice", deed=text)
+    # In a double push the last tile but one falls out too.
     wrapped = [s for s in seats if after.figures[s] == first != before.figures[s]]
     if wrapped:
         names = [WORDS("told-player", player=seat + 1) for seat in wrapped]
-        text = WORDS("told-wrapped", told=text, players=names, cell=cell_name(first, width))
+        text = WORDS("told-wrapped", deed=text, players=names, cell=cell_name(first, width))
     return text
 
 
@@ -56,10 +56,10 @@ def _walk(before: Any, cell: int, after: Any) -> Text:
         stones = stones_in(after.collected[seat] & ~before.collected[seat])
         count = len(stones)
         if stones and seat == mover:
-            text = WORDS("told-collecting", told=text, count=count, stones=stones)
+            text = WORDS("told-collecting", deed=text, count=count, stones=stones)
         elif stones:
             text = WORDS(
-                "told-other-collecting", told=text, player=seat + 1, count=count, stones=stones
+                "told-other-collecting", deed=text, player=seat + 1, count=count, stones=stones
             )
     return text
 

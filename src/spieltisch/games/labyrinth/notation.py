@@ -76,7 +76,7 @@ _INSERTIONS: dict[Language, list[str]] = {
     for language in LANGUAGES
 }
 
-#: What the texts stand for that files keep and programs send.
+#: What the texts that files keep and programs send stand for.
 _INSERTION_OF = {
     _insertion(slot, openings).say(): code(INSERT, slot, openings)
     for slot in range(SLOTS)
@@ -120,7 +120,7 @@ def read_move(state: State, text: str) -> int:
     if plain in ("STAY", "BLEIBEN"):
         return code(WALK, s.figures[s.turn])
     if s.phase == INSERTING and (match := _SLOT.fullmatch(plain)):
-        # Now nobody walks, so what may be a cell as well as a slot, such as E2, is a slot.
+        # Nobody walks now, so what could be either a cell or a slot, such as E2, is a slot.
         raise _slot_alone(s, match[1], match[2])
     if _WALK.fullmatch(plain):
         return code(WALK, _cell(s, plain.lower()))

@@ -42,7 +42,7 @@ _COUNT = re.compile("[0-9]{1,4}")
 
 
 def _from_one(name: str, last: int) -> Option:
-    """A whole number from 1 on; what it is unless somebody says so depends on the board."""
+    """A whole number from 1 up; its default depends on the board."""
     return number(WORDS, name, None, range(1, last + 1), usual=True)
 
 
@@ -54,7 +54,7 @@ def _accept_board(value: Any) -> Any:
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
         return None
     if isinstance(value, str) and len(lines) == 1 and not any(map(read_sign, value)):
-        return None  # rather a misspelt name than a board
+        return None  # more likely a misspelt name than a board
     try:
         return read_drawing(lines).lines()
     except Flaw as flaw:
@@ -87,7 +87,11 @@ def _accept_starts(value: Any) -> list[str] | None:
 
 OPTIONS: tuple[Option, ...] = (
     own(
-        *(WORDS, "board", "classic", _accept_board, (*LOOSE, "random")),
+        WORDS,
+        "board",
+        "classic",
+        _accept_board,
+        (*LOOSE, "random"),
         written={"classic": CLASSIC.lines()},
     ),
     _from_one("width", MOST),
@@ -105,7 +109,7 @@ OPTIONS: tuple[Option, ...] = (
 def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
     """Fill in what depends on the board and the players; refuse what cannot be played."""
     try:
-        settled = _settled(players, options)
+        settled = _fill_in(players, options)
         s = viewed(blank(players, settled), RECORD)
         check_table(s)
         check_goals(s)
@@ -114,18 +118,18 @@ def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
     return settled
 
 
-def _settled(players: int, options: dict[str, Any]) -> dict[str, Any]:
+def _fill_in(players: int, options: dict[str, Any]) -> dict[str, Any]:
     drawing = drawing_of(options)
     settled = {**options, "width": drawing.width, "height": drawing.height}
     for name in ("width", "height"):
         if options[name] not in (None, settled[name]):
             raise Flaw("size-is-fixed", option=name, value=options[name], fixed=settled[name])
-    settled["starts"] = _settled_starts(players, options, drawing)
+    settled["starts"] = _settle_starts(players, options, drawing)
     _check_room_for_stones(options, drawing, settled["starts"])
-    settled["tiles"] = _settled_tiles(options, drawing, settled["starts"])
-    settled["immovable"] = _settled_immovable(options, drawing)
-    settled["stones"] = _settled_stones(players, options, drawing, settled["starts"])
-    settled["goals"] = _settled_goals(players, options, drawing, settled["stones"])
+    settled["tiles"] = _settle_tiles(options, drawing, settled["starts"])
+    settled["immovable"] = _settle_immovable(options, drawing)
+    settled["stones"] = _settle_stones(players, options, drawing, settled["starts"])
+    settled["goals"] = _settle_goals(players, options, drawing, settled["stones"])
     return settled
 
 
@@ -141,12 +145,12 @@ def usual_starts(width: int, height: int) -> list[int]:
     return [y * width + x for x, y in corners + middles]
 
 
-def _settled_starts(players: int, options: Mapping[str, Any], drawing: Drawing) -> list[str]:
-    given = options["starts"]
-    if given is not None:
-        if len(given) != players:
-            raise Flaw("starts-count", count=len(given), players=players)
-        cells = read_starts(drawing, given)
+def _settle_starts(players: int, options: Mapping[str, Any], drawing: Drawing) -> list[str]:
+    names = options["starts"]
+    if names is not None:
+        if len(names) != players:
+            raise Flaw("starts-count", count=len(names), players=players)
+        cells = read_starts(drawing, names)
     elif drawing.starts is not None:
         if len(drawing.starts) < players:
             raise Flaw("starts-count", count=len(drawing.starts), players=players)
@@ -156,20 +160,20 @@ def _settled_starts(players: int, options: Mapping[str, Any], drawing: Drawing) 
     return [cell_name(cell, drawing.width) for cell in cells]
 
 
-def _settled_tiles(
+def _settle_tiles(
     options: Mapping[str, Any], drawing: Drawing, starts: list[str]
 ) -> dict[str, int] | None:
-    given, count = options["tiles"], lots(drawing)
+    choice, count = options["tiles"], lots(drawing)
     if is_classic(options["board"]):
         mix = {kind: LOOSE[options["board"]].get(kind, 0) for kind in KINDS}
-        if given not in (None, mix):
+        if choice not in (None, mix):
             raise Flaw("tiles-are-fixed", board=options["board"])
         return mix
     if count == 0:
-        if given is not None:
+        if choice is not None:
             raise Flaw("no-tiles-by-lot")
         return None
-    mix = given or USUAL_MIX
+    mix = choice or USUAL_MIX
     occupied = {*read_starts(drawing, starts), *drawing.stones.values()}
     need = sum(1 for place in occupied if _tile_on(drawing, place) is None)
     if not drawing.stones and not any(_tiles_for_stones(drawing, starts)):
@@ -181,7 +185,7 @@ def _settled_tiles(
 
 
 def _check_room_for_stones(options: Mapping[str, Any], drawing: Drawing, starts: list[str]) -> None:
-    """R11, R21: stones that are laid by lot need a tile with a way that is no start."""
+    """R11, R21: stones that are laid by lot need a tile with a way that is not a start."""
     by_lot = not drawing.stones and not is_classic(options["board"])
     if by_lot and all(tile == WALL for tile in _tiles_for_stones(drawing, starts)):
         raise Flaw("no-tile-for-stones")
@@ -198,7 +202,7 @@ def _tile_on(drawing: Drawing, place: int) -> int | None:
     return drawing.free if place == FREE_TILE else drawing.tiles[place]
 
 
-def _settled_immovable(options: Mapping[str, Any], drawing: Drawing) -> int:
+def _settle_immovable(options: Mapping[str, Any], drawing: Drawing) -> int:
     percent: int = options["immovable"]
     if percent and options["board"] != "random":
         raise Flaw("immovable-is-drawn")
@@ -209,28 +213,28 @@ def _settled_immovable(options: Mapping[str, Any], drawing: Drawing) -> int:
     return percent
 
 
-def _settled_stones(
+def _settle_stones(
     players: int, options: Mapping[str, Any], drawing: Drawing, starts: list[str]
 ) -> int:
-    given = options["stones"]
+    choice = options["stones"]
     if is_classic(options["board"]):
         fixed = sum(STONES_ON.values())
     elif drawing.stones:
         fixed = len(drawing.stones)
     else:
         tiles = len(drawing.tiles) + 1 - len(set(starts))
-        return int(given or min(USUAL_STONES, max(players, tiles)))
-    if given not in (None, fixed):
-        raise Flaw("stones-are-fixed", given=given, fixed=fixed)
+        return int(choice or min(USUAL_STONES, max(players, tiles)))
+    if choice not in (None, fixed):
+        raise Flaw("stones-are-fixed", value=choice, fixed=fixed)
     return fixed
 
 
-def _settled_goals(
+def _settle_goals(
     players: int, options: Mapping[str, Any], drawing: Drawing, stones: int
 ) -> int | None:
-    given = options["goals"]
+    choice = options["goals"]
     if drawing.goals is not None:
-        if given is not None:
+        if choice is not None:
             raise Flaw("goals-are-drawn")
         if len(drawing.goals) != players:
             raise Flaw("goals-count", count=len(drawing.goals), players=players)
@@ -240,6 +244,6 @@ def _settled_goals(
     most = stones if options["shared_goals"] else stones // players
     if most == 0:
         raise Flaw("too-few-stones", stones=stones, players=players)
-    if given is not None and given > most:
-        raise Flaw("too-many-goals", goals=given, most=most, stones=stones)
-    return int(given or stones // players or 1)
+    if choice is not None and choice > most:
+        raise Flaw("too-many-goals", goals=choice, most=most, stones=stones)
+    return int(choice or stones // players or 1)

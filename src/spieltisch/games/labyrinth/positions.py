@@ -1,7 +1,7 @@
 """Complete positions as data that a person can write.
 
-What a drawn board in the options says already need not be said again. Whatever could not
-have come about on a real table is refused with the reason.
+What a drawn board in the options already says need not be repeated. Whatever could not have
+come about on a real table is refused with the reason.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from spieltisch.games.labyrinth.turns import stones_on
 
 def write(state: State) -> dict[str, Any]:
     """The position of a state."""
-    s, scene = viewed(state, RECORD), SCENES.seen(state)
+    s, scene = viewed(state, RECORD), SCENES.as_data(state)
     return {
         "board": scene["board"],
         "free": scene["free"]["sign"],
@@ -82,10 +82,10 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
 
 
 def _stones_of(s: Table) -> dict[int, int | None]:
-    """The stones of the options, each with the tile it lay on; None is any tile.
+    """The stones of the options, each with the tile it was on; None is any tile.
 
-    The classic board lays those that are bound to a kind of tile on a tile each: these are
-    told apart by numbers below 0.
+    The classic board lays those that are bound to a kind of tile on a tile each: these tiles
+    are told apart by numbers below 0.
     """
     drawn = {n: place for n, place in enumerate(s.stones.tolist(), 1) if place != NOWHERE}
     if s.unset_stones[ANY_KIND] > 0:
@@ -154,7 +154,7 @@ def _mask(stones: list[int]) -> np.uint64:
 
 
 def _read_turn(s: Table, reader: Reader) -> None:
-    """Seat 0 begins and nobody is ever left out, so the turns tell whose turn it is."""
+    """Seat 0 begins and nobody is ever skipped, so the number of turns tells whose turn it is."""
     players = int(s.players)
     phase = reader.phase(list(PHASES.values()))
     s.phase = next(number for number, name in PHASES.items() if name == phase)
@@ -192,7 +192,7 @@ def _check_end(s: Table) -> None:
 
 
 def _check_collected(s: Table, reader: Reader) -> None:
-    """In a turn everybody collects from one tile at most, and only stones that were there."""
+    """Each turn everybody collects from one tile at most, and only stones that were there."""
     for seat, stones in enumerate(reader.collected()):
         for stone in stones:
             if stone not in reader.stones_of_options:
@@ -204,7 +204,7 @@ def _check_collected(s: Table, reader: Reader) -> None:
 
 
 def _rule_out(s: Table, reader: Reader) -> None:
-    """R16: what a seat left lying is none of its goals; nor is what lies under its figure."""
+    """R16: what a seat left behind is not one of its goals, nor is what is under its figure."""
     for seat, stones in enumerate(reader.ruled_out()):
         player = seat + 1
         for stone in stones:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.engine.words import shown
+from spieltisch.engine.words import abbreviate
 from spieltisch.games.labyrinth.board import FREE_TILE, SLOTS, slot_of
 from spieltisch.games.labyrinth.drawn import (
     Drawing,
@@ -49,7 +49,9 @@ class Reader:
         """A misspelt field would silently mean its default."""
         for name in self._position:
             if name not in HEAD and name not in FIELDS:
-                raise Flaw("position-unknown-field", field=shown(name, 40), fields=list(FIELDS))
+                raise Flaw(
+                    "position-unknown-field", field=abbreviate(name, 40), fields=list(FIELDS)
+                )
 
     def has(self, field: str) -> bool:
         """Whether the position says anything about a field."""
@@ -77,7 +79,7 @@ class Reader:
         sign = self._position.get("free")
         if sign is None:
             return self.drawing.free
-        return read_free(shown(sign, 40))
+        return read_free(abbreviate(sign, 40))
 
     def stones(self) -> dict[int, int]:
         """Where the stones are; as drawn in the options if the field is missing."""
@@ -89,10 +91,10 @@ class Reader:
             raise Flaw("position-stones")
         stones: dict[int, int] = {}
         for number, place in value.items():
-            stone = read_stone(shown(number, 40))
+            stone = read_stone(abbreviate(number, 40))
             if stone in stones:
                 raise Flaw("board-stone-twice", stone=stone)
-            stones[stone] = read_place(self.drawing, shown(place, 40))
+            stones[stone] = read_place(self.drawing, abbreviate(place, 40))
         return stones
 
     def figures(self, default: list[int]) -> list[int]:
@@ -102,13 +104,13 @@ class Reader:
             return default
         if not isinstance(value, list) or len(value) != self._players:
             raise Flaw("position-figures", players=self._players)
-        places = [read_place(self.drawing, shown(name, 40)) for name in value]
+        places = [read_place(self.drawing, abbreviate(name, 40)) for name in value]
         if FREE_TILE in places:
             raise Flaw("board-start-on-free-tile")
         return places
 
     def goals(self) -> list[list[int]]:
-        """The goals that each seat has still to collect."""
+        """The goals that each seat still has to collect."""
         if not self.has("goals"):
             if self.drawing.goals is None:
                 raise Flaw("position-goals-needed")
@@ -134,7 +136,7 @@ class Reader:
         return collected
 
     def ruled_out(self) -> list[list[int]]:
-        """The stones that each seat has left lying."""
+        """The stones that each seat has left behind."""
         return self._stones_by_seat("ruled_out")
 
     def _stones_by_seat(self, field: str) -> list[list[int]]:
@@ -144,14 +146,14 @@ class Reader:
         valid = isinstance(value, list) and len(value) == self._players
         if not valid or not all(isinstance(stones, list) for stones in value):
             raise Flaw("position-by-seat", field=field, players=self._players)
-        return [[read_stone(shown(stone, 40)) for stone in stones] for stones in value]
+        return [[read_stone(abbreviate(stone, 40)) for stone in stones] for stones in value]
 
     def forbidden(self) -> int | None:
         """The slot where the tile fell out, or none."""
         value = self._position.get("forbidden")
         if value is None:
             return None
-        name = shown(value, 10)
+        name = abbreviate(value, 10)
         slot = slot_of(name.upper().replace("O", "E"), self.drawing.width, self.drawing.height)
         if slot is None or not 0 <= slot < SLOTS:
             columns, rows = self.drawing.width, self.drawing.height

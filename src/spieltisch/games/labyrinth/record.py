@@ -17,11 +17,11 @@ INSERTING, WALKING, OVER = range(3)
 class Table(Record):
     """A game of Labyrinth: the maze, the figures and everybody's goals."""
 
-    # Chance, and what only some may see: the goals each seat has still to collect.
+    # Chance, and what only some may see: the goals that each seat still has to collect.
     generator = field("u8", 1)
     goals = field("u8", SEATS)
 
-    # What lies open on the table. Openings by side as sets of cells; stones and figures
+    # What everybody sees on the table. Openings by side as sets of cells; stones and figures
     # by their cell, or on the free tile, gone, or not in the game.
     openings = field("u8", 4, SET_LENGTH)
     collected = field("u8", SEATS)
@@ -35,7 +35,7 @@ class Table(Record):
     phase = field("i2")
     turns = field("i4")
 
-    # Fixed once the board lies: which tiles are immovable, which slots can be pushed.
+    # Fixed once the board is set up: which tiles are immovable, which slots can be pushed.
     immovable = field("u8", 1, SET_LENGTH)
     slots = field("u8")
     stone_limit = field("i2")
@@ -63,8 +63,8 @@ RECORD = layout(Table)
 #: How many stones are laid by lot on tiles of each kind, and on tiles of any kind.
 ANY_KIND = 6
 
-#: Actions: an insertion is a slot and the openings of the turned tile; a walk is a cell,
-#: and the own cell is to stay.
+#: Actions: an insertion is a slot and the openings of the turned tile; a walk is a cell, and
+#: walking to the cell where the figure already is means to stay.
 MOVES = Moves(insert=(SLOTS, 16), walk=(CELLS,))
 INSERT = MOVES["insert"]
 WALK = MOVES["walk"]

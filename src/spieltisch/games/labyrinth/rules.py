@@ -121,7 +121,7 @@ def reachable(s: Table, cell: int) -> Cells:
 
 @inlined
 def open_slots(s: Table) -> np.uint64:
-    """R2, R3: the slots of movable lines, but not where the tile has just fallen out."""
+    """R2, R3: the slots of movable lines, except where the tile has just fallen out."""
     if s.forbidden == NO_SLOT:
         return s.slots
     return s.slots & ~bits.bit(whole(s.forbidden))

@@ -1,6 +1,6 @@
 """What one seat sees of the table, and how the points came about, as plain data.
 
-The shapes say how a scene reads, the kernels below them write it, in the same order.
+The shapes say how a scene reads; the kernels below them write it, in the same order.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _IMMOVABLE = len(_OPENINGS)
 #: All tiles by their numbers: first those that can be pushed, then the immovable ones.
 _TILES = [(openings, immovable) for immovable in (False, True) for openings in _OPENINGS]
 
-#: Cells are counted as on the widest board, so that one list of names does for all.
+#: Cells are numbered as on the widest board, so that one list of names serves all boards.
 _CELL_NAMES = [cell_name(cell, MOST) for cell in range(CELLS)]
 _CELL = Named(_CELL_NAMES)
 _SLOT_NAMES = [slot_name(slot) for slot in range(SLOTS)]
@@ -106,14 +106,14 @@ def show_open(s: Table, sheet: Sheet) -> None:
     show_free_tile(s, sheet)
     show_slots(s, sheet)
     show_stones(s, sheet)
-    show_found(s, sheet)
+    show_public_goals(s, sheet)
     show_reachable(s, sheet)
     show_ways(s, sheet)
 
 
 @kernel
 def show_turn(s: Table, sheet: Sheet) -> None:
-    """How the table stands: where everybody is, whose turn it is, and what it waits for."""
+    """Where everybody is, whose turn it is, and what the table waits for."""
     put(sheet, s.width)
     put(sheet, s.height)
     put_if(sheet, s.forbidden != NO_SLOT, s.forbidden)
@@ -132,7 +132,7 @@ def show_turn(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def cell_on_sheet(s: Table, cell: int) -> int:
-    """The number of a cell as it is counted on the widest board."""
+    """The number of a cell as on the widest board."""
     width = whole(s.width)
     return cell // width * MOST + cell % width
 
@@ -157,7 +157,7 @@ def tile_at(s: Table, cell: int) -> int:
 
 @kernel
 def show_free_tile(s: Table, sheet: Sheet) -> None:
-    """The free tile: its sign, its open sides, how it can be turned (R1), what lies on it."""
+    """The free tile: its sign, its open sides, how it can be turned (R1), what is on it."""
     for _ in range(3):
         put(sheet, s.free)
     put_members(sheet, turns.stones_on(s, FREE_TILE), STONES)
@@ -183,8 +183,8 @@ def show_stones(s: Table, sheet: Sheet) -> None:
 
 
 @kernel
-def show_found(s: Table, sheet: Sheet) -> None:
-    """What all may know of goals (R16): how many are left, which are found, which are none."""
+def show_public_goals(s: Table, sheet: Sheet) -> None:
+    """What all may know about goals (R16): how many are left, what is collected or ruled out."""
     put_row(sheet, s.left, s.players)
     put(sheet, s.players)
     for seat in range(s.players):
@@ -196,7 +196,7 @@ def show_found(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_reachable(s: Table, sheet: Sheet) -> None:
-    """Where whoever has the turn may walk to, while the game waits for that (R22)."""
+    """Where the player whose turn it is may walk, while the game waits for that (R22)."""
     cells = begin(sheet)
     if s.phase == WALKING:
         reached = rules.reachable(s, whole(s.figures[s.turn]))
@@ -208,7 +208,7 @@ def show_reachable(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_ways(s: Table, sheet: Sheet) -> None:
-    """The cell before each that can be reached, on a shortest way to it."""
+    """For each cell that can be reached, the cell before it on a shortest way."""
     ways = begin(sheet)
     if s.phase != WALKING:
         return
@@ -242,7 +242,7 @@ def neighbour(s: Table, cell: int, side: int) -> int:
 
 @kernel
 def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
-    """Write what a viewer alone sees: the own goals that are left, and everybody's."""
+    """Write what a viewer alone sees: the goals they have left, and everybody's."""
     if viewer == SPECTATOR:
         put(sheet, 0)
     else:
@@ -254,7 +254,7 @@ def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
 
 @kernel
 def show_goals_of(s: Table, seat: int, sheet: Sheet) -> None:
-    """The goals that a seat has still to collect, if they are to be seen."""
+    """The goals that a seat still has to collect, if the viewer may see them."""
     is_seen = bits.count(s.goals[seat]) == s.left[seat]
     put(sheet, is_seen)
     if is_seen:
@@ -268,7 +268,7 @@ SCENES = Scenes(
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each seat's stones, and how the game ended (R18, R19)."""
-    scene = SCENES.seen(state)
+    scene = SCENES.as_data(state)
     winners = int(turns.result(viewed(state, RECORD), np.zeros(MAX_SEATS)))
     how_it_ended = "goals" if 0 in scene["left"] else "limit"
     return {

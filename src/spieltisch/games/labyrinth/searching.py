@@ -66,11 +66,11 @@ def search(
 ) -> int:
     """Look for `depth` pushes after which `wanted` goals are collected, depth first.
 
-    Level k of the arrays is the node after k pushes: its record in `frames` (without the own
-    figure), its entries in `masks` and `cells`, how many in `sizes`, and in `cursors` what is
-    tried next; the last cursor is the level itself, so that a search whose budget of nodes
-    is used up goes on where it stopped. `walked` says that the cells of level 0 are those
-    after a walk. The way to the goals is then in `pushes`, see `push_of`.
+    Level k of the arrays is the node after k pushes: its record in `frames` (without the seat's
+    own figure), its entries in `masks` and `cells`, how many in `sizes`, and in `cursors` what
+    to try next; the last cursor is the level itself, so that a search whose budget of nodes is
+    used up can go on where it stopped. `walked` says that the cells of level 0 are those after
+    a walk. The way to the goals is then in `pushes`, see `push_of`.
     """
     actions, counts = np.empty((depth, MAX_LEGAL), np.int32), np.empty(depth, np.int64)
     level = cursors[-1]
@@ -104,9 +104,9 @@ def search(
 
 @inlined
 def push_of(push: int) -> tuple[int, int, bool]:
-    """A push: its slot, the tile's openings, and whether the own figure falls out.
+    """A push: its slot, the tile's openings, and whether the seat's own figure falls out.
 
-    Only for a wall that makes a difference: then the line is pushed twice (R4).
+    The last matters only for a wall: then the line is pushed twice (R4).
     """
     action, own_falls = arguments(push, PUSH)
     slot, openings = arguments(action, INSERT)
@@ -115,7 +115,10 @@ def push_of(push: int) -> tuple[int, int, bool]:
 
 @kernel
 def advance(frames: Frames, level: int, seat: int, push: int) -> int:
-    """Write the record after a push to the next frame; how often the line moved, 0 if not so."""
+    """Write the record after a push to the next frame.
+
+    Returns how often the line moved, or 0 if another push already covers this one.
+    """
     slot, openings, own_falls = push_of(push)
     s, t = viewed(frames[level], RECORD), viewed(frames[level + 1], RECORD)
     if own_falls and openings != WALL:
@@ -136,7 +139,7 @@ def advance(frames: Frames, level: int, seat: int, push: int) -> int:
 
 @kernel
 def moved(s: Table, here: Cells, push: int, times: int) -> Cells:
-    """Where a figure is after a push that is on one of some cells before it."""
+    """Where a figure that was on one of some cells is after a push."""
     slot, openings, own_falls = push_of(push)
     width, height = whole(s.width), whole(s.height)
     last = entry(opposite(slot), width, height)
@@ -193,7 +196,7 @@ def spread_entry(
     wanted: int,
     rest: int,
 ) -> None:
-    """Add what a turn can end with: standing on a goal collects it, elsewhere nothing."""
+    """Add the ways in which a turn can end: on a goal, which is collected, or elsewhere."""
     lacking = wanted - bits.count(mask)
     for goal in range(t.stone_limit):
         place = whole(t.stones[goal])
@@ -231,7 +234,7 @@ def _last_push(
     wanted: int,
     walked: bool,
 ) -> int:
-    """A push after which the last goal that is wanted can be walked to, else none."""
+    """A push after which the last goal that is wanted can be walked to, or none."""
     s = viewed(frames[level], RECORD)
     for k in range(sizes[level]):
         mask, here = masks[level, k], read(cells[level], k, LARGE)

@@ -1,7 +1,8 @@
 """Giving stones to seats by lot, so that every way that fits is equally likely.
 
-A seat may be known not to have some stones: `deal` keeps a goal from under the own figure,
-and what a seat has left lying is none of its goals. Three procedures, each where it is best:
+A seat may be known not to have some stones: `deal` puts no goal under a seat's own figure, and
+what a seat has left behind is not one of its goals. There are three procedures, each used where
+it is best:
 
 - Few ways are counted, stone by stone, and one is drawn in proportion. That is exact.
 - Else stones are given out as if anybody might have any, until by chance all fit. That is
@@ -34,7 +35,7 @@ NOBODY = SEATS
 
 NO_OWNER = -1
 
-#: So few are counted at once: trying takes as long.
+#: Up to this many ways are counted right away: trying would take as long.
 FEW_WAYS = 1 << 10
 
 #: A larger table of ways would take too long.
@@ -49,7 +50,7 @@ ROUNDS = 64
 
 @kernel
 def some(generator: Generator, stones: np.uint64, size: int) -> np.uint64:
-    """So many of the stones, every choice equally likely."""
+    """A choice of `size` of the stones, every choice equally likely."""
     chosen = _ZERO
     left = bits.count(stones)
     while size > 0:
@@ -112,7 +113,7 @@ def _share_freely(generator: Generator, stones: np.uint64, sizes: Sizes, out: Ma
 def _try_freely(
     generator: Generator, stones: np.uint64, sizes: Sizes, allowed: Masks, out: Masks
 ) -> bool:
-    """Give stones out as if all were allowed until they are: what fits is equally likely."""
+    """Give stones out as if all were allowed, until they are: ways that fit are equally likely."""
     for _ in range(TRIES):
         left, fits = stones, True
         for seat in range(SEATS):
@@ -138,8 +139,8 @@ def _draw_a_way(
 ) -> bool:
     """Count the ways to give out the last stones, by what the seats lack then; draw one.
 
-    What they lack, and nobody among them, is one number with a digit for each, and tells how
-    many stones are left. So each number is looked at once, from nothing lacking upwards.
+    What they lack, with nobody as one of them, is one number with a digit for each, and it tells
+    how many stones are left. So each number is looked at once, from nothing lacking upwards.
     """
     most, base = np.empty(SEATS + 1, np.int64), np.ones(SEATS + 1, np.int64)
     most[:SEATS] = sizes
@@ -222,7 +223,7 @@ def _exchange(
 ) -> None:
     """Let some stones pass on to each other's owners in a ring, again and again.
 
-    Two ways to share out differ by rings in which no owner is twice, and each of these
+    Two ways to share out differ by rings in which no owner appears twice, and each of these
     rings leads to a way that fits. So rings of two up to all owners reach every way; mostly
     two stones change places. A ring and its reverse are equally likely, so no way is
     favoured in the long run.

@@ -1,7 +1,7 @@
 """The table in few lines, for a low terminal: a sign for each tile, as boards are drawn.
 
-Beside each sign stands what is on the tile, as in the large picture: figures as letters,
-stones as numbers, own goals with a star, a dot where the figure to move can walk.
+Next to each sign is what is on the tile, as in the large picture: figures as letters, stones as
+numbers, the viewer's own goals with a star, a dot where the figure to move can walk.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from spieltisch.games.labyrinth.drawing import (
 )
 from spieltisch.games.labyrinth.drawn import WORDS
 
-#: Boards of at most this many columns have room for three signs beside each tile.
+#: Boards of at most this many columns have room for three characters next to each tile.
 LAST_WIDE = 11
 
 
@@ -52,7 +52,7 @@ def _board(scene: Scene) -> Iterator[Picture]:
 
 
 def _edge(scene: Scene, side: str, names: str | list[str], room: int) -> Picture:
-    """Above, the columns' letters, below, their numbers, each with the arrow of its slot."""
+    """The columns' letters above, their numbers below, each with the arrow of its slot."""
     line = Picture("   ")
     for column in range(scene["table"]["width"]):
         label = Picture.assemble((names[column], "dim"))

@@ -1,8 +1,9 @@
-"""The solver: the fewest own turns to a goal, exactly, and moves that take no more.
+"""The solver: exactly how few turns of its own a seat needs for a goal, and moves that do it.
 
-Counted are consecutive turns of one seat, at least one, from the position as it is: the slot
-that is forbidden now is forbidden, the other figures ride on their tiles, are wrapped and
-set off the rule of the wall, but nobody else moves or collects, and no limit of turns counts.
+What counts are consecutive turns of one seat, at least one, from the position as it is: the slot
+that is forbidden now is forbidden, the other figures ride on their tiles, are carried to the
+other side and trigger the rule of the wall, but nobody else moves or collects, and the turn
+limit does not apply.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.plain import interpreted, number_of
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
-from spieltisch.engine.words import Language, Text, shown
+from spieltisch.engine.words import Language, Text, abbreviate
 from spieltisch.games.labyrinth.blank import set_of
 from spieltisch.games.labyrinth.board import GONE, NOWHERE, cell_name, slot_name
 from spieltisch.games.labyrinth.checks import stones_in
@@ -46,7 +47,7 @@ from spieltisch.games.labyrinth.tiles import sides_of
 
 MOST_TURNS = 12
 
-#: This many seconds are as good as for ever.
+#: This many seconds are as good as forever.
 LONGEST = 1e9
 
 #: How many nodes are searched between two looks at the clock: a few milliseconds.
@@ -59,8 +60,8 @@ _push_of = interpreted(push_of)
 class Shortest:
     """The solver's answer.
 
-    `turns` is the fewest turns, None if there is no answer; `moves` do it, in notation.
-    `excluded` is a number of turns that is certainly not enough.
+    `turns` is the smallest number of turns, None if there is no answer; `moves` are moves that
+    do it, in notation. `excluded` is a number of turns that is certainly not enough.
     """
 
     turns: int | None
@@ -96,10 +97,10 @@ def shortest(
     depth: int = 4,
     seconds: float = 10.0,
 ) -> Shortest:
-    """The fewest own turns in which a seat can collect one, or all, of its goals.
+    """The fewest turns of its own in which a seat can collect one, or all, of its goals.
 
-    Within `depth` turns and about so many `seconds`; if that is not enough, the answer says
-    so, and how many turns are certainly too few.
+    The search stops after `depth` turns or about `seconds`; if that is not enough, the answer
+    says so, and how many turns are certainly too few.
 
     >>> import spieltisch
     >>> match = spieltisch.game("labyrinth").new(players=2, seed=7)
@@ -147,7 +148,7 @@ def _no_answer(reason: str, excluded: int = 0) -> Shortest:
 
 def _checked(goal: Any, depth: Any, seconds: Any) -> float:
     if not isinstance(goal, str) or goal not in ("one", "all"):
-        raise BadOption(WORDS("shortest-bad-goal", goal=shown(goal, 20)))
+        raise BadOption(WORDS("shortest-bad-goal", goal=abbreviate(goal, 20)))
     if type(depth) is not int or not 1 <= depth <= MOST_TURNS:
         raise _bad_limit("depth", depth)
     is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
@@ -157,7 +158,7 @@ def _checked(goal: Any, depth: Any, seconds: Any) -> float:
 
 
 def _bad_limit(limit: str, value: object) -> BadOption:
-    text = WORDS("shortest-bad-limit", limit=limit, value=shown(value, 20), most=MOST_TURNS)
+    text = WORDS("shortest-bad-limit", limit=limit, value=abbreviate(value, 20), most=MOST_TURNS)
     return BadOption(text)
 
 
@@ -193,7 +194,7 @@ class _Task:
         s = self.record(0)
         self.start = int(s.figures[seat])
         self.walked = bool(s.phase == WALKING and s.turn == seat)
-        # Only the own goals matter; those on one tile stay together and count as one.
+        # Only the seat's own goals matter; those on one tile stay together and count as one.
         s.stones[:] = NOWHERE
         s.stones[: len(places)] = places
         s.stone_limit = len(places)
@@ -252,7 +253,7 @@ class _Task:
             self.sizes[0] = 1
 
     def moves(self) -> list[str]:
-        """The moves of the way that the search came upon."""
+        """The moves of the way that the search has found."""
         times = [
             advance(self.frames, level, self.seat, int(self.pushes[level]))
             for level in range(self.count)

@@ -61,7 +61,7 @@ _TYPED = {".": "□", "#": "■"}
 
 
 def read_sign(sign: str) -> tuple[int | None, bool] | None:
-    """The openings of a sign (None for any) and whether it is immovable; None if it is no tile.
+    """The openings of a sign (None for any) and whether it is immovable; None if not a tile.
 
     >>> read_sign("┗"), read_sign("└"), read_sign("?"), read_sign("x")
     ((3, True), (3, False), (None, False), None)

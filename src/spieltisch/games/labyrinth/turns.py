@@ -67,20 +67,20 @@ def insert(s: Table, slot: int, openings: int) -> None:
     carries = push(s, slot, openings)
     if carries and openings == WALL:
         # R4-R9: nobody can stand on the wall, so the tile that fell out goes in again as it
-        # is, with its figures; a figure that falls out now is wrapped onto that tile.
+        # is, with its figures; a figure that falls out now is carried onto that tile.
         _push_again(s, slot)
     if carries:
         for seat in range(s.players):
             if s.figures[seat] == FREE_TILE:
                 s.figures[seat] = first
-    s.forbidden = opposite(slot)  # R3, R7: also when the tiles lie as before (R9)
+    s.forbidden = opposite(slot)  # R3, R7: even when the tiles are as before (R9)
 
 
 @inlined
 def push(s: Table, slot: int, openings: int) -> bool:
     """Push a line by one tile: the free one goes in, another falls out, each with all on it.
 
-    Whether a figure is on the tile that fell out; it is not left there.
+    Returns whether a figure was on the tile that fell out; it does not stay there.
     """
     width, height = whole(s.width), whole(s.height)
     first, last = entry(slot, width, height), entry(opposite(slot), width, height)
@@ -121,7 +121,7 @@ def pushed(place: int, line: int, first: int, last: int, along: int, width: int)
 
 @kernel
 def slid(cells: Cells, slot: int, last: int, width: int) -> Cells:
-    """A set of cells after a push: what was on the last cell is out, the first one empty."""
+    """A set of cells after a push: what was on the last cell is out, the first cell is empty."""
     line = read(LINES, 32 * width + line_of(slot), cells)
     moving = without(meet(cells, line), one(last, cells))
     side = slot >> 4
@@ -167,9 +167,9 @@ def stones_on(s: Table, place: int) -> np.uint64:
 
 @inlined
 def _collect(s: Table, seat: int) -> np.uint64:
-    """R14, R15: at the end of every turn everybody collects all own stones underfoot.
+    """R14, R15: at the end of every turn everybody collects all of their goals underfoot.
 
-    What a seat leaves lying is, for all to see, none of its goals (R16).
+    Everybody can see that what a seat leaves behind is not one of its goals (R16).
     """
     here = stones_on(s, whole(s.figures[seat]))
     own = here & s.goals[seat]
@@ -183,7 +183,7 @@ def _collect(s: Table, seat: int) -> np.uint64:
 
 @inlined
 def _is_over(s: Table) -> bool:
-    """R17, R19: somebody has all goals, or the limit of turns is reached."""
+    """R17, R19: whether somebody has all goals, or the turn limit is reached."""
     for seat in range(s.players):
         if s.left[seat] == 0:
             return True
@@ -192,7 +192,7 @@ def _is_over(s: Table) -> bool:
 
 @kernel
 def result(s: Table, points: Points) -> int:
-    """Points are stones collected. R18: all who are done win, else all with the most."""
+    """Points are stones collected. R18: whoever has all goals wins, else whoever has most."""
     done, best, most = 0, 0, -1
     for seat in range(s.players):
         stones = bits.count(s.collected[seat])

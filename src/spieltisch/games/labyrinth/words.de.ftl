@@ -25,7 +25,7 @@ takes-tiles = Zahlen für wall, end, straight, corner, t und cross, etwa "straig
 usual-tiles = wall=1 straight=12 corner=14 t=6 cross=1
 tiles-kind-twice = Die Kacheln „{ $kind }“ sind zweimal gezählt; nenne für jede Art eine Zahl.
 label-immovable = Unbewegliche Kacheln in Prozent
-option-immovable = Wie viel Prozent der Kacheln eines ausgelosten Brettes unbeweglich sind. Sie liegen, wo sich möglichst wenige Reihen und Spalten kreuzen; mindestens eine Reihe und eine Spalte bleiben beweglich.
+option-immovable = Wie viel Prozent der Kacheln eines ausgelosten Brettes unbeweglich sind. Sie liegen so, dass möglichst wenige Reihen und Spalten blockiert sind; mindestens eine Reihe und eine Spalte bleiben beweglich.
 takes-immovable = eine ganze Zahl von 0 bis 100
 label-stones = Zielsteine
 option-stones = Wie viele Zielsteine auf einem Brett ausgelost werden, das keine hat: auf einem ausgelosten oder einem ohne Steine gezeichneten. Das klassische Brett hat seine 24.
@@ -35,8 +35,8 @@ option-goals = Wie viele Ziele jeder hat: alle Steine gleich verteilt, wenn du n
 takes-goals = eine ganze Zahl von 1 bis 64
 usual-stones = 24, wenn Platz ist
 usual-goals = gleich verteilt
-label-turn-limit = Begrenzte Zahl der Züge
-option-turn-limit = Nach wie vielen Zügen einzelner Spieler Schluss ist; ohne diese Grenze erst, wenn jemand alle Ziele hat.
+label-turn-limit = Höchstzahl der Züge
+option-turn-limit = Nach wie vielen Zügen aller Spieler zusammen Schluss ist; ohne diese Grenze erst, wenn jemand alle Ziele hat.
 takes-turn-limit = eine ganze Zahl von 1 bis 1000000
 usual-turn-limit = keine Grenze
 label-shared-goals = Gleiche Ziele für mehrere
@@ -46,7 +46,7 @@ option-starts = Die Felder, auf denen die Figuren beginnen, in der Reihenfolge d
 takes-starts = ein Feld für jeden Spieler, etwa "a1 g7"
 usual-starts = die Ecken, dann die Mitten der Ränder
 
-size-is-fixed = Die Option { $option } ist auf diesem Brett { $fixed }, nicht { $value }; nur ein ausgelostes Brett hat jede Größe.
+size-is-fixed = Die Option { $option } ist auf diesem Brett { $fixed }, nicht { $value }; nur bei einem ausgelosten Brett ist die Größe frei.
 starts-count = Die Zahl der Startfelder ist { $count }, die der Spieler { $players }; jeder braucht eines.
 tiles-are-fixed = Die Kacheln des Brettes { $board } stehen fest; eine andere Mischung geht mit board=random oder einem gezeichneten Brett.
 no-tiles-by-lot = Keine Kachel dieses Brettes wird ausgelost, also gibt es keine Mischung zu wählen; markiere solche Kacheln mit „?“.
@@ -54,10 +54,10 @@ tiles-all-walls = Es gibt zu wenige Kacheln mit Weg: Figuren und Steine brauchen
 no-tile-for-stones = R21: Die Steine können nirgends liegen, weil alle Kacheln außer den Startfeldern ohne Weg sind; zeichne eine mit Weg oder „?“.
 immovable-is-drawn = Nur auf einem ausgelosten Brett werden unbewegliche Kacheln gelost; auf deinem eigenen zeichnest du sie mit dicken Linien.
 immovable-too-many = R10: Mindestens eine Reihe und eine Spalte bleiben beweglich, also können auf diesem Brett höchstens { $most } Prozent der Kacheln unbeweglich sein.
-stones-are-fixed = Dieses Brett hat { $fixed } Steine, nicht { $given }.
+stones-are-fixed = Dieses Brett hat { $fixed } Steine, nicht { $value }.
 goals-are-drawn = Das gezeichnete Brett nennt die Ziele; lass die Option goals oder die Zeile „goals“ des Brettes weg.
 goals-count = Das gezeichnete Brett nennt Ziele für { $count } Spieler, aber { $players } spielen mit.
-too-few-stones = { $stones } Steine, die Ziel sein können, sind zu wenig für { $players } Spieler; jeder braucht ein eigenes Ziel.
+too-few-stones = { $stones } Steine, die Ziel sein können, sind zu wenige für { $players } Spieler; jeder braucht ein eigenes Ziel.
 too-many-goals = { $goals } Ziele für jeden sind zu viele: Bei { $stones } Steinen, die Ziel sein können, gehen höchstens { $most }.
 
 ## Gezeichnete Bretter
@@ -102,7 +102,7 @@ pushed-back = R3: Bei { $slot } ist die Kachel eben herausgefallen, also darf si
 wrong-openings = R1: Die freie Kachel lässt sich nicht so drehen, dass { $openings } offen ist; möglich: { $rotations }.
 no-such-cell = Ein Feld { $cell } gibt es nicht; die Felder gehen von a1 bis { $last }.
 not-reachable = R22: Von { $from } führt kein Weg nach { $cell }, ohne durch Wände zu gehen.
-no-such-action = Diese Handlung gibt es nicht.
+no-such-action = Diese Aktion gibt es nicht.
 
 ## Stellungen
 
@@ -155,17 +155,17 @@ shortest-bad-limit = „{ $value }“ ist keine Grenze für { $limit }; möglich
 
 told-insert = schiebt die freie Kachel bei { $slot } ein (offen nach { $sides })
 told-insert-wall = schiebt die Kachel ohne Weg bei { $slot } ein
-told-twice = { $told }, gleich darauf die herausgefallene noch einmal (R4)
-told-wrapped = { $told } und trägt { $players } nach { $cell }
+told-twice = { $deed }, gleich darauf die herausgefallene noch einmal (R4)
+told-wrapped = { $deed } und trägt { $players } nach { $cell }
 told-walk = geht von { $from } nach { $cell }
 told-stay = bleibt auf { $cell }
 told-collecting =
-    { $told } und sammelt { $count ->
+    { $deed } und sammelt { $count ->
         [one] Ziel
        *[other] die Ziele
     } { $stones } ein
 told-other-collecting =
-    { $told }; Spieler { $player } sammelt { $count ->
+    { $deed }; Spieler { $player } sammelt { $count ->
         [one] Ziel
        *[other] die Ziele
     } { $stones } ein

@@ -46,7 +46,7 @@ option-starts = The cells on which the figures start, in the order of the player
 takes-starts = a cell for each player, such as "a1 g7"
 usual-starts = the corners, then the middles of the edges
 
-size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board has any size.
+size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board can have any size.
 starts-count = There are { $count } starts for { $players } players; each player needs one.
 tiles-are-fixed = The tiles of the board { $board } are fixed; choose another mix with board=random or a drawn board.
 no-tiles-by-lot = No tile of this board is drawn by lot, so there is no mix to choose; mark such tiles with “?”.
@@ -54,7 +54,7 @@ tiles-all-walls = There are too few tiles with a way: figures and stones need { 
 no-tile-for-stones = R21: there is nowhere to put the stones, because all tiles but the starts are without a way; draw one with a way, or “?”.
 immovable-is-drawn = Only a random board gets immovable tiles by lot; draw them as heavy lines on your own board.
 immovable-too-many = R10: at least one row and one column stay movable, so on this board at most { $most } percent of the tiles can be immovable.
-stones-are-fixed = This board has { $fixed } stones, not { $given }.
+stones-are-fixed = This board has { $fixed } stones, not { $value }.
 goals-are-drawn = The drawn board gives the goals; leave out the option goals or the board's line “goals”.
 goals-count = The drawn board gives goals to { $count } players, but { $players } play.
 too-few-stones = { $stones } stones that can be goals are too few for { $players } players; each needs a goal of their own.
@@ -155,17 +155,17 @@ shortest-bad-limit = “{ $value }” is not a limit for { $limit }; it takes a 
 
 told-insert = inserts the free tile at { $slot }, open to { $sides }
 told-insert-wall = inserts the tile without a way at { $slot }
-told-twice = { $told }, pushes the tile that falls out in again (R4)
-told-wrapped = { $told }, carrying { $players } to { $cell }
+told-twice = { $deed }, pushes the tile that falls out in again (R4)
+told-wrapped = { $deed }, carrying { $players } to { $cell }
 told-walk = walks from { $from } to { $cell }
 told-stay = stays on { $cell }
 told-collecting =
-    { $told } and collects { $count ->
+    { $deed } and collects { $count ->
         [one] goal
        *[other] goals
     } { $stones }
 told-other-collecting =
-    { $told }; player { $player } collects { $count ->
+    { $deed }; player { $player } collects { $count ->
         [one] goal
        *[other] goals
     } { $stones }

@@ -1,4 +1,4 @@
-"""Sequence: lay chips on the cells of your cards until five stand in a row."""
+"""Sequence: place chips on the cells of your cards until you have five in a row."""
 
 from spieltisch.games.sequence.game import GAME
 

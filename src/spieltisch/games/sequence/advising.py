@@ -1,4 +1,4 @@
-"""What speaks for a move and against it, in words, by what `knowledge` is made of."""
+"""What speaks for a move and against it, in words: the knowledge of `knowledge`, spelt out."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _reasons(s: Table, seat: int, action: int) -> Iterator[Reason]:
 
 
 def _of_placing(s: Table, team: int, cell: int) -> Iterator[Reason]:
-    """The lines of the team's own that a chip builds, and those of others that it stops."""
+    """The team's own lines that a chip builds, and the lines of others that it stops."""
     own = lines_through(s, team, cell)
     completed = own.get(4, [])
     if completed:
@@ -132,7 +132,7 @@ def _of_removing(s: Table, team: int, cell: int) -> Iterator[Reason]:
 
 
 def _of_the_jack(s: Table, seat: int, spent: bool, reasons: list[Reason]) -> Iterator[Reason]:
-    """A jack is worth more than most cells that it could be played to, but not than all."""
+    """A jack is worth more than most cells that it could be played to, but not more than all."""
     if spent:
         if not any(_matters(text) for _, text in reasons):
             yield _SMALLER, WORDS("advice-jack-spent")
@@ -176,7 +176,7 @@ def lines_through(s: Table, team: int, cell: int) -> dict[int, list[int]]:
 
 
 def _owner(s: Table, cell: int, team: int) -> int | None:
-    """Whose chip lies on a cell; a corner is everybody's, so also the team's."""
+    """Whose chip is on a cell; a corner is everybody's, and so the team's too."""
     if cell in CORNERS:
         return team
     return next((t for t in range(int(s.teams)) if holds(s.chips[t], cell)), None)

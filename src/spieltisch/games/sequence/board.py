@@ -88,13 +88,13 @@ WINDOWS = np.array([cell_set(w) for w in _CELLS_OF_WINDOWS] + [(2**64 - 1, 2**64
 #: The direction of each window.
 DIRECTION_OF = np.array([_direction(w) for w in _CELLS_OF_WINDOWS], np.uint8)
 
-#: [cell, direction, place]: the window in which the cell stands at that place, else none.
+#: [cell, direction, place]: the window that has the cell at that place, or none.
 THROUGH = _through(_CELLS_OF_WINDOWS)
 
 #: [word, cell, k]: the 20 windows through each cell side by side, for one quick look.
 WINDOWS_THROUGH = np.ascontiguousarray(WINDOWS[THROUGH.reshape(CELLS, -1)].transpose(2, 0, 1))
 
-#: [direction, cell]: the number of the line that the cell stands on.
+#: [direction, cell]: the number of the line that the cell is on.
 LINE_OF = np.array(
     [
         [dy * (c % SIDE) - dx * (c // SIDE) + SIDE * dx for c in range(CELLS)]

@@ -2,8 +2,8 @@
 
 On the left the board: each cell shows its card and, on the team's colour, the chip's
 letter, small while the chip may still be removed and capital once it is locked; so the
-picture reads without colours too. On the right the teams and seats, below it the viewer's
-hand, or all hands where the viewer may see them, and how the game ended.
+picture can be read without colours too. On the right are the teams and seats, below the
+viewer's hand, or all hands where the viewer may see them, and how the game ended.
 """
 
 from __future__ import annotations

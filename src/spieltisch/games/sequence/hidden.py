@@ -1,8 +1,8 @@
 """What a viewer must not know, and how to imagine it (S18).
 
-Hidden are the other hands, the order of the deck and the generator. Everything else is
-public, also what everybody can work out about it: once the discards have been shuffled
-anew, the deck holds nothing else, and a hand that has not drawn since holds none of them.
+The other hands, the order of the deck and the generator are hidden. Everything else is public,
+even what everybody can work out about hidden cards: once the discards have been reshuffled,
+the deck holds nothing else, and a hand that has not drawn since holds none of them.
 """
 
 from __future__ import annotations
@@ -39,22 +39,22 @@ def guess(s: Table, viewer: int, seed: np.uint64) -> None:
     each hand takes no more of them than it may hold.
     """
     s.generator[0] = scramble(np.uint64(seed))
-    recycled, kept = np.empty(DECK, np.uint8), np.empty(DECK, np.uint8)
+    recycled, original = np.empty(DECK, np.uint8), np.empty(DECK, np.uint8)
     doubtful = np.empty(CARDS, np.uint8)
-    counts = _unseen(s, viewer, recycled, kept, doubtful)
-    recycled_count, kept_count, doubtful_count, own = counts
+    counts = _unseen(s, viewer, recycled, original, doubtful)
+    recycled_count, original_count, doubtful_count, own = counts
     shares = np.zeros(SEATS, np.int64)
-    _share_out(s, viewer, recycled_count, kept_count, doubtful_count, own, shares)
+    _share_out(s, viewer, recycled_count, original_count, doubtful_count, own, shares)
     shuffle(s.generator, doubtful, doubtful_count)
     for k in range(doubtful_count):
         if viewer >= 0 and k < shares[viewer]:
-            kept[kept_count] = doubtful[k]
-            kept_count += 1
+            original[original_count] = doubtful[k]
+            original_count += 1
         else:
             recycled[recycled_count] = doubtful[k]
             recycled_count += 1
     shuffle(s.generator, recycled, recycled_count)
-    shuffle(s.generator, kept, kept_count)
+    shuffle(s.generator, original, original_count)
     for seat in range(s.players):
         if seat == viewer:
             continue
@@ -64,23 +64,23 @@ def guess(s: Table, viewer: int, seed: np.uint64) -> None:
                 recycled_count -= 1
                 add(s.hands[seat], recycled[recycled_count])
             else:
-                kept_count -= 1
-                add(s.hands[seat], kept[kept_count])
+                original_count -= 1
+                add(s.hands[seat], original[original_count])
     for k in range(s.deck_size):
         s.deck[k] = recycled[k]
 
 
 @kernel
 def _unseen(
-    s: Table, viewer: int, recycled: Cards, kept: Cards, doubtful: Cards
+    s: Table, viewer: int, recycled: Cards, original: Cards, doubtful: Cards
 ) -> tuple[int, int, int, int]:
-    """Part the cards the viewer does not see into recycled, kept and doubtful ones.
+    """Sort the cards that the viewer does not see into recycled, original and doubtful ones.
 
-    Doubtful is a card of which the viewer holds one copy and one copy was recycled: the
-    record does not say which of the two. The last number counts the recycled cards that
+    A card is doubtful if the viewer holds one copy and one copy was recycled: the record does
+    not say which of the two. The last number counts the recycled cards that
     the viewer holds for sure.
     """
-    recycled_count, kept_count, doubtful_count, own = 0, 0, 0, 0
+    recycled_count, original_count, doubtful_count, own = 0, 0, 0, 0
     for card in range(CARDS):
         own_copies = copies(s.hands[viewer], card) if viewer >= 0 else 0
         unseen = 2 - copies(s.discards, card) - own_copies
@@ -94,14 +94,14 @@ def _unseen(
             recycled[recycled_count] = card
             recycled_count += 1
         for _ in range(unseen - min(unseen, again)):
-            kept[kept_count] = card
-            kept_count += 1
-    return recycled_count, kept_count, doubtful_count, own
+            original[original_count] = card
+            original_count += 1
+    return recycled_count, original_count, doubtful_count, own
 
 
 @kernel
 def _share_out(
-    s: Table, viewer: int, recycled: int, kept: int, doubtful: int, own: int, shares: Sizes
+    s: Table, viewer: int, recycled: int, original: int, doubtful: int, own: int, shares: Sizes
 ) -> None:
     """How many recycled cards each hand gets, as if drawn from all worlds that fit.
 
@@ -118,7 +118,7 @@ def _share_out(
         shares[seat] = most
         for rest in range(total + 1):
             for share in range(min(rest, most) + 1):
-                own_ways = _ways(s, seat == viewer, seat, share, recycled, kept, doubtful)
+                own_ways = _ways(s, seat == viewer, seat, share, recycled, original, doubtful)
                 ways[seat, rest] += own_ways * ways[seat + 1, rest - share]
     rest = total
     for seat in range(s.players):
@@ -126,7 +126,7 @@ def _share_out(
         share = 0
         last = min(rest, shares[seat])
         while share < last:
-            own_ways = _ways(s, seat == viewer, seat, share, recycled, kept, doubtful)
+            own_ways = _ways(s, seat == viewer, seat, share, recycled, original, doubtful)
             mark -= own_ways * ways[seat + 1, rest - share]
             if mark < 0.0:
                 break
@@ -137,18 +137,18 @@ def _share_out(
 
 @kernel
 def _ways(
-    s: Table, is_viewer: bool, seat: int, share: int, recycled: int, kept: int, doubtful: int
+    s: Table, is_viewer: bool, seat: int, share: int, recycled: int, original: int, doubtful: int
 ) -> float:
     """In how many ways a seat can hold `share` recycled cards, compared with none.
 
-    Each that the viewer holds makes one card fewer recycled among the unseen, and one more
-    kept: fewer orders of the ones, more of the others.
+    Each one that the viewer holds leaves one recycled card fewer among the unseen and one
+    original card more: fewer orders of the former, more of the latter.
     """
     if not is_viewer:
         return _choose(whole(s.hand_sizes[seat]), share)
     ways = _choose(doubtful, share)
     for k in range(share):
-        ways = ways * (kept + k + 1) / (recycled + doubtful - k)
+        ways = ways * (original + k + 1) / (recycled + doubtful - k)
     return ways
 
 

@@ -26,12 +26,12 @@ def tell(before: State, action: int, after: State) -> Text:
         return text
     earlier, later = _windows(was), _windows(now)
     if broken := earlier - later:
-        text = WORDS("told-breaking", told=text, sequences=_names(broken))
+        text = WORDS("told-breaking", deed=text, sequences=_names(broken))
     if new := later - earlier:
-        # S13: what a removal leaves of an opponent's line may count again at once.
+        # S13: what is left of an opponent's line after a removal may count again at once.
         removes = MOVES.name(action) in ("remove_spades", "remove_hearts")
         key = "told-counting-again" if removes else "told-completing"
-        text = WORDS(key, told=text, sequences=_names(new))
+        text = WORDS(key, deed=text, sequences=_names(new))
     return text
 
 

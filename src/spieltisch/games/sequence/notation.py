@@ -231,7 +231,7 @@ def _team(text: str, name: str) -> int:
 
 @lru_cache
 def _texts(layout: bytes, language: Language) -> list[str]:
-    """The actions on a board as texts, but for claims, which depend on a chip, and corners."""
+    """The actions on a board as texts, except claims, which depend on a chip, and corners."""
     board = cast(Table, SimpleNamespace(layout=layout))
     unwritten = {*(code(PLACE, corner) for corner in CORNERS), *range(CLAIM.first, CLAIM.end)}
     return [
@@ -241,7 +241,7 @@ def _texts(layout: bytes, language: Language) -> list[str]:
 
 @lru_cache
 def _actions(layout: bytes) -> dict[str, int]:
-    """What the texts stand for that files keep and programs send."""
+    """What the texts that files keep and programs send stand for."""
     return {text: action for action, text in enumerate(_texts(layout, "en")) if text}
 
 

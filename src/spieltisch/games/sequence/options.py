@@ -84,7 +84,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
-    """S1: two teams where the table allows both; a third plays for one sequence only."""
+    """S1: two teams where the table allows two or three; with three, one sequence wins."""
     possible = [teams for teams in (2, 3) if teams_fit(players, teams)]
     teams = options["teams"] or possible[0]
     if teams not in possible:

@@ -1,9 +1,9 @@
 """Complete positions as data that a person can write.
 
-Only `hands` is needed; everything else has a default. Cards that are named nowhere are the
+Only `hands` is needed; everything else has a default. Cards that are named nowhere make up the
 deck, shuffled by the generator. What contradicts itself or the rules of the table is refused
-with the reason; whether some course of play leads there is not asked, so that a person can
-set up a problem with a few chips and cards.
+with the reason; it does not matter whether play could have led there, so that a person can set
+up a problem with a few chips and cards.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ from spieltisch.games.sequence.sequences import (
 )
 from spieltisch.games.sequence.turns import flip_open
 
-#: Three lines of nine and one of five: a fourth line of nine ends in a corner at both ends,
-#: so that part of it was a sequence before.
+#: Three lines of nine and one of five: a fourth line of nine would end in a corner at both
+#: ends, so part of it would have been a sequence before.
 MOST_BY_ONE_CHIP = 7
 
 
@@ -61,7 +61,7 @@ def write(state: State) -> dict[str, Any]:
     s = viewed(state, RECORD)
     seats = range(int(s.players))
     return {
-        "board": SCENES.seen(state)["board"],
+        "board": SCENES.as_data(state)["board"],
         "sequences": {
             COLOURS[team]: [window_name(int(w)) for w in s.sequences[team][: s.counted[team]]]
             for team in range(int(s.teams))
@@ -164,7 +164,7 @@ def _read_recycled(s: Table, reader: Reader, deck: list[str], hands: list[list[s
 def _could_be_drawn(
     hands: list[list[str]], deck: list[str], recycled: list[str], room: list[int]
 ) -> bool:
-    """Whether every recycled card outside the deck can be one that its holder drew since.
+    """Whether every recycled card outside the deck can have been drawn by its holder since.
 
     Where only one of two copies was recycled, either holder may have drawn it.
     """
@@ -270,7 +270,7 @@ def _read_claim(s: Table, reader: Reader) -> None:
 
 
 def _check_unclaimed(s: Table) -> None:
-    """Five in a row that could count and does not cannot come about."""
+    """Refuse five in a row that could count and does not: that cannot come about."""
     for team in range(int(s.teams)):
         for window in range(NO_WINDOW):
             if not filled(s, team, window) or not fits(s, team, window):

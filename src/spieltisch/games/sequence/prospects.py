@@ -33,8 +33,8 @@ SEQUENCE, TWO_EYED_JACK, ONE_EYED_JACK, MOVE = 1.4, 0.54, 0.2, 0.3
 #: The sequence that ends the game is worth more than anything else on the board.
 VICTORY = 10.0
 
-#: [missing, absent]: what a living window is worth that lacks `missing` chips, for `absent` of
-#: which the team has no card in its hands.
+#: [missing, absent]: what a living window is worth that lacks `missing` chips, if the team has
+#: no card in hand for `absent` of them.
 WINDOW = np.array(
     [
         [0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
@@ -87,8 +87,8 @@ def gain_by_building(
 ) -> float:
     """What a chip on an open cell adds to the prospect of its own team.
 
-    `reach` are the cells for which a card is in hand afterwards; `at_hand` says whether
-    there was a card for this one, so that the windows through it counted on it already.
+    `reach` is the set of cells for which a card is in hand afterwards; `at_hand` says whether
+    there was a card for this one, so that the windows through it already counted on it.
     """
     own_low, own_high = _own(s, team)
     other_low, other_high = _others(s, team)
@@ -112,10 +112,10 @@ def gain_by_building(
 
 @kernel
 def gain_by_stopping(s: Table, team: int, cell: int, theirs: bool) -> float:
-    """What the other teams lose by the team's chip on a cell.
+    """What the other teams lose through the team's chip on a cell.
 
-    If the cell holds a chip of `theirs`, it is taken away, and only that chip is lost to
-    them; with it a sequence that stands on it (S13).
+    If the cell holds a chip of `theirs`, it is taken away, and they lose only that chip, and
+    with it any sequence that it was part of (S13).
     """
     here_low, here_high = _only(cell)
     total = 0.0
@@ -172,7 +172,7 @@ def _count_in_hand(s: Table, seat: int, kinds: np.uint64) -> int:
 
 @kernel
 def _own(s: Table, team: int) -> tuple[np.uint64, np.uint64]:
-    """The cells that are a team's, free corners included."""
+    """The cells that belong to a team, free corners included."""
     return s.chips[team, 0] | CORNER_CELLS[0], s.chips[team, 1] | CORNER_CELLS[1]
 
 

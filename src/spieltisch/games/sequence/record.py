@@ -26,7 +26,7 @@ class Table(Record):
     hands = field("u8", SEATS, 2)
     deck = field("u1", DECK)
 
-    # What lies open on the table.
+    # What everybody sees on the table.
     chips = field("u8", TEAMS, 2)
     locked = field("u8", TEAMS, 2)
     open_cards = field("u8", 2)
@@ -67,8 +67,8 @@ class Table(Record):
 
 RECORD = layout(Table)
 
-#: Where in a window the new chip can stand, and the place that claims two windows at once: the
-#: one that ends at the chip and the one that starts there.
+#: The places that the new chip can have in a window, and the one that claims two windows at
+#: once: the one that ends at the chip and the one that starts there.
 PLACES = 6
 BOTH = 5
 
@@ -100,7 +100,7 @@ GIVE = MOVES["give"]
 TALK = MOVES["talk"]
 ACTIONS = MOVES.count
 
-#: No position offers more: two kinds of each jack on every cell, all else a full hand.
+#: No position offers more: both kinds of each jack on every cell, and a full hand besides.
 MAX_LEGAL = 512
 
 NO_CELL = -1

@@ -62,7 +62,7 @@ _ONE = np.uint64(1)
 
 @inlined
 def team_of(s: Table, seat: int) -> int:
-    """S1: teams sit in turn, so that no two neighbours share a colour."""
+    """S1: teams alternate around the table, so that no two neighbours share a colour."""
     return whole(s.team_of[seat])
 
 
@@ -106,7 +106,7 @@ def cell_of(action: int) -> int:
 
 @kernel
 def is_taken(s: Table, cell: int) -> bool:
-    """Whether a chip of any team lies on a cell."""
+    """Whether there is a chip of any team on a cell."""
     word = cell >> 6
     chips = s.chips[0, word] | s.chips[1, word] | s.chips[2, word]
     return (chips >> np.uint64(cell & 63)) & _ONE != _ZERO
@@ -121,7 +121,7 @@ def is_dead(s: Table, card: int) -> bool:
 
 @inlined
 def has_chip(s: Table, team: int) -> bool:
-    """S14: whether the team has a chip left; without the limit it always has."""
+    """S14: whether the team has a chip left; without a limit it always does."""
     if s.chip_limit == 0:
         return True
     return bits.count(s.chips[team, 0]) + bits.count(s.chips[team, 1]) < s.chip_limit
@@ -148,7 +148,7 @@ def may_swap(s: Table, can_play: bool) -> bool:
 
 @inlined
 def cards_to_draw(s: Table) -> bool:
-    """S9, S10: whether the deck, or the discards shuffled anew, have a card left."""
+    """S9, S10: whether the deck, or the discards once reshuffled, have a card left."""
     return s.deck_size > 0 or s.discards[0] != _ZERO
 
 

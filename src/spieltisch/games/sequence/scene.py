@@ -1,6 +1,6 @@
 """What one seat sees of the table, and how the points came about, as plain data.
 
-The shapes say how a scene reads, the kernels below them write it, in the same order.
+The shapes say how a scene reads; the kernels below them write it, in the same order.
 """
 
 from __future__ import annotations
@@ -215,7 +215,7 @@ SCENES = Scenes(
 
 def breakdown(state: State) -> dict[str, Any]:
     """Each team's sequences, its seats, and how the game ended."""
-    scene, s = SCENES.seen(state), viewed(state, RECORD)
+    scene, s = SCENES.as_data(state), viewed(state, RECORD)
     end = None
     if scene["phase"] == "over":
         end = "stalemate" if scene["winner"] is None else "sequences"

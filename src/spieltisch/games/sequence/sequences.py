@@ -59,7 +59,7 @@ def fits(s: Table, team: int, window: int) -> bool:
 
 @inlined
 def completes(s: Table, team: int, cell: int) -> bool:
-    """Whether the chip on a cell stands in any filled window at all: a quick look."""
+    """Whether the chip on a cell is in any filled window at all: a quick check."""
     own_low = s.chips[team, 0] | CORNER_CELLS[0]
     own_high = s.chips[team, 1] | CORNER_CELLS[1]
     complete = False
@@ -72,7 +72,7 @@ def completes(s: Table, team: int, cell: int) -> bool:
 
 @kernel
 def open_places(s: Table, team: int, cell: int, direction: int) -> int:
-    """The places that the chip takes in windows of this line that would count now.
+    """The places that the chip has in those windows of this line that would count now.
 
     A bit mask: bit k stands for the window in which the chip is the k-th of the five.
     """
@@ -141,7 +141,7 @@ def claim(s: Table, team: int, cell: int, direction: int, place: int) -> None:
 @kernel
 def count_sequence(s: Table, team: int, window: int) -> None:
     """Add a window to the team's sequences; its chips are locked from now on."""
-    if s.counted[team] == MAX_SEQUENCES:  # only a drawn position holds more, and is refused
+    if s.counted[team] == MAX_SEQUENCES:  # only a made-up position has more, and is refused
         return
     s.sequences[team, s.counted[team]] = window
     s.counted[team] += 1

@@ -107,10 +107,10 @@ def _cut(s: Table) -> int:
 
 
 @inlined
-def draw(s: Table, seat: int, laid: int) -> None:
-    """Draw a card; `laid` is the one laid down in the same action, if any (S9)."""
+def draw(s: Table, seat: int, discard: int) -> None:
+    """Draw a card; `discard` is the one laid down in the same action, if any (S9)."""
     if s.deck_size == 0:
-        _reshuffle(s, seat, laid)
+        _reshuffle(s, seat, discard)
     if s.deck_size > 0:  # S10: else the hand shrinks
         s.deck_size -= 1
         add(s.hands[seat], s.deck[s.deck_size])
@@ -120,10 +120,10 @@ def draw(s: Table, seat: int, laid: int) -> None:
 
 
 @kernel
-def _reshuffle(s: Table, seat: int, laid: int) -> None:
+def _reshuffle(s: Table, seat: int, discard: int) -> None:
     """S9: the discards become the new deck, all but the card the seat just laid down."""
-    if laid != NO_CARD:
-        remove(s.discards, laid)
+    if discard != NO_CARD:
+        remove(s.discards, discard)
     if s.discards[0] != _ZERO:
         s.deck_size = write(s.discards, s.deck, 0)
         shuffle(s.generator, s.deck, whole(s.deck_size))
@@ -131,14 +131,14 @@ def _reshuffle(s: Table, seat: int, laid: int) -> None:
         s.discards[:] = _ZERO
         s.drawn[:] = 0
         s.tops[:] = NO_CARD
-    if laid != NO_CARD:
-        add(s.discards, laid)
-        s.tops[seat] = laid
+    if discard != NO_CARD:
+        add(s.discards, discard)
+        s.tops[seat] = discard
 
 
 @inlined
 def lay_down(s: Table, seat: int, card: int) -> None:
-    """Lay a card open on the seat's discards."""
+    """Lay a card face up on the seat's discards."""
     hidden_before = 2 - copies(s.discards, card)
     remove(s.hands[seat], card)
     s.hand_sizes[seat] -= 1
@@ -209,7 +209,7 @@ def _place(s: Table, seat: int, card: int, cell: int) -> None:
 
 @inlined
 def flip_open(s: Table, cell: int) -> None:
-    """A chip came to or left a cell: note it for the card printed there."""
+    """A chip was placed on a cell or taken off it: note that for the card printed there."""
     card = whole(s.layout[cell])
     copy = 0 if s.cells[card, 0] == cell else 1
     s.open_cards[copy] ^= bits.bit(card)
@@ -271,10 +271,10 @@ def _remove_chip(s: Table, seat: int, card: int, cell: int) -> None:
 
 
 @inlined
-def _end_play(s: Table, seat: int, laid: int) -> None:
+def _end_play(s: Table, seat: int, discard: int) -> None:
     s.passes = 0
     if s.manual_draw == 0:
-        draw(s, seat, laid)
+        draw(s, seat, discard)
     else:
         s.open_draws[s.waiting_draws] = seat
         s.waiting_draws += 1

@@ -17,9 +17,9 @@ takes-draw = auto oder manual
 label-draw-auto = geht von selbst
 label-draw-manual = machst du selbst; wer es vergisst, geht leer aus
 label-dead-cards = Tote Karten tauschen
-option-dead-cards = Wie oft eine tote Karte getauscht werden darf: eine pro Zug und mehr nur in Not, streng eine, beliebig viele oder nie.
+option-dead-cards = Wie oft eine tote Karte getauscht werden darf: eine pro Zug und mehr nur, wenn du feststeckst, streng eine, beliebig viele oder nie.
 takes-dead-cards = one, strict, any oder never
-label-dead-cards-one = eine pro Zug, in Not mehr
+label-dead-cards-one = eine pro Zug, mehr, wenn du feststeckst
 label-dead-cards-strict = eine pro Zug, nie mehr
 label-dead-cards-any = beliebig viele
 label-dead-cards-never = nie
@@ -66,7 +66,7 @@ swapped-strictly = S2: In diesem Zug wurde schon eine tote Karte getauscht; eine
 swaps-are-off = S2: In dieser Partie werden tote Karten nicht getauscht (Option „dead_cards“).
 must-play = S3: Passen darfst du nur, wenn du nichts spielen kannst, und du kannst.
 must-swap = S3: Passen darfst du nur, wenn du keine tote Karte tauschen kannst, und du hast eine.
-no-open-draw = S11: Du hast kein offenes Ziehen; gezogen wird nach dem eigenen Zug, bis ein Späterer gespielt und gezogen hat.
+no-open-draw = S11: Für dich ist kein Ziehen offen; gezogen wird nach dem eigenen Zug, bis jemand nach dir gespielt und gezogen hat.
 nothing-to-draw = S10: Es ist keine Karte mehr zum Ziehen da.
 nothing-to-claim = S5: Jetzt gibt es nichts zu wählen; gewählt wird, wenn ein Chip mehr als fünf in einer Linie vollendet.
 not-a-claim = S5: Das lässt sich jetzt nicht wählen; wähle fünf eigene in einer Linie durch { $claim }, die mit deinen anderen Sequenzen höchstens ein Feld teilen, und beide Sequenzen, wo sich dort zwei treffen.
@@ -75,7 +75,7 @@ talk-is-off = S12: In dieser Partie wird Gerede nicht bestraft (Option „table_
 only-the-moderator = S12: Nur der Spielleiter verhängt eine Strafe für Gerede.
 no-such-team = S12: Dieses Team gibt es in der Partie nicht.
 moderator-waits = S12: Der Spielleiter wartet, bis die laufende Wahl oder Strafe erledigt ist.
-no-such-action = Diese Handlung gibt es nicht.
+no-such-action = Diese Aktion gibt es nicht.
 
 ## Stellungen
 
@@ -156,9 +156,9 @@ told-draw = zieht eine Karte
 told-claim = wählt die Sequenz { $row }
 told-give = gibt { $card } ab
 told-talk = verhängt eine Strafe für Gerede gegen { $team }
-told-breaking = { $told }, bricht { $sequences } auf
-told-completing = { $told } und vollendet { $sequences }
-told-counting-again = { $told }; { $sequences } zählt wieder
+told-breaking = { $deed }, bricht { $sequences } auf
+told-completing = { $deed } und vollendet { $sequences }
+told-counting-again = { $deed }; { $sequences } zählt wieder
 
 typing = Ein Zug ist eine Karte und ein Feld: 7H d6. Das Feld allein genügt, wo nur eine Karte passt. Die Farben sind P H K X (oder ♠ ♥ ♦ ♣), so ist DK die Karo-Dame. B♣ und B♦ gehen überall hin (BX e5), B♠ und B♥ nehmen weg (BP xe5). Wählst du, welche Fünf zählen, genügen ihre Enden: c1-g1.
 

@@ -1,7 +1,7 @@
 # Sequence in English. Every key is in words.de.ftl too.
 
 title = Sequence
-about = Cards on the board, chips on the cards: five in a row count.
+about = Cards on the board, chips on the cards: five in a row are a sequence.
 
 ## Options
 
@@ -154,9 +154,9 @@ told-draw = draws a card
 told-claim = chooses the row { $row }
 told-give = gives up { $card }
 told-talk = calls a penalty for table talk on { $team }
-told-breaking = { $told } and breaks { $sequences }
-told-completing = { $told } and completes { $sequences }
-told-counting-again = { $told }; { $sequences } counts again
+told-breaking = { $deed } and breaks { $sequences }
+told-completing = { $deed } and completes { $sequences }
+told-counting-again = { $deed }; { $sequences } counts again
 
 typing = A move is a card and a cell: 7H d6. The cell alone is enough where only one card fits. Suits are S H D C (or ♠ ♥ ♦ ♣), the ten is T or 10. J♣ and J♦ go anywhere (JC e5), J♠ and J♥ remove (JS xe5). When you choose which five count, the row alone is enough: c1-g1.
 

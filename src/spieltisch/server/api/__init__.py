@@ -1,1 +1,1 @@
-"""The HTTP interface: what is asked once, described by types that OpenAPI is made of."""
+"""The HTTP interface: what is asked once, described by types from which OpenAPI is made."""

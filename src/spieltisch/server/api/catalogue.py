@@ -50,6 +50,13 @@ async def health(_request: Request, house: House) -> Health:
     )
 
 
+async def want(request: Request, house: House) -> Health:
+    """Make a game ready before all others that nobody waits for."""
+    game = await house.workers.view(registry.game, request.path_params["game"])
+    house.readiness.want(game.name)
+    return await health(request, house)
+
+
 async def games(_request: Request, house: House) -> list[GameInfo]:
     """All games."""
     infos = await house.workers.view(_all_games)

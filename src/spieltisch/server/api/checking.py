@@ -1,26 +1,26 @@
-"""Whether a game can be played with some options, for whoever draws a board."""
+"""Whether a game can be played with some options, for people who draw boards."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from starlette.requests import Request
+from starlette.responses import Response
 
 from spieltisch.engine import registry
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.game import Game
-from spieltisch.engine.words import Language, Sayable, shown
-from spieltisch.server.api.endpoints import body_of, language_of
+from spieltisch.engine.words import Language, Sayable, abbreviate
+from spieltisch.server.api.endpoints import ask_rules, body_of, language_of
 from spieltisch.server.api.shapes import Checked, CheckWish, Fault
 from spieltisch.server.house import House
 
 
-async def check(request: Request, house: House) -> Checked:
+async def check(request: Request, house: House) -> Checked | Response:
     """Ask the game itself what it says about some options."""
     wish = await body_of(request, house, CheckWish)
-    name = request.path_params["game"]
-    await house.readiness.wait_for(name)
-    return await house.workers.view(_check, name, wish, language_of(request))
+    game = request.path_params["game"]
+    return await ask_rules(request, house, _check, game, wish, language_of(request))
 
 
 def _check(name: str, wish: CheckWish, language: Language) -> Checked:
@@ -49,7 +49,7 @@ def _fault(error: SpieltischError, language: Language) -> Fault:
 def _plain(value: Any, language: Language) -> str | int | list[str]:
     """A value of a sentence as data, so that a client can point at the place it names."""
     if isinstance(value, (list, tuple, set, frozenset)):
-        return [shown(part) for part in value]
+        return [abbreviate(part) for part in value]
     if type(value) is int and abs(value) < 2**53:
         return value
-    return value.say(language) if isinstance(value, Sayable) else shown(value)
+    return value.say(language) if isinstance(value, Sayable) else abbreviate(value)

@@ -198,5 +198,5 @@ def _seat_of(name: str, house: House) -> Place:
 
 
 def _short(name: str) -> str:
-    """A name of a file, where names may be longer than at tables."""
+    """A name from a file, shortened: names may be longer there than at tables."""
     return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"

@@ -1,10 +1,11 @@
-"""What an endpoint is: a handler, and all that can be said about it to programs."""
+"""What an endpoint is: a handler, and everything that programs can know about it."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from starlette.datastructures import Headers
@@ -46,9 +47,10 @@ STATUS = {
     "table-damaged": 503,
 }
 
-#: How many bytes are read of what is too large: nobody hears a refusal while still sending.
+#: How many bytes of a body that is too large are read: nobody hears a refusal while still sending.
 PATIENCE = 16 << 20
 
+Given = ParamSpec("Given")
 Shape = TypeVar("Shape")
 
 
@@ -98,8 +100,39 @@ def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaita
     return respond
 
 
+async def ask_rules(
+    request: Request,
+    house: House,
+    work: Callable[Concatenate[str, Given], Shape],
+    game: str,
+    *args: Given.args,
+    **kwargs: Given.kwargs,
+) -> Shape | Response:
+    """Ask the rules of a game something; while it is being compiled, the understudy answers."""
+    if not house.readiness.is_coming(game):
+        return await house.workers.view(work, game, *args, **kwargs)
+    house.readiness.want(game)
+    encode = partial(_encode, language_of(request), work, game, *args, **kwargs)
+    status, body = await house.understudy.ask(encode)
+    return Response(body, status, media_type="application/json")
+
+
+def _encode(
+    language: Language,
+    work: Callable[Given, object],
+    *args: Given.args,
+    **kwargs: Given.kwargs,
+) -> tuple[int, bytes]:
+    """The status and the body that answer a question, or refuse it."""
+    try:
+        return 200, msgspec.json.encode(work(*args, **kwargs))
+    except SpieltischError as error:
+        response = problem(refusal_of(error), language)
+        return response.status_code, bytes(response.body)
+
+
 def problem(refusal: Refusal, language: Language) -> Response:
-    """A refusal as an answer; `detail` says in English what a program has written wrong."""
+    """A refusal as an answer; `detail` says in English what a program got wrong."""
     detail = refusal.text.values.get("reason") if refusal.code == "bad-request" else None
     body = Problem(refusal.code, refusal.say(language), refusal.rule, detail)
     status = STATUS.get(refusal.code, 400)
@@ -113,7 +146,7 @@ async def body_of(
     largest: int = LARGEST,
     otherwise: str = "bad-request",
 ) -> Shape:
-    """The body of a request in its shape; `otherwise` is the refusal if it has another.
+    """The body of a request in its shape; `otherwise` is the refusal if it has another one.
 
     Large ones are decoded in a thread.
     """

@@ -1,4 +1,4 @@
-"""Looking at tables: who sits there, what could be seen, match files, analyses, QR codes."""
+"""Looking at tables: who sits there, what was to be seen, match files, analyses, QR codes."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ async def match_file(request: Request, house: House) -> Response:
 
 
 class Analyses:
-    """The analyses that were asked for, and how far they are."""
+    """The analyses that were asked for, and how far they have come."""
 
     def __init__(self) -> None:
         self._done: dict[tuple[str, int], Analysis] = {}
@@ -121,7 +121,7 @@ class Analyses:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def __call__(self, request: Request, house: House) -> AnalysisState:
-        """The analysis of a finished match, or how far it is."""
+        """The analysis of a finished match, or how far it has come."""
         room = await room_of(request, house)
         which = _match_number(request, room.table)
         match = _finished(room.table, which)

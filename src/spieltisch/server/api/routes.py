@@ -36,15 +36,24 @@ ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or 
 
 
 def endpoints() -> list[Endpoint]:
-    """What can be asked."""
+    """All endpoints."""
     return [*_about_games(), *_about_tables(), *_about_matches()]
 
 
 def _about_games() -> list[Endpoint]:
     get, post = "GET", "POST"
     return [
-        Endpoint(get, "/api/health", "Is it well?", catalogue.health, shapes.Health),
+        Endpoint(get, "/api/health", "Whether the server is well", catalogue.health, shapes.Health),
         Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameInfo]),
+        Endpoint(
+            post,
+            "/api/games/{game}/want",
+            "Make a game ready first",
+            catalogue.want,
+            shapes.Health,
+            parameters=(GAME,),
+            problems=(400,),
+        ),
         Endpoint(
             get,
             "/api/games/{game}/rules",

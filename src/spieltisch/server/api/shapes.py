@@ -13,7 +13,7 @@ from spieltisch.tables.views import Result, Scene, SeatInfo
 
 
 class Problem(Struct):
-    """Why something was not done; `detail` is for whoever writes the program that asked."""
+    """Why something was not done; `detail` is for whoever writes the asking program."""
 
     code: str
     text: str
@@ -29,8 +29,10 @@ class SpokenPair(Struct):
 
 
 class Making(Struct):
-    """How far a game has come that is being made ready: the share that is done, from 0 to 1, and
-    about how many seconds are left, which nobody can say at the beginning.
+    """How far a game that is being made ready has come.
+
+    `done` is a share from 0 to 1; `seconds` is about how long is left, null as long as nobody
+    can say.
     """
 
     done: float
@@ -48,7 +50,7 @@ class Health(Struct):
 
 
 class OptionValue(Struct):
-    """A named value of an option; `written` is how it would be written instead."""
+    """A named value of an option; `written` is the same written out, such as a board's rows."""
 
     value: str
     label: SpokenPair
@@ -73,8 +75,8 @@ class GameOption(Struct):
 class GameInfo(Struct):
     """A game and what can be chosen about it.
 
-    `about` says in a sentence what it is about. `board` is where the module of its board is if
-    the game brings one; null if the client has its own, or nobody has drawn one.
+    `about` says in a sentence what it is about. `board` is the address of its board's module if
+    the game brings one; null if the client has its own, or if nobody has drawn one.
     """
 
     name: str
@@ -103,7 +105,7 @@ class CheckWish(Struct, forbid_unknown_fields=True):
 
 
 class Fault(Struct):
-    """What speaks against options: a sentence, its key, and the values it speaks of."""
+    """What is wrong with options: a sentence, its key, and the values in it."""
 
     key: str
     text: str
@@ -111,7 +113,7 @@ class Fault(Struct):
 
 
 class Checked(Struct):
-    """How many can play with the options, and what speaks against the number asked for."""
+    """How many can play with the options, and what is wrong with them for the number asked for."""
 
     players: list[int]
     fault: Fault | None
@@ -215,8 +217,8 @@ class Alternative(Struct):
 class AnalysedMove(Struct):
     """A move of an analysed match: everybody's chances before and after it, and its cost.
 
-    `standing` are the chances that everybody could see; a move that was the only one, or that
-    nobody at a seat made, has no cost.
+    `standing` holds the chances that everybody could see; a move that was the only one, or that
+    no seat made, has no cost.
     """
 
     ply: int
@@ -247,7 +249,7 @@ class Analysis(Struct):
 
 
 class AnalysisState(Struct):
-    """How far an analysis has come, and its findings when it is done."""
+    """How far an analysis has come, and the analysis itself once it is done."""
 
     status: Literal["working", "done"]
     done: int
@@ -282,7 +284,7 @@ class LessonMove(Struct):
 class LessonStep(Struct):
     """A step of a lesson: what is said, what is on the table, and what may be done.
 
-    `goes_on` says that the board stays as the step before has left it.
+    `goes_on` says that the board stays as the previous step left it.
     """
 
     name: str

@@ -10,7 +10,7 @@ pay-title = Vormittags: neu würfeln
 pay-text = Braccio will zwei Blätter, Ladawa zweimal Feuer. Das Feuer ist da, aber nur ein Blatt. Einen Neuwurf bezahlst du mit einem Neuwurfplättchen oder mit Punkten.
 pay-task = Bezahle mit einem Neuwurfplättchen.
 pay-done = Ein Neuwurf ist bezahlt. Damit darfst du einen oder zwei Würfel neu werfen.
-pay-other = Möglich, aber Punkte sind kostbar, und der Wurf kann besser werden. Bezahle mit einem Neuwurfplättchen.
+pay-other = Möglich, aber Punkte sind kostbar, und der Wurf kann noch besser werden. Bezahle mit einem Neuwurfplättchen.
 
 reroll-title = Welcher Würfel?
 reroll-text = Der kleine grüne Würfel G4 zeigt Wasser, das gerade niemand braucht. Grüne Würfel haben zwei Blätter.

@@ -4,13 +4,13 @@ take-title = Morning: a companion
 take-text = You are Braccio, with two green dice. Each morning you take one companion from the track, together with all small dice and footprints in its area.
 take-task = Take Ladawa from the stone area; three dice lie there.
 take-done = Ladawa is with you, and all your dice have been rolled: five of them.
-take-other = A good companion too, but the most dice lie at stone today. Take Ladawa there.
+take-other = A good companion too, but stone has the most dice today. Take Ladawa from there.
 
 pay-title = Late morning: reroll
 pay-text = Braccio wants two leaves, Ladawa two fires. The fires are there, but only one leaf. You can pay for a reroll with a reroll token or with points.
 pay-task = Pay with a reroll token.
 pay-done = One reroll is paid for. It lets you roll one or two dice again.
-pay-other = You could, but points are precious. Pay with a reroll token.
+pay-other = You could, but points are precious, and the roll can still get better. Pay with a reroll token.
 
 reroll-title = Which die?
 reroll-text = The small green die G4 shows water, which nobody needs now. Green dice have two leaves.

@@ -31,7 +31,7 @@ home-done = Fünf gegen vier: Der Raum gehört dir, und deinen Start deckt niema
 home-other = Erlaubt, aber der Raum um deinen Start wartet: Leg die 5 auf a9.
 
 last-title = Das letzte Plättchen
-last-text = Ein echtes Ende: Grün hat alles gelegt und führt mit 20 zu 16 Punkten. Du hast noch ein Plättchen.
+last-text = Das Ende einer echten Partie: Grün hat alles gelegt und führt mit 20 zu 16 Punkten. Du hast noch ein Plättchen.
 last-task = Im Raum unten rechts hat Grün nur vier Augen. Von der 4 auf i9 kommst du nach m9: Leg dort die 6 hin.
 last-done = Der Raum wechselt den Besitzer und mit ihm der Sieg: 20 zu 16. Der Wertungsblock zeigt jeden Raum.
 last-other = Dann gewinnt Grün. Schau auf den Raum unten rechts und leg die 6 auf m9.

@@ -1,6 +1,6 @@
 # Die erste Lektion von Labyrinth auf Deutsch. Jeder Schlüssel steht auch in words.en.ftl.
 
-push-title = Schieb den Irrgarten
+push-title = Verschieb den Irrgarten
 push-text = Deine Figur steht auf a1, und drei Steine mit goldenem Rand sind deine Ziele. Jeder Zug beginnt mit der freien Kachel: Dreh sie, wie du magst, und schieb sie bei einem Pfeil hinein. Eine ganze Linie rückt weiter.
 push-task = Öffne den Weg zu deinem Ziel auf c3: Schieb beim Pfeil über Spalte b ein, die Kachel nach Süden und Westen offen.
 push-done = Die Spalte ist nach unten gerückt, und die herausgefallene Kachel ist die nächste freie. Von a1 führt jetzt ein Weg nach c3.
@@ -13,7 +13,7 @@ walk-done = Der Stein gehört dir. Was du gesammelt hast, sehen alle; die Ziele,
 walk-other = Dort könntest du stehen bleiben, aber dein Ziel liegt auf c3.
 
 back-title = Nicht gleich zurück
-back-text = Vor dir wurde Reihe 4 von links geschoben, also fiel rechts eine Kachel heraus. Niemand darf sie gleich wieder hineinschieben: Der Pfeil ist einen Zug lang gesperrt.
+back-text = Gerade hat jemand Reihe 4 von links geschoben, also fiel rechts eine Kachel heraus. Niemand darf sie gleich wieder hineinschieben: Der Pfeil ist einen Zug lang gesperrt.
 back-task = Öffne den Weg zu deinem Ziel auf e3: Schieb beim rechten Pfeil von Reihe 2 ein, die Kachel aufrecht.
 back-done = Der Weg führt außen herum: hinauf nach c1, nach rechts und durch deine Kachel wieder hinunter.
 back-other = Erlaubt, aber so bleibt e3 unerreichbar. Schieb beim rechten Pfeil von Reihe 2 ein, die Kachel nach Norden und Süden offen.

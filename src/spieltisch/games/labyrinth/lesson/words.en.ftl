@@ -1,4 +1,4 @@
-# The first lesson of Labyrinth in English. Every key stands in words.de.ftl too.
+# The first lesson of Labyrinth in English. Every key is in words.de.ftl too.
 
 push-title = Push the maze
 push-text = Your figure stands on a1, and three stones with a golden rim are your goals. Each turn begins with the free tile: turn it as you like and push it in at an arrow. A whole line moves on.
@@ -13,7 +13,7 @@ walk-done = The stone is yours. Everybody sees what you have collected; the goal
 walk-other = You could stop there, but your goal lies on c3.
 
 back-title = Not back again
-back-text = Before you somebody pushed row 4 from the left, so a tile fell out on the right. Nobody may push it straight back in: that arrow is closed for one turn.
+back-text = Somebody has just pushed row 4 from the left, so a tile fell out on the right. Nobody may push it straight back in: that arrow is closed for one turn.
 back-task = Open the way to your goal on e3: push at the right arrow of row 2, the tile upright.
 back-done = The way leads around: up to c1, to the right, and down through your tile.
 back-other = Allowed, but then e3 stays out of reach. Push at the right arrow of row 2, the tile open to the north and south.
@@ -25,7 +25,7 @@ fetch-done = Two of three. The order of your goals is up to you.
 fetch-other = You could stop there, but your goal lies on e3.
 
 ride-title = Ride along
-ride-text = Your last goal lies on the free tile. Figures ride on their tiles, and who is pushed out at one end comes in again at the other, on the new tile.
+ride-text = Your last goal lies on the free tile. Figures ride on their tiles, and whoever is pushed out at one end comes back in at the other, on the new tile.
 ride-task = Your figure stands at the right end of row 2. Push at the left arrow of that row.
 ride-done = You fell out on the right and stand on a2 now, on the tile with your goal.
 ride-other = Allowed, but let yourself be carried for once: push at the left arrow of row 2.
@@ -36,4 +36,4 @@ stay-task = Stay on a2.
 stay-done = That was your last goal. Whoever has all of them first ends the game and wins!
 stay-other = Do not walk away: the stone is under your figure. Stay on a2.
 
-end = The real board is larger and your goals are more, but a turn is always the same: push, then walk.
+end = The real board is larger and you have more goals, but a turn is always the same: push, then walk.
