@@ -1,5 +1,7 @@
 /** What can be pressed on the board of the example package, without a browser. */
 import { describe, expect, it } from "vitest";
+import type { Board, Scene } from "../src/boards/contract";
+import { padOf } from "../src/boards/pad";
 import {
   GAME,
   pointsOf,
@@ -73,13 +75,17 @@ describe("Tapatan's words and score pad", () => {
   });
 
   it("counts the stones that are placed, and writes the line that won", async () => {
-    const board = await GAME.board();
-    expect(board.standing({ table: ROWS }, 0)).toMatchObject({ brief: "2/3", values: { placed: 2 } });
-    const pad = board.pad({
-      result: { winners: [1] },
-      scene: { ply: 9, table: { line: ["a1", "b2", "c3"] } },
+    const board = (await GAME.board()) as Board;
+    expect(board.standing?.({ table: ROWS } as Scene, 0)).toMatchObject({
+      brief: "2/3",
+      values: { placed: 2 },
+    });
+    const scene = { ply: 9, table: { line: ["a1", "b2", "c3"] } } as Scene;
+    const pad = padOf(board, {
+      result: { reason: "rules", points: [], winners: [1], breakdown: {} },
+      scene: { ...scene, over: true },
       names: ["Anna", "Ben"],
-      colours: board.colours(),
+      colours: board.colours(scene),
     });
     expect(pad.rows[0]?.cells.map((cell) => cell.text)).toEqual(["·", "a1–b2–c3"]);
     expect(pad.columns.map((column) => column.winner)).toEqual([false, true]);
