@@ -79,7 +79,7 @@ def measure() -> None:
         game, name = line.split()
         work = measuring.works(spieltisch.game(game), 2)[name]
         if (game, name) not in times:
-            times[game, name] = measuring.calibrated(work, SECONDS)
+            times[game, name] = measuring.calibrate(work, SECONDS)
         began = process_time()
         done, _games = work(times[game, name])
         print(done / (process_time() - began), flush=True)
