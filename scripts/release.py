@@ -55,7 +55,7 @@ class Unfit(Exception):
 def main() -> None:
     """Refuse, or build and try."""
     parser = argparse.ArgumentParser(description="Build a release and try it.")
-    parser.add_argument("--rehearse", action="store_true", help="do not refuse, only mention")
+    parser.add_argument("--rehearse", action="store_true", help="warn instead of refusing")
     rehearse: bool = parser.parse_args().rehearse
     version = read_version()
     objections = list(objections_to(version))
@@ -104,7 +104,7 @@ def objections_to(version: str, root: Path = ROOT) -> Iterator[str]:
 
 
 def git(root: Path, *arguments: str) -> str:
-    """What git answers."""
+    """What git prints."""
     command = ["git", "-C", str(root), *arguments]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
@@ -222,7 +222,7 @@ def server(command: str, environment: dict[str, str]) -> Iterator[str]:
 
 
 def fetch(url: str) -> str:
-    """A page as text, as soon as there is somebody who answers."""
+    """A page as text, as soon as somebody answers."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
@@ -245,7 +245,7 @@ def run(
 
 
 def say(step: str) -> None:
-    """Tell what happens now."""
+    """Say what is happening now."""
     print(f"{step} ...", flush=True)
 
 

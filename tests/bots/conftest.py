@@ -1,4 +1,4 @@
-"""Bots in plain Python that sit down for a test and get up in the end."""
+"""Bots in plain Python that sit down for a test and get up when it ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Sit = Callable[..., Guest]
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
-    """Let guests of `bots.strange` sit down, and get up in the end."""
+    """Seat guests of `bots.strange`, and let them get up when the test ends."""
     seated = []
 
     def sit(name: str, module: str = "bots.strange", seed: int = 1) -> Guest:
@@ -28,5 +28,5 @@ def sit() -> Iterator[Sit]:
 
 
 def sight() -> Sight:
-    """What the one sees who begins."""
+    """What the seat that begins sees."""
     return Sight.of(spieltisch.game("sequence").new(players=2, seed=7), 1)

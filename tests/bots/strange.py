@@ -21,7 +21,7 @@ class First:
 
 
 class Hashing:
-    """Its choice hangs on everything it is shown."""
+    """Its choice depends on everything it is shown."""
 
     def choose(self, view: Any, legal: Any, clock: Any) -> Any:
         word = sha256(repr((view, legal)).encode()).digest()
@@ -34,7 +34,7 @@ class Guessing:
 
 
 class Counting:
-    """Remembers its moves; the first is the first, the second the second."""
+    """Remembers its moves: its first choice is the first move, its second the second."""
 
     def __init__(self) -> None:
         self.moves = 0
@@ -205,7 +205,7 @@ class BreedsAndSleeps(Breeds):
 
 
 class Deserts:
-    """Starts a process in a session of its own, whose parent is gone at once."""
+    """Starts a process in a session of its own, and that process's parent is gone at once."""
 
     leaving = """
 import subprocess, sys

@@ -72,7 +72,7 @@ def test_the_best_move_costs_nothing() -> None:
 
 
 def test_a_move_the_search_never_looked_at_is_judged_as_thoroughly() -> None:
-    """With one iteration the search has visited one move; the one played is judged all the same."""
+    """With one iteration the search visits one move; the move played is judged all the same."""
     step = analyse(blunder(), iterations=60, alternatives=1).steps[0]
     assert len(step.alternatives) == 1
     assert 0 < step.after[0] < 0.9
@@ -90,7 +90,7 @@ def test_every_move_is_judged_for_every_seat(short: Analysis) -> None:
 
 
 def test_the_figures_of_a_move_agree(short: Analysis) -> None:
-    """The best that was judged is what it is measured by, whatever the search liked best."""
+    """A move is measured against the best that was judged, whatever the search liked best."""
     for step in short.steps:
         assert step.seat != "moderator"
         before, after = step.before[step.seat], step.after[step.seat]

@@ -1,4 +1,4 @@
-"""Anybody's bot: what it is shown, and how it loses by its behaviour and hurts nobody else."""
+"""Anybody's bot: what it is shown, and how it forfeits without hurting anybody else."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from spieltisch.engine.errors import UnknownBot
 
 GAMES = ("sequence", "labyrinth", "gluex", "glow")
 
-#: A time that a guest that behaves never needs, and one that others always overrun.
+#: A time that no well-behaved guest needs, and one that others always overrun.
 AMPLE, SHORT = 60.0, 0.2
 
-#: Where in the module of the guests one has crashed.
+#: Where in the guests' module one of them has crashed.
 PLACE = r" \(bots/strange\.py:\d+\)$"
 
 

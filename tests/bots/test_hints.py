@@ -35,7 +35,7 @@ TABLES: list[tuple[str, int, Options]] = [
 ]
 
 
-#: A corridor from yellow's start to a room beside green's.
+#: A corridor from yellow's start to a room next to green's.
 LANE_OF_ROOMS = "A1 . . . . X X B2\nmiddle: X"
 
 AREAS = ("fire", "water", "stone", "air", "leaf")
@@ -151,7 +151,7 @@ def test_labyrinth_two_ways_to_the_same_goal_are_told_apart_by_what_comes_next()
 
 
 def test_labyrinth_what_comes_next_is_what_the_next_insertions_open() -> None:
-    """Alone at the table nobody pushes in between, so it can be tried out."""
+    """In a solo game nobody pushes in between, so it can be tried out."""
     match = spieltisch.game("labyrinth").new(players=1, seed=4)
     game, state = match.game, match.state
     opening = next(

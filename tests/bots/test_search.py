@@ -98,10 +98,10 @@ def test_a_tree_that_is_full_is_searched_on(monkeypatch: pytest.MonkeyPatch) -> 
     [
         (0b01, 2, [1.0, 0.0]),
         (0b00, 2, [0.5, 0.5]),
-        (0b11, 2, [0.5, 0.5]),  # a shared win of all is worth as much as a draw
+        (0b11, 2, [0.5, 0.5]),  # a win shared by all is worth as much as a draw
         (0b0101, 4, [1.0, 0.0, 1.0, 0.0]),  # a team
         (0b1, 1, [1.0]),
-        (0b0, 1, [0.0]),  # alone there is no draw: the automa has won
+        (0b0, 1, [0.0]),  # a solo game has no draws: the automa has won
     ],
 )
 def test_what_a_result_is_worth(winners: int, players: int, rewards: list[float]) -> None:

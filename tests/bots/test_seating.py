@@ -1,4 +1,4 @@
-"""Who is meant by a bot's name, and what is said of a name that means nobody."""
+"""Which bot is meant by a name, and what is said about a name that means none."""
 
 from __future__ import annotations
 

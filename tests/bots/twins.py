@@ -11,7 +11,7 @@ from spieltisch.engine.game import Game
 
 
 def played(game: Game, players: int, seed: int, plies: int, **options: Any) -> Match:
-    """A match after so many moves at random, or before its last move if it is shorter."""
+    """A match after this many random moves, or before its last move if it is shorter."""
     match = game.new(players=players, seed=seed, **options)
     random = Random(seed)
     for _ in range(plies):

@@ -153,7 +153,7 @@ def test_a_secret_choice_is_not_told(run: Run, tmp_path: Path) -> None:
 def test_a_place_where_no_graph_can_be_is_told_before_the_thinking(
     run: Run, blunder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysing, "considered", _nobody_thinks)
+    monkeypatch.setattr(analysing, "rank_moves", _nobody_thinks)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder.svg").mkdir()
     (tmp_path / "away.svg").symlink_to(tmp_path / "no" / "course.svg")

@@ -20,10 +20,10 @@ def critical(freedom: int, z: float) -> float:
 
 
 def fits(counts: Iterable[float], expected: Iterable[float], spread: float = 1.0) -> bool:
-    """Whether counts are as far from what is expected as chance makes them, no further.
+    """Whether counts are as far from what is expected as chance makes them, and no further.
 
-    `spread` is the share of the usual variance that the counts have: less than 1 where
-    several are drawn without putting back. Counts that are too good are no chance either.
+    `spread` is the share of the usual variance that the counts have: less than 1 where several
+    are drawn without replacement. Counts that are too good are not chance either.
     """
     counts, expected = list(counts), list(expected)
     assert min(expected) >= 5, "too few samples to judge"

@@ -49,7 +49,7 @@ duel = GAME.kernels
 
 
 class Duel(Game):
-    """Duel with some of its parts exchanged."""
+    """Duel with some of its parts replaced."""
 
     def __init__(self) -> None:
         parts = {field.name: getattr(GAME, field.name) for field in fields(GAME)}

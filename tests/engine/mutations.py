@@ -45,7 +45,7 @@ def at(data: Any, path: Path) -> Any:
 
 @st.composite
 def changed(draw: st.DrawFn, data: Any, most: int = 2) -> Any:
-    """The data with one or two places taken away, doubled, swapped or filled otherwise."""
+    """The data with one or two places removed, doubled, swapped or filled with something else."""
     data = copy.deepcopy(data)
     for _ in range(draw(st.integers(1, most))):
         # Few fields are large: first any field, then any place within it.

@@ -1,4 +1,4 @@
-"""Sequence in all its forms, and the laws of its own that it keeps beside the kit's."""
+"""Sequence in all its forms, and the laws of its own that it keeps besides the kit's."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def layouts(draw: st.DrawFn) -> Any:
 
 
 def options() -> st.SearchStrategy[dict[str, Any]]:
-    """All options but the number of teams, which hangs on the number of players."""
+    """All options except the number of teams, which depends on the number of players."""
     return st.fixed_dictionaries(
         {
             "sequences_to_win": st.integers(1, 5),
@@ -60,7 +60,7 @@ def options() -> st.SearchStrategy[dict[str, Any]]:
 
 @each_ply
 def all_cards_are_there(at: Moment) -> None:
-    """Hands, deck and discards are two packs of 52, and hands have the sizes that are told."""
+    """Hands, deck and discards are two packs of 52, and hands have the sizes that are shown."""
     s = viewed(at.state, RECORD)
     hands = [_cards(s.hands[seat]) for seat in at.seats]
     deck = [int(card) for card in s.deck[: s.deck_size]]
@@ -74,7 +74,7 @@ def all_cards_are_there(at: Moment) -> None:
 
 @each_ply
 def hands_are_full_unless_something_took_cards(at: Moment) -> None:
-    """A hand is never too large; short of it only by late draws, penalties or an empty deck."""
+    """A hand is never too large, too small only after late draws, penalties or an empty deck."""
     s = viewed(at.state, RECORD)
     missing = [int(s.hand_limit - s.hand_sizes[seat]) for seat in at.seats]
     insist(min(missing) >= 0, "a hand is too large")
@@ -90,7 +90,7 @@ def hands_are_full_unless_something_took_cards(at: Moment) -> None:
 
 @each_ply
 def chips_lie_where_they_may(at: Moment) -> None:
-    """One chip a cell, none on a corner, none of a team that does not play, none too many."""
+    """One chip per cell, none on a corner, none of a team that does not play, never too many."""
     s = viewed(at.state, RECORD)
     chips = [_cells(s.chips[team]) for team in range(3)]
     together = Counter(cell for cells in chips for cell in cells)

@@ -192,7 +192,7 @@ def test_where_that_cannot_be_written_it_is_a_temporary_folder(
 def test_a_change_in_an_imported_file_or_table_makes_the_code_new(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Numba itself would look at the kernel's own file only."""
+    """Numba itself would look only at the kernel's own file."""
     package = tmp_path / "freshly_made"
     package.mkdir()
     (package / "__init__.py").touch()

@@ -74,7 +74,7 @@ def test_a_number_below_a_bound_is_made_from_the_upper_half_of_a_word(
 
 @pytest.mark.parametrize("width", range(1, 9))
 def test_rejection_leaves_every_number_equally_many_words(width: int) -> None:
-    """The same rule with small words, all of them counted out."""
+    """The same rule with small words, all of which are enumerated."""
     for bound in range(1, 2**width):
         counts = [0] * bound
         for word in range(2**width):

@@ -31,7 +31,7 @@ def not_to_act(match: Match) -> int:
 
 Misuse = Callable[[Match], Any]
 
-#: Each error with what brings it about and words that the sentence must hold.
+#: Each error with what brings it about and words that the sentence must contain.
 MISUSES: list[tuple[type[errors.SpieltischError], Misuse, tuple[str, ...]]] = [
     (errors.UnknownGame, lambda m: spieltisch.game("chess"), ("chess", "sequence")),
     (errors.UnknownBot, lambda m: registry.bot("deep"), ("deep", "random")),
@@ -105,7 +105,7 @@ def test_a_misuse_gets_its_own_error_and_changes_nothing(
 def test_every_error_has_a_misuse() -> None:
     known = {kind for kind in vars(errors).values() if isinstance(kind, type)}
     kinds = {kind for kind in known if issubclass(kind, errors.SpieltischError)}
-    # What cannot be compiled is no misuse; test_workshop.py has it.
+    # Code that cannot be compiled is not misuse; that is in test_workshop.py.
     others = {errors.SpieltischError, errors.CompilingFailed}
     assert kinds - others == {error for error, _, _ in MISUSES}
 

@@ -1,4 +1,4 @@
-"""Machine code is kept under a name that changes with everything its kernels rest on."""
+"""Machine code is kept under a name that changes with everything its kernels depend on."""
 
 from __future__ import annotations
 

@@ -143,8 +143,8 @@ def test_recycled_cards_are_never_guessed_into_a_hand_that_has_not_drawn_since(
                     assert surely <= drawn[seat]
 
 
-#: Small endgames that can be counted out: hands, deck, cards of the last shuffle, and how many
-#: of those each seat may hold. Everything else lies open.
+#: Small endgames that can be enumerated: hands, deck, cards of the last shuffle, and how many
+#: of those each seat may hold. Everything else is open.
 Endgame = tuple[list[str], list[str], list[str], list[int]]
 ENDGAMES: dict[str, Endgame] = {
     "each has drawn one": (
@@ -279,7 +279,7 @@ def test_three_players_guess_every_world_that_fits_equally_often(name: str, view
 
 
 def test_a_recycled_card_that_is_laid_down_is_no_longer_in_the_hand() -> None:
-    """Who has drawn one card since the reshuffle and shows it holds none of the others."""
+    """A seat that drew one card since the reshuffle and shows it holds none of the others."""
     hands, deck = ["2S 3S", "4S 5S", "6S 7S"], ["9C", "8C"]
     match = endgame(hands, deck, [*deck, "2S", "4S"], [1, 1, 0])
     match.play("2S b1")
@@ -289,7 +289,7 @@ def test_a_recycled_card_that_is_laid_down_is_no_longer_in_the_hand() -> None:
 
 
 def test_a_card_from_an_old_hand_tells_nothing_about_the_others() -> None:
-    """Who has not drawn since the reshuffle lays down an old card, also if its twin is new."""
+    """A seat that has not drawn since the reshuffle lays down old cards, even if a twin is new."""
     match = endgame(["9C 3S", "4S 5S", "6S 7S"], ["9C", "8C"], ["9C", "8C", "4S"], [0, 1, 0])
     match.play(next(move for move in match.legal() if move.startswith("9C")))
     assert match.position()["drawn"] == [1, 1, 0]

@@ -55,7 +55,7 @@ def store_beside_bits(state: Any, first: int) -> None:
     "store", [store_beside_viewed, store_beside_whole, store_beside_copy, store_beside_bits]
 )
 def test_no_store_into_a_record_is_lost(store: Any) -> None:
-    """What is inlined beside a store must not make the compiler take it for dead code."""
+    """What is inlined next to a store must not make the compiler take the store for dead code."""
     state = np.zeros(HAND.itemsize, np.uint8)
     store(state, 7)
     assert state.tolist() == [7, 8, 9, 10, 0]

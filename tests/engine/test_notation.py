@@ -31,7 +31,7 @@ def test_a_move_is_read_the_same_with_more_room_around_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", spieltisch.games())
 def test_every_text_of_a_move_is_read_the_same_with_more_room_around_it(name: str) -> None:
-    """Also those that are not legal now: why is said by the rules, not by the notation."""
+    """Even those that are not legal now: the rules say why, not the notation."""
     match = spieltisch.game(name).new(seed=5)
     for text in _texts(match):
         assert _reading(match, f" {text} ") == _reading(match, text)

@@ -115,7 +115,7 @@ def test_a_board_full_of_chips_of_one_colour_is_refused(chip: str, rows: int) ->
 
 
 def test_draws_that_are_left_open_must_have_left_room_in_the_hand() -> None:
-    """Else more draws could be waiting than the record has room for."""
+    """Otherwise more draws could be waiting than the record has room for."""
     position = {
         "options": {"draw": "manual"},
         "hands": [["2S", "3S", "4S", "5S", "6S", "7S", "8S"], ["2H", "3H", "4H", "5H"]],

@@ -1,4 +1,4 @@
-"""Scenes in two parts: what is open to all is put together once, and never shown when it is old."""
+"""Scenes in two parts: what is open to all is written once, and never shown once it is outdated."""
 
 from __future__ import annotations
 

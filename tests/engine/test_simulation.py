@@ -97,7 +97,7 @@ def test_the_deal_says_who_has_the_first_turn(name: str, bots: list[str] | None)
 
 
 def test_the_first_turn_may_be_drawn_after_the_first_moves() -> None:
-    """Glüx: all choose their start sides before it is drawn who begins."""
+    """Glüx: everybody chooses a start side before chance decides who begins."""
     game, seed = spieltisch.game("gluex"), np.uint64(4)
     outcomes = game.simulate(40, players=3, seed=4)
     for k, first in enumerate(outcomes.first.tolist()):

@@ -1,4 +1,4 @@
-"""Whole matches as lists of digests, to hold compiled and interpreted runs side by side.
+"""Whole matches as lists of digests, to compare compiled and interpreted runs.
 
 A test names a game and its settings (`differences`); this file, run as a program with
 NUMBA_DISABLE_JIT=1, gives the digests of an interpreted run.
@@ -48,7 +48,7 @@ class Setting:
 
 
 def differences(game: str, settings: dict[str, Setting]) -> dict[str, list[int]]:
-    """By setting, where the compiled and the interpreted run part; empty if nowhere."""
+    """By setting, where the compiled and the interpreted run differ; empty if nowhere."""
     asked = json.dumps([game, {name: asdict(setting) for name, setting in settings.items()}])
     tests = str(Path(__file__).parents[1])
     interpreted = subprocess.run(

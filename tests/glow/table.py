@@ -27,7 +27,7 @@ OPTION_NAMES = {option.name for option in GAME.options}
 
 
 def showing(faces: str, adventurer: str = "Braccio", lent: str = "") -> dict[str, str]:
-    """Dice of a seat that show these faces: the own ones first, then lent and small ones.
+    """Dice of a seat that show these faces: the adventurer's first, then lent and small ones.
 
     >>> showing("leaf fire air")
     {'G1': 'leaf', 'G2': 'fire', 'G4': 'air'}
@@ -49,7 +49,7 @@ def seat(adventurer: str = "Braccio", faces: str = "", **fields: Any) -> dict[st
 
 
 def match(*seats: dict[str, Any], **fields: Any) -> Match:
-    """A match from a position; options stand among the other fields."""
+    """A match from a position; options come among the other fields."""
     options = {name: fields.pop(name) for name in OPTION_NAMES & set(fields)}
     return GAME.from_position(
         {"players": len(seats), "options": options, "seats": list(seats), **fields}
@@ -109,7 +109,7 @@ def _plain(m: Match) -> dict[str, Any]:
 
 
 def own(m: Match, number: int = 0) -> dict[str, Any]:
-    """What lies before a seat."""
+    """What a seat has in front of it."""
     fields: dict[str, Any] = m.position()["seats"][number]
     return fields
 

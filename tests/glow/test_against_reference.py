@@ -17,7 +17,7 @@ MATCHES = {1: 20, 2: 8, 3: 5, 4: 3}
 
 
 def plain(options: dict[str, Any], state: Any) -> dict[str, Any]:
-    """A position as its text would be read; the generator is nobody's business."""
+    """A position as its text would be read, without the generator."""
     position = json.loads(json.dumps({"options": options, **GAME.write_position(state)}))
     del position["generator"]
     return position

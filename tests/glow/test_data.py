@@ -1,7 +1,7 @@
 """The facts of `glow.json` are those of the sheet, number by number.
 
-`sheet.txt` is a copy of the sheet's tables in its own words; they are read here and held
-against the game's data, so that a changed number is noticed on either side.
+`sheet.txt` is a copy of the sheet's tables in its own words; they are read here and compared
+with the game's data, so that a changed number is noticed on either side.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The drawn table: what stands where, on a high screen and on a low one."""
+"""The drawn table: what is where, on a high screen and on a low one."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_the_time_of_the_day_is_called_as_in_the_handbook(
 
 
 def places(m: Match, height: int) -> dict[str, tuple[int, int]]:
-    """Where the labels of a map stand, without bands and camps."""
+    """Where the labels of a map are, without bands and camps."""
     return {
         label[1]: (row, label.start())
         for row, line in enumerate(draw_map(m.scene(0), "en", height))

@@ -26,7 +26,7 @@ def morning(*seats: dict[str, Any], **fields: Any) -> Any:
 
 
 def where(m: Any) -> list[str]:
-    """The areas in which the black die lies."""
+    """The areas that hold the black die."""
     return [name for name, area in m.position()["track"].items() if "K1" in area["dice"]]
 
 

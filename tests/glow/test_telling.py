@@ -1,4 +1,4 @@
-"""What a move did and what the evening brought, in words; which move is proposed."""
+"""What a move did and what the evening brought, in words; which move is suggested."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from spieltisch.games.glow.record import RECORD
 
 
 def finished(own_score: int, own_footprints: int = 0, /, **fields: Any) -> Any:
-    """The end of a solo game; without fireflies and companions the own score gains ten."""
+    """The end of a solo game; without fireflies and companions the player gets ten points."""
     names = ("tie", "tom_camp_moves", "board")
     options = {name: fields.pop(name) for name in names if name in fields}
     mine = seat("Noctiluca", "fire air", stage="travel", score=own_score, footprints=own_footprints)

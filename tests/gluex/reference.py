@@ -1,4 +1,4 @@
-"""A second, slow model of Glüx, written from the rules alone, to hold the engine against.
+"""A second, slow model of Glüx, written from the rules alone, to compare the engine with.
 
 Squares are (x, y), a stack is a list of (seat, pips) with the topmost chip last, a bag is a
 list of types such as "1/6". Chance is handed in: `draw` takes a bag and says what is drawn,
@@ -145,7 +145,7 @@ class Table:
     # Turns and the end
 
     def give_turn(self, seat: int) -> None:
-        """A11: each is tested when the turn comes; the others go on (A2)."""
+        """A11: each is tested when its turn comes; the others go on (A2)."""
         for seat_now in [(seat + k) % self.players for k in range(self.players)]:
             still_in = [s for s in range(self.players) if s not in self.excluded]
             if self.kept and not any(self.bags[s] for s in still_in):

@@ -49,7 +49,7 @@ def size_of(players: int, board: Any) -> tuple[int, int]:
 def written(
     drawing: str = "", hands: str = "", players: int = 2, covered: str = "", **fields: Any
 ) -> dict[str, Any]:
-    """A position as data; `covered` names the chips that lie under others, such as "y1 g5"."""
+    """A position as data; `covered` names the chips that are under others, such as "y1 g5"."""
     options = {name: fields.pop(name) for name in OPTION_NAMES & set(fields)}
     rows = rows_of(drawing, *size_of(players, options.get("board")))
     held: list[str | None] = [None if hand == "-" else hand for hand in hands.split()]
@@ -69,7 +69,7 @@ def written(
 def position(
     drawing: str = "", hands: str = "", players: int = 2, covered: str = "", **fields: Any
 ) -> spieltisch.Match:
-    """A match that stands at a drawn position."""
+    """A match that starts from a drawn position."""
     return GAME.from_position(written(drawing, hands, players, covered, **fields))
 
 
@@ -119,7 +119,7 @@ def room(match: spieltisch.Match, letter: str) -> dict[str, Any]:
 
 
 def refused(match: spieltisch.Match, move: str, rule: str | None, seat: int | None = None) -> str:
-    """See that a move is illegal by a rule and changes nothing; the English sentence."""
+    """Check that a rule forbids a move and that nothing changes; returns the English sentence."""
     before = match.state.tobytes()
     with pytest.raises(IllegalMove) as error:
         match.play(move, seat)

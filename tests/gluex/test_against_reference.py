@@ -1,4 +1,4 @@
-"""Whole matches, played move by move beside the reference model of the rules."""
+"""Whole matches, played move by move alongside the reference model of the rules."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def beside(match: spieltisch.Match) -> tuple[Table, dict[str, Any]]:
 
 
 def glance(record: Any, players: int) -> dict[str, Any]:
-    """What lies on the table, read straight from the record."""
+    """What is on the table, read straight from the record."""
     chips: dict[str, tuple[int, int, int]] = {}
     words = {f: record[f].tolist() for f in ("chips", "faces", "full")}
     full = bits(words["full"])
@@ -99,7 +99,7 @@ def compare_scores(match: spieltisch.Match, table: Table) -> None:
 
 
 def play_beside(match: spieltisch.Match, rng: random.Random) -> Table:
-    """Play a match to its end beside the reference."""
+    """Play a match to its end alongside the reference."""
     table, now = beside(match)
     leaning = rng.choice(["any", "high", "cover"])
     while True:

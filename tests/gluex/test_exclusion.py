@@ -1,4 +1,4 @@
-"""Who cannot place any more is out until the scoring (A2, A3, A10, A11)."""
+"""Whoever cannot place any more is out until the scoring (A2, A3, A10, A11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody sees and what nobody else does: hands (A22) and start sides (A20)."""
+"""What everybody sees, and what only its owner does: hands (A22) and start sides (A20)."""
 
 from __future__ import annotations
 

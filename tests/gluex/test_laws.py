@@ -49,7 +49,7 @@ def every_topmost_chip_has_one_owner_and_one_face(at: Moment) -> None:
 
 @each_ply
 def starts_belong_to_their_players(at: Moment) -> None:
-    """P6: on a start lies nobody else's chip."""
+    """P6: there is never anybody else's chip on a start."""
     s = viewed(at.state, GAME.record)
     if s.phase > 0:
         for seat in at.seats:
@@ -58,7 +58,7 @@ def starts_belong_to_their_players(at: Moment) -> None:
 
 @each_ply
 def the_excluded_stay_stuck(at: Moment) -> None:
-    """Who could not place once never can again."""
+    """Whoever could not place once never can again."""
     s = viewed(at.state, GAME.record)
     targets = at.match.scene()["table"]["targets"] if s.excluded else []
     for seat in at.seats:

@@ -1,4 +1,4 @@
-"""What a screen needs: rooms, chips, targets, the own chip, and how things stand."""
+"""What a screen needs: rooms, chips, targets, the viewer's chip, and how things stand."""
 
 from __future__ import annotations
 

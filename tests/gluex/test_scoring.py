@@ -9,7 +9,7 @@ import pytest
 import spieltisch
 from gluex.table import GAME, position, room
 
-#: Two rooms beside each other and a corridor for the rest, as on the rulebook's pictures.
+#: Two rooms next to each other and a corridor for the rest, as in the rulebook's pictures.
 TWO_ROOMS = """
     A A A . B B
     A A . . B B
@@ -96,7 +96,7 @@ def tied(drawing: str = TIE) -> spieltisch.Match:
 
 
 def test_the_tie_break_example_of_the_rulebook() -> None:
-    """Green and purple lead with 20 before yellow with 14 and red with 12.
+    """Green and purple lead with 20, ahead of yellow with 14 and red with 12.
 
     In the middle room green shows 9 pips, purple none: green wins.
     """

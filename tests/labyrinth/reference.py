@@ -1,4 +1,4 @@
-"""A second, slow model of Labyrinth, written from the rules alone, to hold the engine against.
+"""A second, slow model of Labyrinth, written from the rules alone, to compare the engine with.
 
 A tile is an object with a set of open sides, the stones on it and the figures on it; the board
 is a list of rows of tiles. A push moves the tiles, and everything on them goes along by itself.
@@ -77,7 +77,7 @@ class Table:
         return len(self.board)
 
     def line(self, slot: str) -> list[tuple[int, int]]:
-        """The cells of a line, from its slot on."""
+        """The cells of a line, starting at its slot."""
         side, k = slot[0], int(slot[1:]) - 1
         if side in "NS":
             cells = [(k, y) for y in range(self.height)]
@@ -184,7 +184,7 @@ class Table:
         return done or {s for s in range(self.players) if len(self.collected[s]) == most}
 
     def glance(self) -> dict[str, Any]:
-        """What lies on the table, in the words of a position."""
+        """What is on the table, in the words of a position."""
         cells = {(x, y): t for y, row in enumerate(self.board) for x, t in enumerate(row)}
         stones = {n: self.cell(c) for c, tile in cells.items() for n in tile.stones}
         stones |= dict.fromkeys(self.free.stones, "free")

@@ -12,7 +12,7 @@ from spieltisch.games.labyrinth import GAME
 
 OPTION_NAMES = {option.name for option in GAME.options}
 
-#: A board of crossings: every way is open, so that only what a test draws stands in the way.
+#: A board of crossings: every way is open, so that only what a test draws gets in the way.
 OPEN = """
     ┼┼┼
     ┼┼┼
@@ -30,7 +30,7 @@ def begin(drawing: str, players: int = 2, **options: Any) -> spieltisch.Match:
 
 
 def written(drawing: str, players: int = 2, **fields: Any) -> dict[str, Any]:
-    """A position on a drawn board as data; options may stand among the other fields."""
+    """A position on a drawn board as data; options may come among the other fields."""
     options = {name: fields.pop(name) for name in OPTION_NAMES & set(fields) - {"goals", "stones"}}
     if "board" in options:
         fields["board"] = options.pop("board")
@@ -38,7 +38,7 @@ def written(drawing: str, players: int = 2, **fields: Any) -> dict[str, Any]:
 
 
 def position(drawing: str, players: int = 2, **fields: Any) -> spieltisch.Match:
-    """A match that stands at a position on a drawn board."""
+    """A match that starts from a position on a drawn board."""
     return GAME.from_position(written(drawing, players, **fields))
 
 
@@ -79,7 +79,7 @@ def slots(match: spieltisch.Match) -> set[str]:
 
 
 def refused(match: spieltisch.Match, move: str, rule: str | None) -> str:
-    """See that a move is illegal by a rule and changes nothing; the English sentence."""
+    """Check that a rule forbids a move and that nothing changes; returns the English sentence."""
     before = match.state.tobytes()
     with pytest.raises(IllegalMove) as error:
         match.play(move)
@@ -91,7 +91,7 @@ def refused(match: spieltisch.Match, move: str, rule: str | None) -> str:
 
 
 def not_set_up(key: str, players: int = 2, **options: Any) -> BadOption:
-    """See that a set-up is refused with this sentence."""
+    """Check that a set-up is refused with this sentence."""
     with pytest.raises(BadOption) as error:
         GAME.new(players, 1, **options)
     assert error.value.text.key == key

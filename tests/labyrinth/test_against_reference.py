@@ -1,4 +1,4 @@
-"""Whole matches, played move by move beside the reference model of the rules."""
+"""Whole matches, played move by move alongside the reference model of the rules."""
 
 from __future__ import annotations
 

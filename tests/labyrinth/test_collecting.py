@@ -1,4 +1,4 @@
-"""R13-R16: who collects which stones, and what everybody knows of it."""
+"""R13-R16: who collects which stones, and what everybody knows about it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_R14_all_own_stones_underfoot_are_collected_at_once() -> None:
 
 
 def test_R15_a_wrapped_non_mover_collects_too() -> None:
-    """Player 2 is carried onto the inserted tile, on which the own stone 4 lies."""
+    """Player 2 is carried onto the inserted tile, which has their stone 4 on it."""
     match = begin(OPEN.replace("starts: a1 c3", "starts: a1 b3"))
     play(match, "N2:NS", "stay")
     assert collected(match) == [[], [4]]
@@ -52,7 +52,7 @@ def test_R15_a_non_mover_collects_after_the_second_push_too() -> None:
     play(match, "W1:-", "stay")  # nobody on c1: one push, stone 2 falls out
     assert collected(match) == [[], []]
     match = position(drawing, figures=["c1", "b1"])
-    play(match, "W1:-", "stay")  # the tile with stone 2 goes in again, b1 is wrapped onto it
+    play(match, "W1:-", "stay")  # the tile with stone 2 goes in again, b1 is carried onto it
     assert collected(match) == [[], [2]]
 
 

@@ -14,7 +14,7 @@ from spieltisch.games.labyrinth.bench import full_turns
 
 RANDOM = {"board": "random", "tiles": "wall=200 end=100 straight=300 corner=300 t=200 cross=100"}
 
-#: Weights take the solver, which is slow when it is interpreted.
+#: Weights need the solver, which is slow when it is interpreted.
 match_of = partial(
     Setting, weighed=12, digits=3, step=97, also="labyrinth.test_compiled.other_answers"
 )

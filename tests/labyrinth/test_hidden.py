@@ -163,7 +163,7 @@ def test_exchanging_at_random_reaches_every_way_and_favours_none(
 
 
 def test_much_is_known_of_many_goals() -> None:
-    """Eight seats with eight of 64 stones, and each has left 20 lying: too much to count."""
+    """Eight seats with eight of 64 stones, and each has left 20 behind: too much to count."""
     generator, out = np.array([3], np.uint64), np.zeros(8, np.uint64)
     sizes, allowed = np.full(8, 8, np.int64), np.zeros(8, np.uint64)
     rng, every = random.Random(5), 2**64 - 1

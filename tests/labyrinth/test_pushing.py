@@ -1,4 +1,4 @@
-"""R2-R9: where and how the free tile goes in, and what becomes of all on the line."""
+"""R2-R9: where and how the free tile goes in, and what becomes of everything on the line."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def test_R10_one_movable_line_is_enough_for_ever() -> None:
 
 
 def test_large_boards_push_across_their_words() -> None:
-    """15 x 15 tiles are four words of bits; every line is pushed and looked at."""
+    """15 x 15 tiles are four words of bits; every line is pushed and checked."""
     for slot in ("N8", "S8", "E8", "W8", "N1", "W15", "E15", "S15"):
         drawing = "\n".join(["┼" * 15] * 15) + "\nfree: ╷\nstarts: h8\nstones: 1=h8 2=a1 3=o15"
         match = play(begin(drawing, 1, turn_limit=2), f"{slot}:S")

@@ -1,4 +1,4 @@
-"""A second, slow model of Sequence, written from the rules alone, to hold the engine against.
+"""A second, slow model of Sequence, written from the rules alone, to compare the engine with.
 
 The board is a dictionary from cell to team, cards are two-letter texts in plain lists, a row
 of five is a tuple of cell names. Chance is taken over from the engine: its deck is listed
@@ -149,7 +149,7 @@ class Table:
     # Who may do what.
 
     def team(self, seat: int) -> int:
-        """The team of a seat: they sit in turn."""
+        """The team of a seat: teams alternate around the table."""
         return seat % self.teams
 
     def actors(self) -> set[int]:
@@ -344,11 +344,11 @@ class Table:
     def _draw(self, seat: int, laid: str | None, deck: list[str]) -> None:
         if not self.deck:
             self._reshuffle(seat, laid, deck)
-        if self.deck:  # S10: else the hand shrinks
+        if self.deck:  # S10: otherwise the hand shrinks
             self.hands[seat].append(self.deck.pop(0))
 
     def _reshuffle(self, seat: int, laid: str | None, deck: list[str]) -> None:
-        """S9: all discards but the card just laid down; the engine tells in which order."""
+        """S9: all discards except the card just laid down; the engine tells in which order."""
         pool = Counter(self.discards)
         kept = [laid] if laid else []
         pool -= Counter(kept)

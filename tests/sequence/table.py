@@ -66,7 +66,7 @@ def rows_with(chips: Mapping[str, str]) -> list[str]:
 
 
 def hands_of(text: str, players: int) -> list[list[str]]:
-    """The hands of all seats, parted by strokes; seats that are left out hold nothing.
+    """The hands of all seats, separated by bars; seats that are left out hold nothing.
 
     >>> hands_of("7H JC | 2S", 3)
     [['7H', 'JC'], ['2S'], []]
@@ -95,7 +95,7 @@ def written(drawing: str = "", hands: str = "", players: int = 2, **fields: Any)
 def position(
     drawing: str = "", hands: str = "", players: int = 2, **fields: Any
 ) -> spieltisch.Match:
-    """A match that stands at a drawn position; player 1 (blue) is to move unless told."""
+    """A match from a drawn position; player 1 (blue) is to move unless a field says otherwise."""
     return GAME.from_position(written(drawing, hands, players, **fields))
 
 
@@ -138,7 +138,7 @@ def moves(match: spieltisch.Match, start: str = "", seat: Any = None) -> set[str
 
 
 def refused(match: spieltisch.Match, move: str, rule: str | None, seat: Any = None) -> str:
-    """See that a move is illegal by a rule and changes nothing; the English sentence."""
+    """Check that a rule forbids a move and that nothing changes; returns the English sentence."""
     before = match.state.tobytes()
     with pytest.raises(IllegalMove) as error:
         match.play(move, seat)
@@ -149,7 +149,7 @@ def refused(match: spieltisch.Match, move: str, rule: str | None, seat: Any = No
 
 
 def without_cards(match: spieltisch.Match, *discards: str) -> spieltisch.Match:
-    """The match with an empty deck and few discards: no table with 104 cards comes to that."""
+    """The match with an empty deck and few discards, which no table with 104 cards ever has."""
     state = match.state
     s = viewed(state, GAME.record)
     s.deck_size = 0
@@ -174,7 +174,7 @@ def any_options(rng: random.Random) -> dict[str, Any]:
 
 
 def any_layout(rng: random.Random) -> list[str]:
-    """The classic board with its cards exchanged at random."""
+    """The classic board with its cards shuffled."""
     shown = [card for card in CLASSIC.split() if card != "**"]
     rng.shuffle(shown)
     rest = iter(shown)

@@ -1,4 +1,4 @@
-"""Whole matches, played move by move beside the reference model of the rules."""
+"""Whole matches, played move by move alongside the reference model of the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CARD_NAMES = [name(card) for card in range(CARDS)]
 
 
 def glance(match: spieltisch.Match) -> dict[str, Any]:
-    """What lies on the table, read straight from the record: far quicker than `position`."""
+    """What is on the table, read straight from the record: far quicker than `position`."""
     row = viewed(match.state, GAME.record)
     s = {field: row[field].tolist() for field in FIELDS}
     return {
@@ -127,7 +127,7 @@ def play_beside(
     leaning: float | None = None,
     longest: int = LONGEST,
 ) -> Table:
-    """Play a match beside the reference, at random with a leaning towards good moves."""
+    """Play a match alongside the reference, at random but leaning towards good moves."""
     table = Table(match.position())
     compare(match, glance(match), table)
     leaning = rng.choice([0.0, 0.5, 0.9]) if leaning is None else leaning
@@ -182,7 +182,7 @@ def test_matches_with_any_options_agree(players: int, teams: int) -> None:
         play_beside(match, rng)
 
 
-# --- positions that whole matches seldom come to ------------------------------------------------
+# --- positions that whole matches seldom reach --------------------------------------------------
 
 
 def crossing_lines(rng: random.Random) -> tuple[list[str], str]:
@@ -198,7 +198,7 @@ def crossing_lines(rng: random.Random) -> tuple[list[str], str]:
 
 
 def match_unless_won(data: dict[str, Any]) -> spieltisch.Match | None:
-    """The match of a position, or none where some team has its sequences already."""
+    """The match of a position, or none if some team already has its sequences."""
     try:
         return GAME.from_position(data)
     except BadPosition as error:

@@ -1,4 +1,4 @@
-"""The board: its cards, its cells, its 192 rows of five, and boards of one's own."""
+"""The board: its cards, its cells, its 192 rows of five, and boards of your own."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_nothing_else_is_a_sequence(drawing: str) -> None:
     assert position(drawing).result.points == (0, 0)
 
 
-# --- a board of one's own -----------------------------------------------------------------------
+# --- a board of your own ------------------------------------------------------------------------
 
 
 def changed(**cells: str) -> list[str]:

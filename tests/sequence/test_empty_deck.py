@@ -1,4 +1,4 @@
-"""Drawing from an empty deck: the discards are shuffled anew (S9, S10)."""
+"""Drawing from an empty deck: the discards are reshuffled (S9, S10)."""
 
 from __future__ import annotations
 

@@ -234,7 +234,7 @@ def test_a_refused_move_is_explained(
 
 
 def test_every_reason_has_an_example() -> None:
-    """The last one is for programs alone: no text stands for a code that is no action."""
+    """The last one is only for programs: no text stands for a code that is not an action."""
     names = {name for name in dir(reasons) if name.isupper()} - {"LEGAL", "RULES"}
     assert {case[0] for case in REFUSED} == names - {"NO_SUCH_ACTION"}
 

@@ -1,4 +1,4 @@
-"""S18: what everybody sees, and what nobody else does."""
+"""S18: what everybody sees, and what only its owner does."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_S18_all_hands_are_shown_when_the_match_is_over() -> None:
 
 
 def test_S18_a_guess_fits_what_the_viewer_sees() -> None:
-    """Own hand, sizes and all public facts stay; every card is somewhere."""
+    """The viewer's hand, sizes and all public facts stay; every card is somewhere."""
     for players in GAME.players:
         match = played(players, 8, 2 * players)
         for viewer in (SPECTATOR, 0, players - 1):

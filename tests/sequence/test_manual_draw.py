@@ -1,4 +1,4 @@
-"""S11: who forgets to draw may make up for it until a later player has played and drawn."""
+"""S11: whoever forgets to draw may make up for it until a later player has played and drawn."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_S11_a_pass_of_the_next_player_does_not_end_the_right() -> None:
 
 
 def test_S11_a_swap_of_the_next_player_does_not_end_the_right() -> None:
-    """He has drawn a card, but has not played yet."""
+    """They have drawn a card, but have not played yet."""
     match = position(DEAD_2S, "3S 4S | 2S 5H", draw="manual", deck="KD QD TD")
     play(match, "3S c1", "1: 2S dead")
     assert open_draws(match) == [0]

@@ -1,4 +1,4 @@
-"""Moves as text: two languages, letters and symbols, and what is no move."""
+"""Moves as text: two languages, letters and symbols, and what is not a move."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spieltisch.engine.errors import UnreadableMove
 from spieltisch.engine.moves import is_a
 from spieltisch.games.sequence.record import CLAIM
 
-#: What one writes, and the move it stands for as files keep it.
+#: What people write, and the move it stands for as files keep it.
 WAYS = [
     ("7H d6", ["7h D6", "7♥ d6", " 7H   d6 ", "7Hd6", "7 H d6", "7h\td6"]),
     ("TD e10", ["10D e10", "10♦ e10", "10K e10", "tk e10", "10 d e10", "TDe10"]),
@@ -122,7 +122,7 @@ def test_everything_else_is_unreadable(text: str) -> None:
 
 
 def test_every_action_reads_back_as_it_was_written() -> None:
-    """All codes but claims, which name cells of a pending chip only."""
+    """All codes except claims, which only name cells of a pending chip."""
     state = GAME.new(2, seed=1).state
     corners = (0, 9, 90, 99)
     for action in range(GAME.actions):

@@ -50,7 +50,7 @@ def test_every_option_is_at_the_rulebooks_default() -> None:
     ],
 )
 def test_an_option_takes_its_values(option: str, value: Any, kept: Any) -> None:
-    """Also as text, as the command line hands them over; nothing means the default."""
+    """As text too, as the command line passes them on; nothing means the default."""
     assert GAME.new(6, seed=1, **{option: value}).options[option] == kept
 
 

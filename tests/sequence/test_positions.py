@@ -22,7 +22,7 @@ ALL_BLUE = "\n".join(
 
 
 def claiming(drawing: str = SIX, **fields: Any) -> dict[str, Any]:
-    """Blue has just closed a row of six on e5 and is to choose."""
+    """Blue has just closed a row of six on e5 and has to choose."""
     usual = {"claim": "e5", "phase": "claim", "sequences": {}, "tops": "5H -", "discards": "5H"}
     return written(drawing, "2C", **{**usual, **fields})
 
@@ -169,7 +169,7 @@ NONSENSE += [[], [[]], [None], {}, {"blue": 1}, [{}] * 2]
 
 @pytest.mark.parametrize("field", FIELDS)
 def test_nonsense_in_any_field_is_refused_or_harmless(field: str) -> None:
-    """Whatever a person or a program writes, there is no other error than a sentence."""
+    """Whatever a person or a program writes, the only error is a sentence."""
     for phase in ("turn", "claim", "penalty", "over"):
         for value in NONSENSE:
             data = {**written(hands="2S | 3S", draw="manual", phase=phase), field: value}

@@ -40,7 +40,7 @@ def test_S6_row_of_nine_counts_as_two() -> None:
 
 @pytest.mark.parametrize("cell", ["f5", "g5", "h5"])
 def test_S6_six_seven_and_eight_in_a_row_count_as_one(cell: str) -> None:
-    """The row of five is there; more chips beside it make no second one."""
+    """The row of five is there; more chips next to it do not make a second one."""
     grown = {
         "f5": "5  b b b b b . . . . .",
         "g5": "5  b b b b b b . . . .",

@@ -64,12 +64,12 @@ def test_after_the_last_port_there_is_no_other() -> None:
 
 
 def spoiled(folder: Path, how: str) -> None:
-    """A folder in which the data base is none of ours."""
+    """A folder in which the database is none of ours."""
     file = folder / FILE
     if how == "a folder":
         file.mkdir()
     elif how == "garbage":
-        file.write_bytes(b"not a data base " * 300)
+        file.write_bytes(b"not a database " * 300)
     else:
         with closing(sqlite3.connect(file)) as connection:
             connection.executescript(how)

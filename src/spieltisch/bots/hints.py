@@ -142,7 +142,7 @@ def _worth_of_the_only_move(sight: Sight, action: int, seed: int) -> float:
     return chances[sight.seat]
 
 
-def check_budget(seconds: Any, iterations: Any) -> None:
+def check_budget(seconds: object, iterations: object) -> None:
     """Check that thinking has a limit, and that it is a number above 0."""
     timed = seconds is None or _is_time(seconds)
     counted = iterations is None or _is_count(iterations)
@@ -150,7 +150,7 @@ def check_budget(seconds: Any, iterations: Any) -> None:
         raise BadBudget(BOT_WORDS("bad-thinking-time"))
 
 
-def check_number_of_moves(moves: Any) -> None:
+def check_number_of_moves(moves: object) -> None:
     """Check that this can be a number of moves to name."""
     if not _is_count(moves):
         raise BadOption(BOT_WORDS("bad-number-of-moves", moves=moves))
@@ -161,22 +161,22 @@ def _is_time(seconds: Any) -> bool:
     return is_number and 0 < seconds < inf
 
 
-def _is_count(number: Any) -> bool:
+def _is_count(number: object) -> bool:
     return is_whole(number) and number > 0
 
 
 def actor_of(match: Match, seat: Any) -> int:
     """The seat if it may act; the error that says why not."""
     actors = match.actors
-    named = ", ".join(map(str, actors))
+    names = ", ".join(map(str, actors))
     if not actors:
         raise MatchIsOver(WORDS("match-is-over"))
     if seat is None:
         if len(actors) > 1:
-            raise BadSeat(WORDS("name-a-seat", actors=named))
+            raise BadSeat(WORDS("name-a-seat", actors=names))
         return actors[0]
     if isinstance(seat, bool) or seat not in range(match.players):
         raise BadSeat(WORDS("no-such-seat", seat=seat, last=match.players - 1))
     if seat not in actors:
-        raise OutOfTurn(WORDS("out-of-turn", seat=seat, player=seat + 1, actors=named))
+        raise OutOfTurn(WORDS("out-of-turn", seat=seat, player=seat + 1, actors=names))
     return int(seat)

@@ -132,12 +132,12 @@ def units(text: str, game: Game) -> dict[str, Sequence[Unit]]:
     >>> list(units("search@2s", spieltisch.game("sequence")))
     ['search']
     """
-    named = read(text)
-    if named.guest is not None:
+    bot = read(text)
+    if bot.guest is not None:
         return {}
-    if named.name in registry.bots():
-        return {named.name: [registry.bot(named.name).unit]}
-    if named.name in NAMES and game.levels.of(named.name).iterations == 0:
+    if bot.name in registry.bots():
+        return {bot.name: [registry.bot(bot.name).unit]}
+    if bot.name in NAMES and game.levels.of(bot.name).iterations == 0:
         return {GREEDY.name: [GREEDY.unit]}
     return {"search": thinking.units()}
 
@@ -151,17 +151,17 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
     >>> player("greedy", match.game, seed=1).choose(Sight.of(match, 1)) in range(1000)
     True
     """
-    named = read(text)
-    if named.guest is not None:
-        called = named.guest.name if ":" in named.name else named.name
-        return Guest(called, named.guest, seed, named.seconds)
-    has_budget = named.iterations is not None or named.seconds is not None
-    if named.name in NAMES and not has_budget:
-        return _of_level(game.levels, named.name, seed)
-    if named.name not in THINKERS:
-        return Picker(registry.bot(named.name), seed)
-    seconds = named.seconds if has_budget else USUAL_TIME
-    return Searcher(game.levels.settings, seed, named.iterations, seconds, threads)
+    bot = read(text)
+    if bot.guest is not None:
+        name = bot.guest.name if ":" in bot.name else bot.name
+        return Guest(name, bot.guest, seed, bot.seconds)
+    has_budget = bot.iterations is not None or bot.seconds is not None
+    if bot.name in NAMES and not has_budget:
+        return _of_level(game.levels, bot.name, seed)
+    if bot.name not in THINKERS:
+        return Picker(registry.bot(bot.name), seed)
+    seconds = bot.seconds if has_budget else USUAL_TIME
+    return Searcher(game.levels.settings, seed, bot.iterations, seconds, threads)
 
 
 def _of_level(levels: Levels, name: str, seed: int) -> Player:

@@ -62,8 +62,20 @@ _VERSION = Option(
 COMMANDS = Group(
     "spieltisch",
     [
-        *(serve, play, games, bots, simulate, arena),
-        *(replay, analyse, hint, legal, explain, verify, prepare, bench),
+        serve,
+        play,
+        games,
+        bots,
+        simulate,
+        arena,
+        replay,
+        analyse,
+        hint,
+        legal,
+        explain,
+        verify,
+        prepare,
+        bench,
     ],
     [_VERSION],
 )
@@ -75,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command line; whatever goes wrong is told in one sentence."""
+    """Run the command line; whatever goes wrong is reported in one sentence."""
     _open_closed_streams()
     _never_fail_to_print()
     terminal = Terminal(language_of(arguments, os.environ))
@@ -92,7 +104,7 @@ def run(arguments: Sequence[str]) -> int:
         terminal.complain(terminal.say("out-of-memory"))
         return FAILED
     except OSError as error:
-        return _lost(terminal, error)
+        return _report_lost_output(terminal, error)
     return code if isinstance(code, int) else FINE
 
 
@@ -106,8 +118,8 @@ def _complain(terminal: Terminal, error: SpieltischError) -> int:
     return FAILED if isinstance(error, FAILURES) else WRONG_USE
 
 
-def _lost(terminal: Terminal, error: OSError) -> int:
-    """Nobody reads on (`spieltisch games | head`), or a file could not be written."""
+def _report_lost_output(terminal: Terminal, error: OSError) -> int:
+    """Nobody reads any more (`spieltisch games | head`), or a file could not be written."""
     if error.errno == errno.EPIPE:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
@@ -117,14 +129,14 @@ def _lost(terminal: Terminal, error: OSError) -> int:
 
 
 def _open_closed_streams() -> None:
-    """Somebody may start the program with `<&-`: then nobody types, or nobody reads."""
+    """Open streams that the caller has closed (`<&-`): then nobody types, or nobody reads."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode))  # noqa: SIM115
 
 
 def _never_fail_to_print() -> None:
-    """A terminal without suits shows question marks instead."""
+    """Let a terminal that cannot show the suits of cards show question marks instead."""
     streams: tuple[Any, ...] = (sys.stdin, sys.stdout, sys.stderr)
     for stream in streams:
         if hasattr(stream, "reconfigure"):

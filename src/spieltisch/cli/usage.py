@@ -22,7 +22,7 @@ EXIT_CODES = (FINE, FAILED, WRONG_USE, INTERRUPTED)
 
 
 class WrongUse(SpieltischError):
-    """The command line is wrong; `command` is the one whose help would have told."""
+    """The command line is wrong; `command` is the one whose help says what is right."""
 
     def __init__(self, text: Text, command: str | None = None) -> None:
         super().__init__(text)
@@ -30,7 +30,7 @@ class WrongUse(SpieltischError):
 
 
 def wrong(key: str, **values: Any) -> WrongUse:
-    """The error with a sentence of the command line."""
+    """The error that says one of the command line's sentences."""
     return WrongUse(WORDS(key, **values))
 
 
@@ -54,10 +54,10 @@ class Option(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str]:
         """The option's line in the help."""
-        spelled = ", ".join(sorted([*self.opts, *self.secondary_opts], key=len))
+        names_and_value = ", ".join(sorted([*self.opts, *self.secondary_opts], key=len))
         if not self.is_flag:
-            spelled += f" {self.make_metavar(ctx)}"
-        return spelled, terminal_of(ctx).say(f"option-{self.key}")
+            names_and_value += f" {self.make_metavar(ctx)}"
+        return names_and_value, terminal_of(ctx).say(f"option-{self.key}")
 
 
 class Argument(click.Argument):
@@ -114,7 +114,7 @@ class Group(click.Group):
         return list(self.commands)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read what stands before the command."""
+        """Read what comes before the command."""
         return _parse(super().parse_args, ctx, args)
 
     def resolve_command(
@@ -167,8 +167,8 @@ def _in_words(error: click.UsageError, ctx: click.Context) -> Text:
         key = "nearly-an-option" if near else "no-such-option"
         return WORDS(key, option=error.option_name, known=known, near=near)
     if isinstance(error, click.BadOptionUsage):
-        named = [p for p in ctx.command.params if error.option_name in p.opts]
-        is_flag = any(isinstance(param, Option) and param.is_flag for param in named)
+        params = [p for p in ctx.command.params if error.option_name in p.opts]
+        is_flag = any(isinstance(param, Option) and param.is_flag for param in params)
         return WORDS("takes-no-value" if is_flag else "needs-a-value", option=error.option_name)
     raise error
 
@@ -209,7 +209,7 @@ def _show_help_without_a_command(ctx: click.Context, /, **_values: Any) -> None:
 
 
 class _Language(click.ParamType):  # type: ignore[type-arg]
-    """A language; `language_of` has already looked for it in the whole line."""
+    """A language; `language_of` has already looked for it in the whole command line."""
 
     name = "language"
 

@@ -158,7 +158,7 @@ class Game:
             progress(self.name, work.kernel, round(100 * work.done), 100)
 
         with suppress(CompilingFailed, OSError):
-            workshop.carry_out(workshop.Order(self.name), report)
+            workshop.carry_out(workshop.Order(self.name), report, workshop.Pace.URGENT)
 
     def units(self) -> Iterable[Unit]:
         """All kernels that the game needs to be played."""
@@ -316,7 +316,7 @@ class Game:
         blank = self.blank(players, settled)
         return simulation.simulate(self, blank, players, games, bots, seed, threads, progress)
 
-    def checked_options(self, players: Any, options: Mapping[str, Any]) -> Options:
+    def checked_options(self, players: object, options: Mapping[str, Any]) -> Options:
         """All options with their values, or the error that says what is wrong."""
         if not is_whole(players):
             kind = type(players).__name__
@@ -335,7 +335,7 @@ class Game:
         return f"<Game {self.name}>"
 
 
-def checked_seed(seed: Any) -> int:
+def checked_seed(seed: object) -> int:
     """The seed if it is one."""
     if not is_whole(seed) or not 0 <= seed < 2**64:
         raise BadSeed(WORDS("bad-seed", seed=seed))

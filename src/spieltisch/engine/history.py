@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -83,7 +83,7 @@ class History:
     def _seats_in(self, mask: int) -> tuple[int, ...]:
         return tuple([seat for seat in range(self.players) if mask >> seat & 1])
 
-    def checked_ply(self, ply: Any, first: int = 0) -> int:
+    def checked_ply(self, ply: object, first: int = 0) -> int:
         """A ply from the first one allowed up to now, or the error that says which there are."""
         if not is_whole(ply) or not first <= ply <= len(self.log):
             raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self.log)))

@@ -189,7 +189,7 @@ def _begin(game: Game, data: Mapping[str, Any]) -> Match:
     return game.deal(players, data["seed"], seats, options)  # type: ignore[arg-type]
 
 
-def _play(match: Match, number: int, entry: Any) -> None:
+def _play(match: Match, number: int, entry: object) -> None:
     if not (isinstance(entry, list) and len(entry) == 2 and isinstance(entry[1], str)):
         raise BadMatchFile(WORDS("file-move-form", number=number))
     seat, move = entry

@@ -46,7 +46,7 @@ class Option:
     own: bool = False
     written: Mapping[str, Any] = field(default_factory=dict)
 
-    def check(self, value: Any) -> Any:
+    def check(self, value: object) -> Any:
         """The plain form of a value; `BadOption` says what would be right."""
         accepted = self.accept(value)
         if accepted is None:
@@ -58,7 +58,7 @@ class Option:
 def choice(words: Phrasebook, name: str, values: tuple[str, ...]) -> Option:
     """An option with a few named values; the first is the default."""
 
-    def accept(value: Any) -> str | None:
+    def accept(value: object) -> str | None:
         return value if isinstance(value, str) and value in values else None
 
     key = _key(name)
@@ -84,7 +84,7 @@ def number(
 ) -> Option:
     """An option that is a whole number; with `usual` the words describe the default."""
 
-    def accept(value: Any) -> int | None:
+    def accept(value: object) -> int | None:
         number = _as_number(value)
         return number if number is not None and number in allowed else None
 
@@ -132,14 +132,14 @@ def _labels(words: Phrasebook, key: str, values: tuple[str, ...]) -> dict[str, T
     return {value: words(f"label-{key}-{value}") for value in values}
 
 
-def _as_flag(value: Any) -> bool | None:
+def _as_flag(value: object) -> bool | None:
     words = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
     if isinstance(value, str):
         return words.get(value.lower())
     return value if isinstance(value, bool) else None
 
 
-def _as_number(value: Any) -> int | None:
+def _as_number(value: object) -> int | None:
     if isinstance(value, str) and value.strip().isdecimal() and len(value) < 20:
         return int(value)
     return value if isinstance(value, int) and not isinstance(value, bool) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from spieltisch.engine.contract import MODERATOR, SPECTATOR
 from spieltisch.engine.errors import BadSeat
@@ -27,7 +27,7 @@ def viewer_number(viewer: Viewer) -> int:
     return SPECTATOR if viewer is None or viewer == "all" else viewer
 
 
-def checked_seat(seat: Any, players: int) -> int:
+def checked_seat(seat: object, players: int) -> int:
     """The number of a seat, if there is one."""
     if not is_whole(seat) or not 0 <= seat < players:
         raise BadSeat(WORDS("no-such-seat", seat=seat, last=players - 1))

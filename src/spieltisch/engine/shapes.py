@@ -271,11 +271,11 @@ class Shape:
         self._plan = plan.finish()
         self._sheet, self._room = 1 << 8, 1 << 10
 
-    def fill(self, show: Callable[..., None], state: State, *viewer: int) -> Sheet:
-        """The sheet on which a kernel shows a state to a viewer or to all; it gets a copy."""
+    def fill(self, show: Callable[[State, int, Sheet], None], state: State, viewer: int) -> Sheet:
+        """The sheet on which a kernel shows a state to a viewer; it gets a copy."""
         while True:
             sheet = np.zeros(self._sheet, np.int32)
-            show(state.copy(), *viewer, sheet)
+            show(state.copy(), viewer, sheet)
             if sheet[0] < sheet.size:
                 return sheet
             self._sheet = 2 * int(sheet[0])
@@ -290,11 +290,11 @@ class Shape:
             text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
             count = writing.write(*self._plan, sheet, text, cuts)
             if count > 0:
-                whole, start, found = text.tobytes(), 0, []
+                whole, start, texts = text.tobytes(), 0, []
                 for end in cuts[:count].tolist():
-                    found.append(whole[start:end])
+                    texts.append(whole[start:end])
                     start = end
-                return found
+                return texts
             if count != writing.NO_ROOM:
                 raise ValueError("the numbers on the sheet do not fit its shape")
             self._room *= 2

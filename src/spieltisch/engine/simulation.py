@@ -140,7 +140,7 @@ def word_for_bots(seed: int) -> np.uint64:
     return np.uint64(int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big"))
 
 
-def _is_count(value: Any) -> bool:
+def _is_count(value: object) -> bool:
     """Whether a value is a whole number from 1 up; True is not one."""
     return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 

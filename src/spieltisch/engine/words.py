@@ -118,7 +118,7 @@ class Verbatim:
         return self.wording
 
 
-def checked_language(language: Any) -> Language:
+def checked_language(language: object) -> Language:
     """The language if it is one in which something can be said."""
     for known in LANGUAGES:
         if known == language:
@@ -147,7 +147,7 @@ def _template(pattern: Any) -> str | None:
     return "".join(pieces)
 
 
-def _as_fluent(value: Any, language: Language) -> Any:
+def _as_fluent(value: object, language: Language) -> Any:
     """A value as Fluent takes it: a number stays one, to choose between one and many."""
     if type(value) is int and abs(value) < _EXACT:
         # Loaded late, as below. Without grouping, because seats, rounds and cells are plain
@@ -158,7 +158,7 @@ def _as_fluent(value: Any, language: Language) -> Any:
     return _as_text(value, language)
 
 
-def _as_text(value: Any, language: Language) -> str:
+def _as_text(value: object, language: Language) -> str:
     """A value, or a list of them, in words."""
     if isinstance(value, (list, tuple, set, frozenset)):
         parts = (_one_as_text(part, language) for part in islice(value, LONGEST_LIST))
@@ -166,14 +166,14 @@ def _as_text(value: Any, language: Language) -> str:
     return _one_as_text(value, language)
 
 
-def _one_as_text(value: Any, language: Language) -> str:
+def _one_as_text(value: object, language: Language) -> str:
     """A value in words; sentences within sentences may be longer than values, but not endless."""
     # What `Sayable` means, without its slow check.
     say = getattr(value, "say", None)
     return abbreviate(value) if say is None else abbreviate(say(language), LONGEST)
 
 
-def abbreviate(value: Any, most: int = 200) -> str:
+def abbreviate(value: object, most: int = 200) -> str:
     """Any value as it can appear in a sentence: never too long, and never an error of its own.
 
     >>> abbreviate(7), abbreviate("abcdefghij", 8), abbreviate(10**5000)

@@ -1,4 +1,4 @@
-"""Ratings, their intervals and how likely one is better, on results whose truth is known."""
+"""Ratings, their intervals and how likely one bot is to be better, on results of known truth."""
 
 from __future__ import annotations
 

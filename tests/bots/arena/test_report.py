@@ -1,4 +1,4 @@
-"""The report: complete, in both languages, and without anything from elsewhere."""
+"""The report: complete, in both languages, and with nothing loaded from elsewhere."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GLUEX = spieltisch.game("gluex")
 
 @pytest.fixture(scope="module")
 def standings() -> Standings:
-    """A small tournament with a draw, a forfeit, and a name with signs that mean something."""
+    """A small tournament with a draw, a forfeit, and a name with characters special to HTML."""
     found = tournament(GLUEX, ["greedy", "random", "novice"], 6, seed=1)
     told = {"en": "It raised <b>Error</b>", "de": "Es warf <b>Error</b>"}
     lost = Loss(0, "crash", told, "<script>\n\tprinted\x00\x1b[2J")
@@ -38,7 +38,7 @@ def standings() -> Standings:
 
 
 class Tags(HTMLParser):
-    """Sees that every tag that is opened is closed again, in order."""
+    """Checks that every tag that is opened is closed again, in order."""
 
     def __init__(self) -> None:
         super().__init__()

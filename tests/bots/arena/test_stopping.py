@@ -1,4 +1,4 @@
-"""Breaking off: whoever thinks is stopped, nothing half-played is kept, and one may go on."""
+"""Breaking off: players that think are stopped, nothing half-played is kept, and it can go on."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def plan(*bots: str) -> Plan:
 
 
 class Telling:
-    """A player that tells when it is asked for a move, and what else it is told."""
+    """A player that reports when it is asked for a move, and what else it is told."""
 
     def __init__(self, told: Callable[[str], object]) -> None:
         self.told = told
@@ -56,7 +56,7 @@ class Telling:
 
 @pytest.fixture
 def telling(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[str], object]], None]:
-    """Let players sit down that tell everything."""
+    """Seat players that report everything."""
 
     def seat(told: Callable[[str], object]) -> None:
         monkeypatch.setattr(seating, "player", lambda *_: Telling(told))
@@ -113,14 +113,14 @@ PROGRAM = (
     "from spieltisch.cli.main import main;"
 )
 
-#: Somebody whom nobody can stop.
+#: A guest that nobody can stop.
 DEAF = "from spieltisch.bots.guests import Guest; Guest.stop = lambda self: None;"
 
 SLEEPER = "bots.strange:DesertsAndSleeps@600s"
 
 
 def started(tmp_path: Path, before: str = "") -> subprocess.Popen[str]:
-    """The arena with a bot that sleeps at its first move, which has begun."""
+    """The arena with a bot that is asleep over its first move."""
     arguments = ["arena", "gluex", "--bots", f"{SLEEPER},greedy", "--games", "2"]
     more = ["--seed", "5", "--out", str(tmp_path / "duel"), "--threads", "1"]
     ran = subprocess.Popen(

@@ -31,7 +31,7 @@ def gluex(bots: tuple[str, ...] = ("greedy", "random"), **settings: Any) -> Plan
 
 
 def after(games: int) -> Callable[[Tournament], None]:
-    """Press Ctrl-C when so many games are done."""
+    """Press Ctrl-C once this many games are done."""
 
     def press(running: Tournament) -> None:
         if len(running.outcomes) >= games:
@@ -190,7 +190,7 @@ def test_results_that_were_spoiled_are_refused(tmp_path: Path, spoiled: Any) -> 
 
 
 def test_what_guests_print_does_not_part_the_lines_of_the_results(tmp_path: Path) -> None:
-    """A reason may hold signs at which other programs begin a new line."""
+    """A reason may contain characters that other programs take for a line break."""
     Tournament(gluex(), 2, folder=tmp_path).run()
     results = tmp_path / "results.jsonl"
     lines = [json.loads(line) for line in results.read_text("utf-8").split("\n")[:-1]]

@@ -1,4 +1,4 @@
-"""What a tournament cannot be asked for, in one sentence that says what is right instead."""
+"""What cannot be asked of a tournament is refused with a sentence that says what can be."""
 
 from __future__ import annotations
 

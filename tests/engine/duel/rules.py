@@ -1,8 +1,8 @@
 """The rules of Duel.
 
-Two seats, cards numbered from 1. Each gets one card in secret; the others are the deck. In
-turn a seat keeps its card, or lays it down openly and takes the top of the deck. When both
-have kept theirs in a row, or the deck is used up, the cards are shown and the higher wins.
+Two seats, cards numbered from 1. Each gets one card in secret; the others are the deck. The
+seats take turns: keep your card, or lay it down face up and take the top of the deck. When both
+have kept theirs in a row, or the deck is used up, the cards are shown and the higher one wins.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def result(s: Table, points: Points) -> int:
 
 @kernel
 def mask(s: Table, viewer: int) -> None:
-    if actors(s) != 0:  # in the end both cards are shown
+    if actors(s) != 0:  # at the end both cards are shown
         for seat in range(2):
             if seat != viewer:
                 s.hands[seat] = 0

@@ -1,4 +1,4 @@
-"""Morning and evening: recruiting, rolling, and laying the track out anew."""
+"""Morning and evening: recruiting, rolling, and laying out a new track."""
 
 from __future__ import annotations
 

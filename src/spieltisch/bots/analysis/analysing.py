@@ -131,13 +131,13 @@ class _Critic:
             for action in judged
             if action != played.action
         ]
-        written = _notation(match, played.action)
+        notation = _notation(match, played.action)
         match.act(played.action, played.seat)
         return Step(
             ply=match.ply,
             seat=played.seat,
             viewer=viewer,
-            notation=written,
+            notation=notation,
             before=before,
             after=after,
             standing=self._standing(match, [viewer] if watched else range(match.players), worlds),

@@ -12,7 +12,7 @@ from spieltisch.bots.arena.words import BadTournament
 from spieltisch.engine.words import abbreviate
 
 
-def whole(key: str, value: Any) -> int:
+def whole(key: str, value: object) -> int:
     """A whole number from 1 up; the key names the sentence for anything else.
 
     >>> whole("bad-games", 12)
@@ -35,7 +35,7 @@ def check_seconds(value: Any) -> None:
         raise BadTournament("bad-seconds", value=abbreviate(value, 40))
 
 
-def names(bots: Any) -> tuple[str, ...]:
+def names(bots: object) -> tuple[str, ...]:
     """The names of the bots; a single text is not a list of them."""
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise BadTournament("bad-bots", value=abbreviate(bots, 40))
@@ -45,7 +45,7 @@ def names(bots: Any) -> tuple[str, ...]:
     return tuple(bots)
 
 
-def question(until: Any) -> Question | None:
+def question(until: object) -> Question | None:
     """The question by which a tournament stops early, if there is one."""
     if until is None:
         return None

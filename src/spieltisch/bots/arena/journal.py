@@ -126,8 +126,8 @@ def _read(path: Path, plan: Plan) -> tuple[list[Outcome], int]:
     """The outcomes, and how many bytes hold them; an unfinished last line is left out."""
     if not path.exists():
         return [], 0
-    written = path.read_bytes()
-    *lines, cut_off = written.split(b"\n")
+    content = path.read_bytes()
+    *lines, cut_off = content.split(b"\n")
     schedule = Schedule.of(plan)
     outcomes = []
     for number, line in enumerate(lines, 1):
@@ -138,7 +138,7 @@ def _read(path: Path, plan: Plan) -> tuple[list[Outcome], int]:
         if not _belongs(outcome, schedule, plan, len(lines)):
             raise BadTournament("broken-results", path=path, line=number)
         outcomes.append(outcome)
-    return outcomes, len(written) - len(cut_off)
+    return outcomes, len(content) - len(cut_off)
 
 
 def _belongs(outcome: Outcome, schedule: Schedule, plan: Plan, ended: int) -> bool:

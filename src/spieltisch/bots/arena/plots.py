@@ -21,7 +21,7 @@ INK = "#010203"
 #: A histogram has no more bins than this.
 BINS = 30
 
-#: How many characters of a name fit beside a plot.
+#: How many characters of a name fit next to a plot.
 LONGEST_NAME = 24
 
 #: A blue that can be seen on white and on black.
@@ -105,14 +105,14 @@ def _svg(name: str, rows: int, draw: Callable[[Axes], None]) -> str:
 
     ink = ("text.color", "axes.edgecolor", "axes.labelcolor", "xtick.color", "ytick.color")
     fixed: Any = {"svg.fonttype": "none", "svg.hashsalt": f"spieltisch {name}"}
-    written = StringIO()
+    file = StringIO()
     with matplotlib.rc_context(fixed | dict.fromkeys(ink, INK)):
         figure = Figure(figsize=(7, 1.2 + 0.35 * rows), layout="constrained")
         axes = figure.add_subplot()
         axes.spines[["top", "right"]].set_visible(False)
         draw(axes)
-        figure.savefig(written, format="svg", transparent=True, metadata={"Date": None})
-    return _for_a_page(written.getvalue())
+        figure.savefig(file, format="svg", transparent=True, metadata={"Date": None})
+    return _for_a_page(file.getvalue())
 
 
 def _for_a_page(svg: str) -> str:

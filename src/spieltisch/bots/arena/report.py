@@ -247,9 +247,9 @@ def _visible(text: str) -> str:
 def _table(heads: Iterable[str], rows: Iterable[Iterable[str]], kind: str = "") -> str:
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "\n".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
-    named = f' class="{kind}"' if kind else ""
+    style = f' class="{kind}"' if kind else ""
     # Whoever has no mouse scrolls a wide table with the arrow keys.
-    return f'<div class="wide" tabindex="0"><table{named}>\n<tr>{head}</tr>\n{body}\n</table></div>'
+    return f'<div class="wide" tabindex="0"><table{style}>\n<tr>{head}</tr>\n{body}\n</table></div>'
 
 
 def _cell(text: str) -> str:

@@ -168,6 +168,6 @@ def _missing(source: Class, what: str) -> UnknownBot:
     return UnknownBot(WORDS(key, bot=source, module=source.module, name=source.name))
 
 
-def _plain(text: Any) -> str:
+def _plain(text: object) -> str:
     """What a guest says, without characters that control a terminal."""
     return "".join(sign if sign.isprintable() else " " for sign in str(text))

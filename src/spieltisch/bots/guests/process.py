@@ -47,7 +47,7 @@ class Gone(Exception):
 
 
 class Nonsense(Exception):
-    """What came is no answer."""
+    """What came is not an answer."""
 
 
 class Refused(SpieltischError):
@@ -81,8 +81,8 @@ class Process:
             )
         except OSError as error:
             raise Refused(error) from error
-        self._to, self._from, self._beside = (stream.fileno() for stream in _streams(process))
-        for end in (self._to, self._from, self._beside):
+        self._stdin, self._stdout, self._stderr = (stream.fileno() for stream in _streams(process))
+        for end in (self._stdin, self._stdout, self._stderr):
             os.set_blocking(end, False)
         self._unsent = self._heard = self._kept = b""
         self._process = process
@@ -108,9 +108,9 @@ class Process:
 
     def _next_answer(self, until: float) -> dict[str, Any]:
         with PollSelector() as selector:
-            selector.register(self._to, EVENT_WRITE)
-            selector.register(self._from, EVENT_READ)
-            selector.register(self._beside, EVENT_READ)
+            selector.register(self._stdin, EVENT_WRITE)
+            selector.register(self._stdout, EVENT_READ)
+            selector.register(self._stderr, EVENT_READ)
             while b"\n" not in self._heard:
                 left = until - monotonic()
                 # Even when the time is up: the answer may have come while this process was held up.
@@ -131,7 +131,7 @@ class Process:
         """The end of what the guest has printed."""
         if self._end.alive:
             with suppress(BlockingIOError):
-                self._keep(os.read(self._beside, 1 << 16))
+                self._keep(os.read(self._stderr, 1 << 16))
         return self._kept.decode("utf-8", "replace").strip()
 
     def stop(self) -> None:
@@ -144,13 +144,13 @@ class Process:
 
     def _serve(self, selector: PollSelector, end: int) -> None:
         """Send or take what can be sent or taken now."""
-        if end == self._to:
+        if end == self._stdin:
             self._send()
             if not self._unsent:
                 selector.unregister(end)
             return
         taken = os.read(end, 1 << 16)
-        if end == self._beside:
+        if end == self._stderr:
             self._keep(taken)
             if not taken:
                 selector.unregister(end)
@@ -163,7 +163,7 @@ class Process:
 
     def _send(self) -> None:
         try:
-            self._unsent = self._unsent[os.write(self._to, self._unsent) :]
+            self._unsent = self._unsent[os.write(self._stdin, self._unsent) :]
         except BrokenPipeError:  # nobody listens, so no answer will come either
             self._unsent = b""
 

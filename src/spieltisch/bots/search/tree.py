@@ -19,7 +19,7 @@ from spieltisch.engine.records import Record, field, layout, rows
 
 
 #: `action` and `seat` are the move that leads here; `child` is the first move from here and
-#: `sibling` the next move beside this one; `visits` counts how often it was chosen and
+#: `sibling` the next move after this one; `visits` counts how often it was chosen and
 #: `chances` how often it could have been; `reward` is what it brought its seat, in all, and
 #: `prior` the share of the visits it seemed to deserve beforehand.
 class Node(Record):

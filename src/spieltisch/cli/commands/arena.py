@@ -36,7 +36,7 @@ Show = Callable[[Tournament], None]
 #: How often a person sees the table change, in seconds.
 GLANCE = 0.5
 
-#: Without a person watching, this many lines are printed in the course of all games.
+#: How many lines are printed in the course of all games when no person is watching.
 PARTS = 10
 
 
@@ -64,8 +64,18 @@ _UNTIL = Option(["--until"], "until", metavar="shares", type=_Shares())
 
 
 @command(
-    *("arena", GAME, _BOTS, _GAMES, PLAYERS, SEED, _SECONDS, OPTIONS),
-    *(_UNTIL, _OUT, _THREADS, JSON),
+    "arena",
+    GAME,
+    _BOTS,
+    _GAMES,
+    PLAYERS,
+    SEED,
+    _SECONDS,
+    OPTIONS,
+    _UNTIL,
+    _OUT,
+    _THREADS,
+    JSON,
 )
 def arena(
     terminal: Terminal,
@@ -81,12 +91,12 @@ def arena(
     threads: int | None,
     as_json: bool,
 ) -> int:
-    """Play a tournament, or go on with one, and print how the bots stand."""
-    played = spieltisch.game(game)
-    settled = played.checked_options(players, options)
+    """Play a tournament, or continue one, and print how the bots stand."""
+    board_game = spieltisch.game(game)
+    all_options = board_game.checked_options(players, options)
     names = _names(bots)
-    _make_ready(terminal, played, names)
-    plan = Plan(played, players, settled, names, settled_seed(seed, out), seconds)
+    _make_ready(terminal, board_game, names)
+    plan = Plan(board_game, players, all_options, names, settled_seed(seed, out), seconds)
     tournament = Tournament(plan, count, threads=threads, folder=out, question=until)
     if tournament.planned > tournament.whole:
         games = terminal.number(len(tournament.outcomes))
@@ -129,7 +139,7 @@ def _run(terminal: Terminal, tournament: Tournament) -> int:
             tournament.run(show, break_off)
         except KeyboardInterrupt:
             return INTERRUPTED
-        except Refused as error:  # what was played until then is as good as ever
+        except Refused as error:  # the games played until then still count
             terminal.complain(error.say(terminal.language))
             return FAILED
     return FINE
@@ -145,7 +155,7 @@ def _second_thoughts(terminal: Terminal) -> Iterator[Callable[[], None]]:
         os._exit(INTERRUPTED)
 
     def break_off() -> None:
-        if usual is signal.default_int_handler:  # else somebody else looks after Ctrl-C
+        if usual is signal.default_int_handler:  # otherwise somebody else looks after Ctrl-C
             signal.signal(signal.SIGINT, leave)
         terminal.complain(terminal.say("arena-breaking-off"))
 
@@ -158,7 +168,7 @@ def _second_thoughts(terminal: Terminal) -> Iterator[Callable[[], None]]:
 
 @contextmanager
 def _reporting(terminal: Terminal) -> Iterator[Show]:
-    """Show how it goes on standard error: a live table to a person, else a line now and then."""
+    """Report on standard error: a live table for a person, otherwise a line now and then."""
     if terminal.err.is_terminal:
         with _live(terminal) as show:
             yield show

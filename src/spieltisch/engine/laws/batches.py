@@ -31,15 +31,15 @@ def batches_depend_on_their_seed_alone(at: Moment) -> None:
     """A batch has the same outcomes on any number of threads and in chunks of any size."""
     match, seed = at.match, at.seed()
     blank = at.game.blank(match.players, match.options)
-    wanted = None
+    first = None
     for threads, chunk in ((1, _GAMES), (2, _GAMES), (2, 5), (1, 1)):
         batch = simulation.simulate(
             at.game, blank, match.players, _GAMES, None, seed, threads=threads, chunk=chunk
         )
         arrays = (batch.points, batch.winners, batch.actions, batch.finished)
         outcome = b"".join(array.tobytes() for array in arrays)
-        wanted = wanted or outcome
-        insist(outcome == wanted, f"other outcomes on {threads} threads in chunks of {chunk}")
+        first = first or outcome
+        insist(outcome == first, f"other outcomes on {threads} threads in chunks of {chunk}")
 
 
 LAWS = (rollout_plays_as_the_playout_does, batches_depend_on_their_seed_alone)

@@ -102,18 +102,18 @@ def a_saved_match_loads_identical(at: Moment) -> None:
 @at_times
 def a_position_comes_back_identical(at: Moment) -> None:
     """A position that is written as JSON and read again is the same, byte for byte."""
-    written = json.dumps(at.match.position(), allow_nan=False)
-    back = at.game.from_position(json.loads(written))
-    insist(back.state.tobytes() == at.past[-1], f"differs after {written}")
+    text = json.dumps(at.match.position(), allow_nan=False)
+    back = at.game.from_position(json.loads(text))
+    insist(back.state.tobytes() == at.past[-1], f"differs after {text}")
 
 
 @at_times
 def a_damaged_position_is_refused(at: Moment) -> None:
     """What is no longer a position is refused as a bad one, whatever is wrong with it."""
-    written = json.dumps(at.game.write_position(at.state))
-    random = Random(written)
+    text = json.dumps(at.game.write_position(at.state))
+    random = Random(text)
     for _ in range(_DAMAGES):
-        damaged = json.loads(written)
+        damaged = json.loads(text)
         damage(damaged, random)
         blank = at.game.blank(at.match.players, at.match.options)
         try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 from functools import cache
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -23,7 +22,7 @@ def scenes_are_plain_data(at: Moment) -> None:
     """A scene is a JSON object."""
     for viewer in at.some_viewers():
         text = at.game.write_scene(at.masked(at.state, viewer), viewer)
-        insist(_is_object(text), f"the scene of viewer {viewer} is no JSON object")
+        insist(_is_object(text), f"the scene of viewer {viewer} is not a JSON object")
 
 
 def _is_object(text: bytes) -> bool:
@@ -39,7 +38,7 @@ def breakdowns_are_plain_data(at: Moment) -> None:
     _insist_on_plain_data(at.match.result.breakdown, "the breakdown")
 
 
-def _insist_on_plain_data(data: Any, what: str) -> None:
+def _insist_on_plain_data(data: object, what: str) -> None:
     insist(json.loads(json.dumps(data, allow_nan=False)) == data, f"{what} is not plain data")
 
 
@@ -75,7 +74,7 @@ def features_fit_their_room(at: Moment) -> None:
         out = np.full(at.game.features + _GUARD, np.nan, np.float32)
         count = at.kernels.observe(at.state, viewer, out)
         insist(count == at.game.features, f"viewer {viewer} gets {count} features")
-        insist(np.isfinite(out[:count]).all(), f"a feature of viewer {viewer} is no number")
+        insist(np.isfinite(out[:count]).all(), f"a feature of viewer {viewer} is not a number")
         insist(np.isnan(out[count:]).all(), f"more than {count} features were written")
 
 

@@ -104,8 +104,8 @@ def _from_text(text: str) -> dict[str, Any]:
             field = "starts" if match[1].lower().startswith("start") else "middle"
             if field in data:
                 raise _bad("field-twice", field=match[1])
-            named = match[2].strip()
-            data[field] = named.replace(",", " ").split() if field == "starts" else named
+            value = match[2].strip()
+            data[field] = value.replace(",", " ").split() if field == "starts" else value
         elif line.strip():
             data["rows"].append(line)
     return data
@@ -160,10 +160,8 @@ def _sizes(rows: tuple[str, ...]) -> Counter[str]:
     return Counter(sign for row in rows for sign in row if sign != CORRIDOR)
 
 
-def _read_starts(
-    listed: Any, marks: dict[int, list[str]], rows: tuple[str, ...]
-) -> tuple[str, ...]:
-    if marks and listed is not None:
+def _read_starts(names: Any, marks: dict[int, list[str]], rows: tuple[str, ...]) -> tuple[str, ...]:
+    if marks and names is not None:
         raise _bad("starts-twice")
     if marks:
         for number in range(1, max(len(marks), 2) + 1):
@@ -171,16 +169,16 @@ def _read_starts(
                 count = len(marks.get(number, []))
                 raise _bad("start-marks", player=number, count=count)
         return tuple(marks[number][0] for number in sorted(marks))
-    if not isinstance(listed, list) or not 2 <= len(listed) <= SEATS:
+    if not isinstance(names, list) or not 2 <= len(names) <= SEATS:
         raise _bad("starts", most=SEATS)
-    for name in listed:
+    for name in names:
         if not isinstance(name, str) or not _is_on(name, rows):
             last = COLUMNS[len(rows[0]) - 1] + str(len(rows))
             raise _bad("start-off", start=abbreviate(name, 20), last=last)
-    for name, count in Counter(listed).items():
+    for name, count in Counter(names).items():
         if count > 1:
             raise _bad("starts-equal", start=name)
-    return tuple(listed)
+    return tuple(names)
 
 
 def _is_on(name: str, rows: tuple[str, ...]) -> bool:
@@ -191,13 +189,13 @@ def _is_on(name: str, rows: tuple[str, ...]) -> bool:
     return place % STRIDE < len(rows[0]) and place // STRIDE < len(rows)
 
 
-def _read_middle(named: Any, rows: tuple[str, ...]) -> str:
+def _read_middle(name: Any, rows: tuple[str, ...]) -> str:
     sizes = _sizes(rows)
-    if named is None:
+    if name is None:
         largest = [room for room, size in sizes.items() if size == max(sizes.values())]
         if len(largest) > 1:
             raise _bad("middle-unclear", rooms=sorted(largest))
         return largest[0]
-    if not isinstance(named, str) or named not in sizes:
-        raise _bad("middle", middle=abbreviate(named, 20), rooms=sorted(sizes))
-    return named
+    if not isinstance(name, str) or name not in sizes:
+        raise _bad("middle", middle=abbreviate(name, 20), rooms=sorted(sizes))
+    return name

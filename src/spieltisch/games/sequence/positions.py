@@ -210,19 +210,19 @@ def _read_board(s: Table, reader: Reader) -> None:
 
 
 def _read_sequences(s: Table, reader: Reader) -> None:
-    listed = reader.sequences()
-    if listed is None:
+    sequences = reader.sequences()
+    if sequences is None:
         _count_sequences(s)
     else:
-        _take_sequences(s, listed)
+        _take_sequences(s, sequences)
     most = int(s.goal) - 1 + MOST_BY_ONE_CHIP
     for team in range(int(s.teams)):
         if s.counted[team] > most:
             raise bad("too-many-sequences", team=COLOURS[team], most=most)
 
 
-def _take_sequences(s: Table, listed: dict[int, list[int]]) -> None:
-    for team, windows in listed.items():
+def _take_sequences(s: Table, sequences: dict[int, list[int]]) -> None:
+    for team, windows in sequences.items():
         for window in windows:
             colour, name = COLOURS[team], window_name(window)
             if not filled(s, team, window):

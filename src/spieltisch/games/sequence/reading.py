@@ -114,9 +114,9 @@ class Reader:
             raise bad("hand-too-large", limit=limit)
         return hands
 
-    def take(self, rest: list[str], wanted: list[str]) -> None:
+    def take(self, rest: list[str], cards: list[str]) -> None:
         """Take cards out of those that are left; there are two of each."""
-        for name in wanted:
+        for name in cards:
             if name not in rest:
                 raise bad("too-many-copies", card=name)
             rest.remove(name)
@@ -156,7 +156,7 @@ class Reader:
         known = COLOURS[: self._teams]
         if not isinstance(value, Mapping) or not all(name in known for name in value):
             raise bad("sequences", teams=list(known))
-        return {COLOURS.index(name): _windows(listed) for name, listed in value.items()}
+        return {COLOURS.index(name): _windows(names) for name, names in value.items()}
 
     def generator(self) -> np.uint64:
         """The generator's word, as 16 hexadecimal digits."""
@@ -190,11 +190,11 @@ def _cell(field: str, value: Any) -> int:
     return place
 
 
-def _windows(listed: Any) -> list[int]:
-    if not isinstance(listed, list):
-        raise bad("no-window", window=str(listed)[:20])
+def _windows(names: Any) -> list[int]:
+    if not isinstance(names, list):
+        raise bad("no-window", window=str(names)[:20])
     windows = []
-    for name in listed:
+    for name in names:
         first, _, last = str(name).partition("-")
         window = window_between(_cell("sequences", first), _cell("sequences", last))
         if window is None:
