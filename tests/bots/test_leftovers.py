@@ -32,25 +32,25 @@ def is_there(pid: int) -> bool:
 
 
 def ends(pid: int) -> bool:
-    """Whether a process ends, after whatever time within reason."""
+    """Whether a process ends within a reasonable time."""
     try:
-        process = os.pidfd_open(pid)
+        handle = os.pidfd_open(pid)
     except ProcessLookupError:
         return True
     try:
-        return bool(select.select([process], [], [], AMPLE)[0])
+        return bool(select.select([handle], [], [], AMPLE)[0])
     finally:
-        os.close(process)
+        os.close(handle)
 
 
 def pids(folder: Path) -> list[int]:
-    """The processes that a guest has told of."""
+    """The processes that a guest has reported."""
     return [int(pid) for pid in (folder / "pids").read_text("utf-8").split()]
 
 
 @contextmanager
 def listening(folder: Path) -> Iterator[Callable[[], list[int]]]:
-    """Wait for the processes that a guest will tell of: what it writes to is a pipe."""
+    """Wait for the processes that a guest will report: what it writes to is a pipe."""
     told = folder / "pids"
     os.mkfifo(told)
     pipe = os.open(told, os.O_RDONLY | os.O_NONBLOCK)
