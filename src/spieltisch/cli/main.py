@@ -13,35 +13,12 @@ import click
 
 from spieltisch import __version__
 from spieltisch.bots.forfeits import Forfeit
-from spieltisch.bots.guests import Refused
-from spieltisch.cli.commands.analyse import analyse
-from spieltisch.cli.commands.arena import arena
-from spieltisch.cli.commands.bench import bench
-from spieltisch.cli.commands.bots import bots
-from spieltisch.cli.commands.explain import explain
-from spieltisch.cli.commands.games import games
-from spieltisch.cli.commands.hint import hint
-from spieltisch.cli.commands.legal import legal
-from spieltisch.cli.commands.play import play
-from spieltisch.cli.commands.prepare import prepare
-from spieltisch.cli.commands.replay import replay
-from spieltisch.cli.commands.serve import serve
-from spieltisch.cli.commands.simulate import simulate
-from spieltisch.cli.commands.verify import verify
 from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED, WRONG_USE
 from spieltisch.cli.language import language_of
 from spieltisch.cli.printouts import printed_by
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Group, Option, WrongUse
-from spieltisch.engine.errors import (
-    BadMatchFile,
-    IllegalMove,
-    MatchIsOver,
-    SpieltischError,
-)
-
-#: What fails although the command line is right; every other error is wrong use.
-FAILURES = (BadMatchFile, Forfeit, IllegalMove, MatchIsOver, Refused)
+from spieltisch.engine.errors import Failure, SpieltischError
 
 
 def _show_version(ctx: click.Context, _param: click.Parameter, is_set: bool) -> None:
@@ -61,22 +38,23 @@ _VERSION = Option(
 
 COMMANDS = Group(
     "spieltisch",
-    [
-        serve,
-        play,
-        games,
-        bots,
-        simulate,
-        arena,
-        replay,
-        analyse,
-        hint,
-        legal,
-        explain,
-        verify,
-        prepare,
-        bench,
-    ],
+    "spieltisch.cli.commands",
+    (
+        "serve",
+        "play",
+        "games",
+        "bots",
+        "simulate",
+        "arena",
+        "replay",
+        "analyse",
+        "hint",
+        "legal",
+        "explain",
+        "verify",
+        "prepare",
+        "bench",
+    ),
     [_VERSION],
 )
 
@@ -115,7 +93,7 @@ def _complain(terminal: Terminal, error: SpieltischError) -> int:
             terminal.complain(line)
     if isinstance(error, WrongUse) and error.command:
         terminal.complain(terminal.say("see-help", command=error.command))
-    return FAILED if isinstance(error, FAILURES) else WRONG_USE
+    return FAILED if isinstance(error, Failure) else WRONG_USE
 
 
 def _report_lost_output(terminal: Terminal, error: OSError) -> int:

@@ -59,19 +59,20 @@ def measure(
     game: Game, players: int, repeats: int, seconds: float, progress: Callable[[int, int], None]
 ) -> list[Figure]:
     """Measure everything in turns, each `repeats` times for about `seconds`."""
-    works = _works(game, players)
-    times = {name: _calibrate(work, seconds) for name, work in works.items()}
+    measured = works(game, players)
+    times = {name: calibrate(work, seconds) for name, work in measured.items()}
     best: dict[str, Figure] = {}
     for repeat in range(repeats):
-        for number, (name, work) in enumerate(works.items()):
-            progress(repeat * len(works) + number, repeats * len(works))
+        for number, (name, work) in enumerate(measured.items()):
+            progress(repeat * len(measured) + number, repeats * len(measured))
             figure = _time(work, times[name], name)
             if name not in best or figure.per_second > best[name].per_second:
                 best[name] = figure
     return list(best.values())
 
 
-def _works(game: Game, players: int) -> dict[str, Work]:
+def works(game: Game, players: int) -> dict[str, Work]:
+    """All that is measured of a game, the reference first."""
     options = game.checked_options(players, {})
     blank, k, seed = game.blank(players, options), game.kernels, np.uint64(SEED)
     start = game.deal(players, SEED, None, options).state
@@ -141,7 +142,7 @@ def _without_games(work: Callable[[int], float]) -> Work:
     return lambda times: (work(times), None)
 
 
-def _calibrate(work: Work, seconds: float) -> int:
+def calibrate(work: Work, seconds: float) -> int:
     """How often to do the work so that it takes about that long."""
     times = 64
     while True:

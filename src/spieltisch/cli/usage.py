@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from importlib import import_module
 from typing import Any
 
 import click
@@ -97,21 +98,36 @@ class Command(click.Command):
 
 
 class Group(click.Group):
-    """The program itself: a choice of commands."""
+    """The program itself: a choice of commands, each in the module of its name in a package.
 
-    def __init__(self, name: str, commands: list[Command], params: list[click.Parameter]) -> None:
+    A command is imported when somebody calls it: most of them need the compiler, and that takes
+    longer to import than a help takes to print.
+    """
+
+    def __init__(
+        self, name: str, package: str, names: tuple[str, ...], params: list[click.Parameter]
+    ) -> None:
         super().__init__(
             name,
-            commands=commands,
             params=[*params, LANG, HELP],
             invoke_without_command=True,
             callback=_show_help_without_a_command,
             add_help_option=False,
         )
+        self.package, self.names = package, names
+
+    def load(self, name: str) -> Command:
+        """The command of a name."""
+        command: Command = getattr(import_module(f"{self.package}.{name}"), name)
+        return command
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The commands in the order in which people need them."""
-        return list(self.commands)
+        return list(self.names)
+
+    def get_command(self, ctx: click.Context, name: str) -> Command | None:
+        """The command of a name, if there is one."""
+        return self.load(name) if name in self.names else None
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read what comes before the command."""
@@ -121,8 +137,8 @@ class Group(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command; name the nearest ones if there is none."""
-        if args[0] not in self.commands:
-            known = list(self.commands)
+        if args[0] not in self.names:
+            known = list(self.names)
             near = get_close_matches(args[0], known)
             key = "nearly-a-command" if near else "no-such-command"
             text = WORDS(key, command=args[0], known=known, near=near)
@@ -135,7 +151,7 @@ class Group(click.Group):
         _write_usage(self, ctx, formatter)
         _write_text(formatter, say("about"))
         with formatter.section(say("heading-commands")):
-            formatter.write_dl([(name, say(f"about-{name}")) for name in self.commands])
+            formatter.write_dl([(name, say(f"about-{name}")) for name in self.names])
         _write_options(self, ctx, formatter)
         with formatter.section(say("heading-exit-codes")):
             formatter.write_dl([(code, say(f"exit-{code}")) for code in map(str, EXIT_CODES)])

@@ -17,9 +17,11 @@ import spieltisch
 from spieltisch.bots import seating
 from spieltisch.bots.arena.journal import settled_seed
 from spieltisch.bots.arena.plan import Plan
+from spieltisch.bots.arena.plots import can_be_drawn
 from spieltisch.bots.arena.report import write_report
 from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.tournament import Tournament
+from spieltisch.bots.arena.words import ARENA
 from spieltisch.bots.guests import Refused
 from spieltisch.cli.budgets import Seconds
 from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED
@@ -112,6 +114,8 @@ def arena(
     if out and standings.outcomes:
         path = write_report(out, standings, until, terminal.language)
         terminal.complain(terminal.say("arena-report", path=path))
+        if not can_be_drawn():
+            terminal.complain(ARENA("report-without-plots").say(terminal.language))
     if code != FINE and out:
         terminal.complain(terminal.say("arena-resume", folder=shlex.quote(str(out))))
     elif code != FINE:
