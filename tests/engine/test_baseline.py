@@ -77,7 +77,7 @@ def test_where_the_code_does_not_fit_it_is_compiled(
     packed: Path, tmp_path: Path, surroundings: str
 ) -> None:
     assert load(packed, tmp_path, surroundings) == ["not ready", "1"]
-    assert len(list(tmp_path.rglob("*.nbc"))) == 1
+    assert len(list(tmp_path.rglob("greedy.pick-*.nbc"))) == 1
 
 
 def test_who_names_a_processor_gets_code_for_that_one(packed: Path, tmp_path: Path) -> None:
