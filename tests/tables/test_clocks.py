@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
-from spieltisch.tables.clocks import DAY, Clock
+from spieltisch.tables.clocks import DAY, HOUR, Clock
 from spieltisch.tables.events import Woken, number_events
 from tables.laying import Laid, kinds
 from tables.test_seating import refused
@@ -107,3 +107,15 @@ def test_times_follow_from_the_log_alone() -> None:
         laid.at += spent * 1000
         laid.move()
     assert laid.again().times == laid.table.times
+
+
+def test_a_pause_takes_all_but_an_hour_of_days() -> None:
+    laid = Laid("Anna", "Ben", clock=Clock("days", days=3)).start()
+    seat = to_turns(laid)
+    laid.at += 300 * DAY
+    for event in number_events([Woken()], laid.table.n + 1, laid.at, None):
+        laid.table.apply(event)
+    assert laid.table.times.left(seat, laid.at) == HOUR
+    assert laid.table.bots_due(laid.at) == {}
+    laid.at += HOUR
+    assert list(laid.table.bots_due(laid.at)) == [seat]
