@@ -62,6 +62,7 @@ option-arena-games = wie viele Partien insgesamt (ohne Angabe 100); aufgerundet,
 option-seconds = so lange darf ein Bot höchstens über einen Zug nachdenken; ein Gast, der länger braucht, verliert
 option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots bei VON % oder darunter liegt oder bei BIS % oder darüber, etwa 50,55
 option-out = Ergebnisse, Partiedateien und einen Bericht in diesen Ordner schreiben, oder das Turnier darin fortsetzen
+option-proxy = die Adresse eines Proxys vor dem Server, der sagt, für wen er fragt (X-Forwarded-For); mehrfach möglich
 option-host = die Netzadresse, unter der die Tische zu erreichen sind (ohne Angabe alle dieses Rechners); 127.0.0.1 lässt sonst niemanden herein
 option-port = der Port, unter dem sie zu erreichen sind (ohne Angabe 8765 oder der nächste freie)
 option-data = der Ordner, in dem Tische gespeichert werden (ohne Angabe dein Datenordner)
@@ -86,6 +87,8 @@ serving-at = Spieltisch ist offen unter { $address }
 serving-until = Strg-C beendet den Server; alle Tische bleiben erhalten.
 data-is-newer = Die Tische in „{ $folder }“ hat eine neuere Version von Spieltisch gespeichert; nimm diese, oder wähle mit --data einen anderen Ordner.
 data-is-in-use = Die Tische in „{ $folder }“ bietet schon ein anderes Spieltisch an; nimm dieses, oder wähle mit --data einen anderen Ordner.
+data-is-read-only = In „{ $folder }“ lässt sich nichts schreiben; sieh nach, wem der Ordner gehört, oder wähle mit --data einen anderen.
+data-is-open = Andere Benutzer dieses Rechners können in „{ $folder }“ hineinsehen; das verhindert: chmod 700
 data-is-no-store = Die Datei tables.sqlite in „{ $folder }“ ist beschädigt oder nicht von Spieltisch; wähle mit --data einen anderen Ordner.
 cannot-listen = Unter { $host }, Port { $port }, lässt sich nichts anbieten; wähle mit --host oder --port etwas anderes.
 

@@ -62,6 +62,7 @@ option-arena-games = how many games in all (100 by default); rounded up so that 
 option-seconds = the longest a bot may think about a move; a guest that takes longer loses
 option-until = stop as soon as it is clear whether the first bot's share is LOW % or less, or HIGH % or more, such as 50,55
 option-out = write results, match files and a report to this folder, or continue the tournament in it
+option-proxy = the address of a proxy in front of the server, which says for whom it asks (X-Forwarded-For); may be repeated
 option-host = the network address to listen on (all of this machine's by default); 127.0.0.1 lets nobody else in
 option-port = the port to listen on (8765 by default, or the next free one)
 option-data = the folder where tables are stored (your data folder by default)
@@ -86,6 +87,8 @@ serving-at = Spieltisch is open at { $address }
 serving-until = Ctrl-C stops the server; all tables are saved.
 data-is-newer = The tables in “{ $folder }” were stored by a newer version of Spieltisch; use that one, or choose another folder with --data.
 data-is-in-use = Another Spieltisch is already serving the tables in “{ $folder }”; use that one, or choose another folder with --data.
+data-is-read-only = Nothing can be written in “{ $folder }”; see who owns it, or choose another folder with --data.
+data-is-open = Other users of this machine can look into “{ $folder }”; close it to them with: chmod 700
 data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged or does not belong to Spieltisch; choose another folder with --data.
 cannot-listen = Cannot listen on { $host }, port { $port }; choose another with --host or --port.
 
