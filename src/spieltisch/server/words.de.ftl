@@ -2,6 +2,7 @@
 
 refused-unknown-message = Diese Nachricht steht nicht im Protokoll: { $reason }
 refused-too-large = Diese Nachricht ist größer als { $most } kB oder zu tief verschachtelt.
+refused-head-too-large = Der Kopf dieser Anfrage hat zu viele Zeilen oder mehr als { $most } kB.
 refused-too-fast = Das war zu viel auf einmal; warte einen Augenblick.
 refused-hello-first = Sag zuerst hallo.
 refused-no-hints = An diesem Tisch wird ohne Tipps gespielt.

@@ -2,6 +2,7 @@
 
 refused-unknown-message = This message is not part of the protocol: { $reason }
 refused-too-large = This message is larger than { $most } kB, or nested too deeply.
+refused-head-too-large = The head of this request has too many lines, or more than { $most } kB.
 refused-too-fast = That was too much at once; wait a moment.
 refused-hello-first = Say hello first.
 refused-no-hints = There are no hints at this table.
