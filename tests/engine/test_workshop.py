@@ -2,27 +2,83 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from spieltisch.engine import codecache
+from spieltisch.engine import codecache, registry, workshop
 from spieltisch.engine.errors import CompilingFailed
-from spieltisch.engine.workshop import Order, Work, carry_out, carry_out_all, cores
+from spieltisch.engine.workshop import (
+    Order,
+    Pace,
+    Work,
+    carry_out,
+    carry_out_all,
+    cores,
+    divide,
+    weigh,
+)
 
 GREEDY, RANDOM = Order("greedy", "bot"), Order("random", "bot")
-DRIVERS = Order("drivers", "spieltisch.engine.drivers:units")
+#: Five small kernels, which call a sixth.
+SUMS = Order("sums", "small_units:units")
+SMALL_UNITS = """
+from numba import types
+from spieltisch.engine.compiling import Unit, kernel
+
+@kernel
+def twice(number):
+    return 2 * number
+
+@kernel
+def first(number):
+    return twice(number) + 1
+
+@kernel
+def second(number):
+    return twice(number) + 2
+
+@kernel
+def third(number):
+    return twice(number) + 3
+
+@kernel
+def fourth(number):
+    return twice(number) + 4
+
+@kernel
+def fifth(number):
+    return twice(number) + 5
+
+def units():
+    kernels = (first, second, third, fourth, fifth)
+    return [Unit(kernel.__name__, kernel, types.int64(types.int64)) for kernel in kernels]
+"""
 
 
 @pytest.fixture(autouse=True)
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path))
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path / "cache"))
     codecache.cache_folder.cache_clear()
-    yield tmp_path
+    yield tmp_path / "cache"
     codecache.cache_folder.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def units_on_the_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Modules of units that this process finds, and its children do."""
+    (tmp_path / "small_units.py").write_text(SMALL_UNITS)
+    (tmp_path / "broken_units.py").write_text(BROKEN)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    for name in ("small_units", "broken_units"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
 
 
 def test_an_order_is_compiled_by_a_child_and_then_ready(empty_cache: Path) -> None:
@@ -44,11 +100,11 @@ def test_progress_is_told_kernel_by_kernel() -> None:
     def report(work: Work) -> None:
         told.append((work.done, work.kernel))
 
-    carry_out(DRIVERS, report)
+    carry_out(SUMS, report)
     shares, kernels = zip(*told, strict=True)
     assert list(shares) == sorted(shares)
     assert 0 <= shares[0] <= shares[-1] < 1
-    assert kernels[:3] == ("", "playout", "playouts")
+    assert kernels == ("", "first", "second", "third", "fourth", "fifth")
 
 
 def test_what_is_ready_starts_no_child(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,12 +132,7 @@ def units():
 """
 
 
-def test_whatever_goes_wrong_in_the_child_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "broken_units.py").write_text(BROKEN)
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+def test_whatever_goes_wrong_in_the_child_is_told() -> None:
     order = Order("nonsense", "broken_units:units")
     with pytest.raises(CompilingFailed) as error:
         carry_out(order)
@@ -90,30 +141,121 @@ def test_whatever_goes_wrong_in_the_child_is_told(
         carry_out_all([order])
 
 
+def codes(cache: Path) -> dict[str, bytes]:
+    """The names of the kernels whose code is kept, with the code."""
+    return {path.name: path.read_bytes() for path in cache.rglob("*.nbc")}
+
+
+def is_sealed(code: bytes) -> bool:
+    """Whether a file was written as a whole."""
+    return sha256(code[32:]).digest() == code[:32]
+
+
 def test_a_child_that_is_killed_leaves_a_usable_cache(empty_cache: Path) -> None:
-    command = [sys.executable, "-m", "spieltisch.engine.workshop", DRIVERS.what, DRIVERS.source]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        assert [next(child.stdout) for _ in range(3)][-1].endswith("random_batch\n")
-        child.kill()
-    assert not DRIVERS.is_ready
-    carry_out(DRIVERS)
-    assert DRIVERS.is_ready
+    def kill(work: Work) -> None:
+        if work.kernel == "fourth":
+            os.kill(work.children[0].number, signal.SIGKILL)
+
+    with pytest.raises(CompilingFailed):
+        carry_out(SUMS, kill)
+    assert not SUMS.is_ready
+    before = codes(empty_cache)
+    assert len(before) == 3
+    assert all(map(is_sealed, before.values()))
+    carry_out(SUMS)
+    assert SUMS.is_ready
+    after = codes(empty_cache)
+    assert len(after) == 5
+    assert {name: after[name] for name in before} == before
 
 
-def test_work_can_be_stopped_and_taken_up_again(empty_cache: Path) -> None:
-    kernels: list[str] = []
-
-    def stop_at_the_third(work: Work) -> None:
-        kernels.append(work.kernel)
-        if len(kernels) == 4:  # the first report names none
+def test_work_that_is_stopped_goes_on_where_it_was(empty_cache: Path) -> None:
+    def stop(work: Work) -> None:
+        if work.kernel == "third":
             work.stop()
 
-    assert not carry_out(DRIVERS, stop_at_the_third)
-    assert not DRIVERS.is_ready
-    assert len(list(empty_cache.rglob("*.nbc"))) == 2
-    assert carry_out(DRIVERS)
-    assert DRIVERS.is_ready
+    assert not carry_out(SUMS, stop)
+    assert not SUMS.is_ready
+    before = codes(empty_cache)
+    assert len(before) == 2
+    assert carry_out(SUMS)
+    after = codes(empty_cache)
+    assert len(after) == 5
+    assert {name: after[name] for name in before} == before
+
+
+def test_a_damaged_file_is_compiled_anew(empty_cache: Path) -> None:
+    carry_out(GREEDY)
+    (path,) = empty_cache.rglob("*.nbc")
+    path.write_bytes(path.read_bytes()[:-100])
+    for mark in (empty_cache / "ready").iterdir():
+        mark.unlink()
+    carry_out(GREEDY)
+    assert is_sealed(path.read_bytes())
+
+
+def test_two_processes_that_compile_the_same_do_not_disturb_each_other(empty_cache: Path) -> None:
+    program = (
+        "from spieltisch.engine.workshop import Order, carry_out;"
+        f"print(carry_out(Order({SUMS.what!r}, {SUMS.source!r})))"
+    )
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", program],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(2)
+    ]
+    assert [process.communicate() for process in processes] == [("True\n", "")] * 2
+    assert SUMS.is_ready
+    assert len(codes(empty_cache)) == 5
+    assert all(map(is_sealed, codes(empty_cache).values()))
+
+
+def test_the_jobs_of_an_order_are_about_as_long_as_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workshop, "cores", lambda: 3)
+    for name in registry.games():
+        units = Order(name).units()
+        jobs = divide(Order(name), Pace.URGENT)
+        assert sorted(number for job in jobs for number in job.units) == list(range(len(units)))
+        lengths = [sum(weigh(units[number]) for number in job.units) for job in jobs]
+        assert len(lengths) == 3
+        assert max(lengths) - min(lengths) <= max(map(weigh, units))
+
+
+def test_an_urgent_order_is_divided_and_leaves_a_complete_cache(
+    empty_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workshop, "cores", lambda: 2)
+    works: list[Work] = []
+    shares: list[float] = []
+
+    def report(work: Work) -> None:
+        works.append(work)
+        shares.append(work.done)
+
+    carry_out(SUMS, report, Pace.URGENT)
+    assert len({child.number for child in works[0].children}) == 1  # both have ended
+    assert len(works[0].children) == 2
+    assert shares == sorted(shares)
+    assert len(codes(empty_cache)) == 5
+    loaded = subprocess.run(
+        [sys.executable, "-c", LOADING], check=True, capture_output=True, text=True
+    )
+    assert (loaded.stdout, loaded.stderr) == ("0\n", "")
+
+
+LOADING = """
+import small_units
+from spieltisch.engine.compiling import prepare
+units = small_units.units()
+prepare("sums", units)
+print(sum(sum(unit.kernel.stats.cache_misses.values()) for unit in units))
+"""
 
 
 def test_time_left_follows_from_what_is_done() -> None:

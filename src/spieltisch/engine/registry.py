@@ -8,14 +8,15 @@ somebody asks for it, and a guest never is: it lives in a process of its own.
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
-from spieltisch.engine.bot import Bot
 from spieltisch.engine.errors import UnknownBot, UnknownGame
 from spieltisch.engine.words import WORDS
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from spieltisch.engine.bot import Bot
     from spieltisch.engine.game import Game
 
 
@@ -57,6 +58,8 @@ def bot(name: str) -> Bot:
     entry = _entries("spieltisch.bots").get(name)
     if entry is None:
         raise UnknownBot(WORDS("bot-not-compiled", bot=name, bots=bots()))
+    from spieltisch.engine.bot import Bot  # late: who only asks for names needs no compiler
+
     loaded = entry.load()
     if not isinstance(loaded, Bot):
         raise UnknownBot(WORDS("bot-is-no-bot", bot=name))
@@ -82,4 +85,6 @@ def package_of(name: str) -> str:
 
 @cache
 def _entries(group: str) -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # late: a help needs no games
+
     return {point.name: point for point in entry_points(group=group)}
