@@ -89,7 +89,7 @@ class BadPosition(SpieltischError):
 
 
 class BadMatchFile(SpieltischError):
-    """The file is not a match, or its moves do not follow the rules."""
+    """The file is not a match, its moves do not follow the rules, or it cannot be one."""
 
 
 class CompilingFailed(SpieltischError):
