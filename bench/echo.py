@@ -1,6 +1,6 @@
 """The least that a durable table server can do: store each message, then tell it to everybody.
 
-It has the same event loop, sockets, framework and data base settings as ours, and commits
+It has the same event loop, sockets, framework and database settings as ours, and commits
 in groups as ours does, but knows no rules, no seats and no secrets. What it does in a second
 is the measure for what ours does (`bench/load.py`).
 """

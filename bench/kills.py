@@ -1,4 +1,4 @@
-"""Kill the server with SIGKILL at random moments under load, and see that nothing is lost.
+"""Kill the server with SIGKILL at random moments under load, and check that nothing is lost.
 
     .venv/bin/python bench/kills.py --kills 50 --tables 8
 
@@ -24,12 +24,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--tables", type=int, default=8)
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     random = Random()
     with tempfile.TemporaryDirectory() as folder:
-        fleet = Fleet(Path(folder), asked.tables)
+        fleet = Fleet(Path(folder), arguments.tables)
         try:
-            for kill in range(1, asked.kills + 1):
+            for kill in range(1, arguments.kills + 1):
                 fleet.play(seconds=random.uniform(0.2, 2.0))
                 fleet.kill()
                 began = time.perf_counter()

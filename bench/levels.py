@@ -18,19 +18,19 @@ from spieltisch.engine.levels import NAMES
 
 def main() -> None:
     """Play and print."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("game")
-    asked.add_argument("games", type=int)
-    asked.add_argument("bots", nargs="*", default=[*reversed(NAMES), "greedy", "random"])
-    asked.add_argument("--players", type=int, default=2)
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--board", help="an option of Glow")
-    given = asked.parse_args()
-    game, bots = spieltisch.game(given.game), given.bots
-    options = {"board": given.board} if given.board else {}
-    pairs = len(bots) * (len(bots) - 1) // 2 if given.players > 1 else len(bots)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("games", type=int)
+    parser.add_argument("bots", nargs="*", default=[*reversed(NAMES), "greedy", "random"])
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--board", help="an option of Glow")
+    arguments = parser.parse_args()
+    game, bots = spieltisch.game(arguments.game), arguments.bots
+    options = {"board": arguments.board} if arguments.board else {}
+    pairs = len(bots) * (len(bots) - 1) // 2 if arguments.players > 1 else len(bots)
     standings = tournament(
-        *(game, bots, given.games * pairs, given.players, given.seed),
+        *(game, bots, arguments.games * pairs, arguments.players, arguments.seed),
         progress=lambda running: print(
             f"\r{len(running.outcomes)} of {running.planned}", end="", file=sys.stderr
         ),
@@ -38,7 +38,7 @@ def main() -> None:
     )
     print(file=sys.stderr)
     data = standings.as_data()
-    if given.players == 1:
+    if arguments.players == 1:
         alone(data)
     else:
         against_each_other(data)

@@ -1,4 +1,4 @@
-"""Tables under load: how long a move takes, and how many there can be in a second.
+"""Tables under load: how long a move takes, and how many are possible in a second.
 
     .venv/bin/python bench/load.py --tables 500 --seconds 20 --bots 20
 
@@ -93,7 +93,7 @@ def running(script: str) -> Iterator[Server]:
 
 @contextmanager
 def waking() -> Iterator[list[str]]:
-    """How late a process is that only wakes; known at the end."""
+    """How late a process is that only wakes up; known at the end."""
     command = [sys.executable, str(FOLDER / "waking.py")]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     told: list[str] = []
@@ -104,7 +104,7 @@ def waking() -> Iterator[list[str]]:
 
 
 async def sat_down(server: Server, game: str, count: int) -> list[Playing]:
-    """So many tables with everybody at them."""
+    """A number of tables with everybody at them."""
     server.wait_until_ready()
     people = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
     tables = [Playing(server.url, server.create(game, people), k) for k in range(count)]
@@ -114,7 +114,7 @@ async def sat_down(server: Server, game: str, count: int) -> list[Playing]:
 
 
 async def open_loop(tables: list[Playing], seconds: float) -> None:
-    """One move a second at each table, whatever the answers take."""
+    """One move a second at each table, however long the answers take."""
     begins, random = time.perf_counter() + 0.5, Random(1)
 
     async def at(table: Playing, first: float) -> None:
@@ -127,7 +127,7 @@ async def open_loop(tables: list[Playing], seconds: float) -> None:
 
 
 async def closed_loop(tables: list[Playing] | list[Echoing], seconds: float) -> float:
-    """Moves in a second, if everybody plays as fast as they are answered."""
+    """Moves per second if everybody plays as soon as they are answered."""
     began = time.perf_counter()
     before = sum(len(table.waits) for table in tables)
 
@@ -169,7 +169,7 @@ async def steady(server: Server, game: str, count: int, seconds: float, bots: in
 
 
 async def peak(game: str, count: int, seconds: float, rounds: int) -> None:
-    """Measure and print moves in a second beside the bare server's."""
+    """Measure and print moves per second, next to the bare server's messages."""
     with running("ours.py") as ours, running("echo.py") as bare:
         tables = await sat_down(ours, game, count)
         echoing = [Echoing(bare.url, number) for number in range(count)]

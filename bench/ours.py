@@ -1,4 +1,4 @@
-"""Our server as `spieltisch serve` runs it, but for the limits of one address."""
+"""Our server as `spieltisch serve` runs it, except for the limits of one address."""
 
 from __future__ import annotations
 

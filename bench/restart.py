@@ -1,4 +1,4 @@
-"""How long a server with many tables on disk takes to be back.
+"""How long a server with many tables on disk takes to come back.
 
     .venv/bin/python bench/restart.py --tables 1000 --moves 30
 
@@ -80,9 +80,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--moves", type=int, default=30)
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        code = uvloop.run(store_tables(Path(folder), asked.tables, asked.moves))
+        code = uvloop.run(store_tables(Path(folder), arguments.tables, arguments.moves))
         print("busy before:", " ".join(f"{load:.2f}" for load in os.getloadavg()), flush=True)
         began = time.perf_counter()
         server = Server("ours.py", folder)
@@ -98,7 +98,7 @@ def main() -> None:
             server.process.stdin.close()
             server.process.wait(60)
     told = f"page {page:.2f} s, a table {table:.2f} s, all games ready {ready:.2f} s"
-    print(f"{asked.tables} tables of {asked.moves} moves: {told}")
+    print(f"{arguments.tables} tables of {arguments.moves} moves: {told}")
 
 
 if __name__ == "__main__":

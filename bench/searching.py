@@ -53,35 +53,35 @@ class Forgetful:
 
 def main() -> None:
     """Measure and print."""
-    asked = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    asked.add_argument("question", choices=("keeping", "threads", "cores", "speed", "endings"))
-    asked.add_argument("game")
-    asked.add_argument("--games", type=int, default=200)
-    asked.add_argument("--iterations", type=int, default=300)
-    asked.add_argument("--at-once", type=int, default=1, help="games at once")
-    given = asked.parse_args()
-    game = spieltisch.game(given.game)
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("question", choices=("keeping", "threads", "cores", "speed", "endings"))
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--iterations", type=int, default=300)
+    parser.add_argument("--at-once", type=int, default=1, help="games at once")
+    arguments = parser.parse_args()
+    game = spieltisch.game(arguments.game)
     game.make_ready()
-    if given.question == "speed":
+    if arguments.question == "speed":
         return speed(game)
-    if given.question == "endings":
-        return endings(game, given.games, given.iterations)
+    if arguments.question == "endings":
+        return endings(game, arguments.games, arguments.iterations)
 
     def search(threads: int = 1, times: int = 1) -> Maker:
         how = game.levels.settings
-        return lambda seed: Searcher(how, seed, times * given.iterations, None, threads)
+        return lambda seed: Searcher(how, seed, times * arguments.iterations, None, threads)
 
     rivals: dict[str, tuple[Maker, Maker]] = {
         "keeping": (search(), lambda seed: Forgetful(search(), seed)),
         "threads": (search(threads=2), search()),
         "cores": (search(threads=2, times=2), search()),
     }
-    duel(game, rivals[given.question], given.games, given.at_once)
+    duel(game, rivals[arguments.question], arguments.games, arguments.at_once)
     return None
 
 
 def duel(game: spieltisch.Game, rivals: tuple[Maker, Maker], games: int, at_once: int) -> None:
-    """Every deal twice, with the seats changed; print the share of the first rival."""
+    """Play every deal twice, with the seats swapped; print the share of the first rival."""
 
     def score(number: int) -> float:
         deal, first = divmod(number, 2)
@@ -133,7 +133,7 @@ def speed(game: spieltisch.Game, seconds: float = 2.0) -> None:
 
 
 def endings(game: spieltisch.Game, games: int, iterations: int) -> None:
-    """Of the last three positions of games, those that are won by force, and who keeps them so."""
+    """Of the last three positions of games, those with a forced win, and who keeps it."""
     names = ("greedy", f"search@{iterations}", "master")
     kept = dict.fromkeys(names, 0)
     won = 0

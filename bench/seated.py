@@ -12,7 +12,7 @@ from wire import Wire
 
 
 class Scene(msgspec.Struct):
-    """From where somebody looks."""
+    """The seat somebody looks from."""
 
     viewer: int | None
 
@@ -76,7 +76,7 @@ class Playing:
             wire.close()
 
     async def play(self, due: float) -> None:
-        """Play a move that is due at a time, and wait until the mover is told of it."""
+        """Play a move that is due at a time, and wait until the mover hears of it."""
         await self._can_play.wait()
         assert self._next is not None
         place, view = self._next
@@ -103,7 +103,7 @@ class Playing:
         if self._sent is not None and self._sent[0] == place:
             mine = view.scene.viewer
             if not any(event.type == "moved" and event.seat == mine for event in message.events):
-                return  # others have moved meanwhile; the own move is still on its way
+                return  # others have moved meanwhile; this player's own move is still on its way
             self.waits.append(time.perf_counter() - self._sent[1])
             self._sent = None
             self._answered.set()

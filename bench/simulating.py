@@ -23,17 +23,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="sequence")
     parser.add_argument("--players", type=int, nargs="*", help="default: all that the game allows")
-    parser.add_argument("--repeat", type=int, default=5, help="the best of so many counts")
+    parser.add_argument(
+        "--repeat", type=int, default=5, help="how often to measure; the best counts"
+    )
     parser.add_argument("--seconds", type=float, default=0.3, help="about how long each takes")
-    asked = parser.parse_args()
-    game = spieltisch.game(asked.game)
+    arguments = parser.parse_args()
+    game = spieltisch.game(arguments.game)
     prepare("drivers", drivers.units())
     prepare("bench", units())
     print(f"{game.name}: a state is {game.record.itemsize} bytes; {os.cpu_count()} cores\n")
     print("| players | " + " | ".join(COLUMNS.values()) + " | generator steps/s |")
     print("|---:" * (len(COLUMNS) + 2) + "|")
-    for players in asked.players or game.players:
-        figures = measure(game, players, asked.repeat, asked.seconds, lambda done, count: None)
+    for players in arguments.players or game.players:
+        figures = measure(
+            game, players, arguments.repeat, arguments.seconds, lambda done, count: None
+        )
         print(_row(players, {figure.name: figure for figure in figures}), flush=True)
 
 

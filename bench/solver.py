@@ -19,7 +19,7 @@ from spieltisch.engine.compiling import prepare
 from spieltisch.engine.match import Match
 from spieltisch.games.labyrinth import GAME, shortest
 
-#: What the boards are made of: as the published game, and much harder to walk on.
+#: What the boards are made of: like the published game, and much harder to walk on.
 MIXES = {
     "13 straights, 15 corners, 6 Ts": "straight=13 corner=15 t=6",
     "a third dead ends": "end=10 straight=10 corner=10",
@@ -32,17 +32,19 @@ STEPS = 10_000_000
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--boards", type=int, default=10, help="so many for each row")
-    parser.add_argument("--repeat", type=int, default=5, help="the best of so many counts")
-    asked = parser.parse_args()
+    parser.add_argument("--boards", type=int, default=10, help="how many for each row")
+    parser.add_argument(
+        "--repeat", type=int, default=5, help="how often to measure; the best counts"
+    )
+    arguments = parser.parse_args()
     prepare("bench", units())
     shortest(GAME.new(1, 1), 0)
     print("| board | turns | tiles | mean | slowest | mean in generator steps |")
     print("|---|---:|---|---:|---:|---:|")
     for side, turns in SIZES:
         for name, tiles in MIXES.items():
-            boards = islice(_hard_boards(side, turns, tiles), asked.boards)
-            times = [_best(board, turns, asked.repeat) for board in boards]
+            boards = islice(_hard_boards(side, turns, tiles), arguments.boards)
+            times = [_best(board, turns, arguments.repeat) for board in boards]
             mean = sum(times) / len(times)
             print(
                 f"| {side} x {side} | {turns} | {name} | {1000 * mean:.1f} ms "
@@ -79,7 +81,7 @@ def _best(match: Match, turns: int, repeat: int) -> float:
 
 
 def _steps_a_second() -> float:
-    """The plain reference, measured beside it."""
+    """The plain reference, measured in the same run."""
     generator = np.zeros(1, np.uint64)
     began = perf_counter()
     generator_steps(generator, STEPS)

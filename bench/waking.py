@@ -20,7 +20,7 @@ EVERY = 0.005
 
 
 def main() -> None:
-    """Measure until standard input is closed, but a second at least."""
+    """Measure until standard input is closed, but for at least a second."""
     late: list[float] = []
     ends, is_open = time.perf_counter() + 1, True
     while is_open or time.perf_counter() < ends:

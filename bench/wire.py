@@ -57,7 +57,7 @@ class Wire(asyncio.Protocol):
             self.ready.set_exception(error or ConnectionError("closed"))
 
     def send(self, text: bytes) -> None:
-        """Send a text, masked by nothing: a mask of zeros is allowed, and cheap."""
+        """Send a text with a mask of zeros, which is allowed and cheap."""
         self._write(_TEXT, text)
 
     def close(self) -> None:

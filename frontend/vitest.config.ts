@@ -4,5 +4,6 @@ import { defineConfig } from "vitest/config";
 // Apart from vite.config.ts, because a build without development packages must not load vitest.
 export default defineConfig({
   plugins: [svelte()],
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  // The tests are of pure functions and leave nothing behind, so all files may share their modules.
+  test: { include: ["tests/**/*.test.ts"], environment: "node", isolate: false },
 });

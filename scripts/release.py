@@ -5,7 +5,8 @@
 Refuses to build from a tree that is not what the tag would name: uncommitted changes, a version
 still in development, without a section in the changelog, or with a tag already. A rehearsal only
 mentions these. The sdist is built from the tree and the wheel from the sdist, without Node; then
-the wheel is installed into a fresh environment and used. Nothing is published and nothing tagged.
+the wheel is installed into a fresh environment and used. So is the wheel with the compiled code,
+with which nothing may be compiled. Nothing is published and nothing tagged.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ import urllib.request
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 
 from packaging.metadata import Metadata
@@ -44,6 +46,9 @@ ESSENTIAL = (
     r"spieltisch-.+\.dist-info/licenses/LICENSE",
 )
 
+#: What compiled code depends on.
+COMPILERS = ("numba", "llvmlite", "numpy")
+
 #: How long a server may take to answer, in seconds.
 PATIENCE = 120
 
@@ -55,7 +60,7 @@ class Unfit(Exception):
 def main() -> None:
     """Refuse, or build and try."""
     parser = argparse.ArgumentParser(description="Build a release and try it.")
-    parser.add_argument("--rehearse", action="store_true", help="do not refuse, only mention")
+    parser.add_argument("--rehearse", action="store_true", help="warn instead of refusing")
     rehearse: bool = parser.parse_args().rehearse
     version = read_version()
     objections = list(objections_to(version))
@@ -65,9 +70,11 @@ def main() -> None:
         sys.exit(1)
     try:
         with tempfile.TemporaryDirectory(prefix="release-") as folder:
-            wheel = build(Path(folder))
-            check_metadata(wheel, version)
-            try_out(wheel, version, Path(folder) / "clean")
+            pure = build(Path(folder))
+            try_out(pure, version, Path(folder) / "pure")
+            if full := build_with_code(pure):
+                try_out(full, version, Path(folder) / "full")
+                check_nothing_compiled(Path(folder) / "full" / "cache")
     except Unfit as problem:
         sys.exit(f"This cannot be released: {problem}")
     names = ", ".join(sorted(path.name for path in DIST.iterdir()))
@@ -104,7 +111,7 @@ def objections_to(version: str, root: Path = ROOT) -> Iterator[str]:
 
 
 def git(root: Path, *arguments: str) -> str:
-    """What git answers."""
+    """What git prints."""
     command = ["git", "-C", str(root), *arguments]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
@@ -129,6 +136,19 @@ def build(folder: Path) -> Path:
     return wheel
 
 
+def build_with_code(pure: Path) -> Path | None:
+    """Build the wheel with the compiled code; None for machines that it cannot be built for."""
+    say("Building the wheel with the compiled code")
+    run([sys.executable, str(ROOT / "scripts" / "wheel.py"), "--only", "platform"])
+    return next((wheel for wheel in DIST.glob("*.whl") if wheel != pure), None)
+
+
+def check_nothing_compiled(cache: Path) -> None:
+    """Where the code comes with the wheel, none is compiled."""
+    if compiled := [path.name for path in cache.rglob("*.nbc")]:
+        raise Unfit(f"{len(compiled)} kernels were compiled although the wheel brings its code")
+
+
 def check_client(unpacked: Path) -> None:
     """The sdist carries a client built from the very sources it carries, so nobody needs Node."""
     spec = importlib.util.spec_from_file_location("hatch_build", unpacked / "hatch_build.py")
@@ -147,12 +167,12 @@ def check_metadata(wheel: Path, version: str) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         (place,) = (name for name in names if name.endswith(".dist-info/METADATA"))
-        metadata = Metadata.from_email(archive.read(place), validate=True)
-    if str(metadata.version) != version:
-        raise Unfit(f"the wheel says that it is {metadata.version}, not {version}")
-    if metadata.description_content_type != "text/markdown" or not metadata.description:
+        about = Metadata.from_email(archive.read(place), validate=True)
+    if str(about.version) != version:
+        raise Unfit(f"the wheel says that it is {about.version}, not {version}")
+    if about.description_content_type != "text/markdown" or not about.description:
         raise Unfit("the wheel has no description in Markdown")
-    if not (metadata.summary and metadata.license_expression and metadata.requires_python):
+    if not (about.summary and about.license_expression and about.requires_python):
         raise Unfit("summary, licence or the version of Python is missing from the metadata")
     missing = [what for what in ESSENTIAL if not any(re.fullmatch(what, name) for name in names)]
     if missing:
@@ -164,11 +184,15 @@ def check_metadata(wheel: Path, version: str) -> None:
 
 def try_out(wheel: Path, version: str, folder: Path) -> None:
     """Install the wheel where nothing else is, and use it."""
-    say("Installing the wheel into a fresh environment")
+    check_metadata(wheel, version)
+    say(f"Installing {wheel.name} into a fresh environment")
     environment = fresh_environment(folder)
-    run([*pip(folder), "install", str(wheel)], env=environment)
+    # Compiled code fits the versions that it was made with, which are those here.
+    versions = folder / "versions.txt"
+    versions.write_text("".join(f"{name}=={metadata.version(name)}\n" for name in COMPILERS))
+    run([*pip(folder), "install", "--constraint", str(versions), str(wheel)], env=environment)
     command = str(folder / "bin" / "spieltisch")
-    say("Trying the command, compiling Sequence on the way")
+    say("Trying the command")
     for arguments, sentence in (
         (["--version"], f"spieltisch {version}"),
         (["--help"], "serve"),
@@ -222,7 +246,7 @@ def server(command: str, environment: dict[str, str]) -> Iterator[str]:
 
 
 def fetch(url: str) -> str:
-    """A page as text, as soon as there is somebody who answers."""
+    """A page as text, as soon as somebody answers."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
@@ -245,7 +269,7 @@ def run(
 
 
 def say(step: str) -> None:
-    """Tell what happens now."""
+    """Say what is happening now."""
     print(f"{step} ...", flush=True)
 
 

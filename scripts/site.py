@@ -54,7 +54,7 @@ FROM_ELSEWHERE = re.compile(
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages that do not lie in docs/."""
+    """Add the pages that are not in docs/."""
     for place, uri in BROUGHT_IN.items():
         files.append(File.generated(config, uri, abs_src_path=str(ROOT / place)))
     for uri, text in reference_pages():
@@ -80,23 +80,23 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """See that the page is complete without the network."""
+    """Check that the page is complete without the network."""
     if found := FROM_ELSEWHERE.search(output):
         raise PluginError(f"{page.file.src_uri} loads something from elsewhere: {found[0]}")
     return output
 
 
-# --- places: where something lies in the repository, and its uri on the site ---------------------
+# --- places: where something is in the repository, and its URI on the site -----------------------
 
 
 def place_of(uri: str) -> str:
-    """Where in the repository the text of a page lies."""
+    """Where the text of a page is in the repository."""
     places = {uri: place for place, uri in BROUGHT_IN.items()}
     return places.get(uri, f"docs/{uri}")
 
 
 def site_uri(place: str, files: Files) -> str | None:
-    """The page that has what lies at a place of the repository, if the site has it."""
+    """The page for a place in the repository, if the site has one."""
     uri = BROUGHT_IN.get(place, place.removeprefix("docs/"))
     candidates = (uri, posixpath.join(uri, "README.md"), source_uri(place))
     return next((name for name in candidates if files.get_file_from_path(name)), None)
@@ -157,7 +157,7 @@ def reference_pages() -> Iterator[tuple[str, str]]:
 
 
 def reference_page(package: str, sentence: str, folder: Path) -> str:
-    """The modules of a folder one after the other; subpackages too."""
+    """The modules of a folder one after another, subpackages included."""
     modules = sorted(
         ".".join((package, *path.relative_to(folder).with_suffix("").parts))
         for path in folder.rglob("*.py")

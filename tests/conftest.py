@@ -25,7 +25,10 @@ LAYERS = {
 #: What `make quick` runs, except for what is slow.
 QUICK = ("rules", "engine", "tables", "house")
 #: Files that compile, run uncompiled or install; they begin first.
-SLOW = ("test_cache.py", "test_interpreted.py", "test_compiled.py", "test_installed.py")
+SLOW = (
+    *("test_cache.py", "test_interpreted.py", "test_compiled.py", "test_installed.py"),
+    *("test_baseline.py", "test_wheel.py"),
+)
 #: Long tests at the end would leave all workers but one idle.
 ORDER = ("browser", "cli", "bots", "server", "engine", "rules", "tables", "examples", "house")
 

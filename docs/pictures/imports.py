@@ -33,7 +33,7 @@ PICTURE = Path(__file__).parent / "imports.svg"
 
 Arrow = tuple[str, str]
 
-#: Sizes in pixels: a box, the room an arrow takes that passes a row, and the gaps between them.
+#: Sizes in pixels: a box, the width of an arrow that passes a row, and the gaps between them.
 BOX_WIDTH, BOX_HEIGHT, LANE = 132, 54, 26
 GAP_ACROSS, GAP_DOWN, MARGIN = 34, 82, 24
 
@@ -99,7 +99,7 @@ def rows_of(graph: Graph) -> list[list[str]]:
     for _ in depth:
         for here, there in sorted(graph.arrows):
             depth[there] = max(depth[there], depth[here] + 1)
-    # A room whose only visitors are high up still stands right above what it needs itself.
+    # A room whose only visitors are high up is still placed right above what it needs itself.
     for room in sorted(depth, key=lambda room: -depth[room]):
         below = [depth[there] for here, there in graph.arrows if here == room]
         if below:

@@ -39,7 +39,7 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 #: How long a page may take on a busy machine, and the games to be compiled, in milliseconds.
 PATIENCE = 60_000
 
-#: A game, its title on the first page, how a move is made by mouse, and how many are made.
+#: A game, its title on the first page, how to make a move by mouse, and how many to make.
 TABLES = (
     ("sequence", "Sequence", playing.play_sequence, 9),
     ("labyrinth", "Labyrinth", playing.play_labyrinth, 6),
@@ -64,7 +64,7 @@ MAPS = {"glow-shadows": "Realm of Shadows", "glow-sea": "Sea of Darkness"}
 
 @contextmanager
 def server() -> Iterator[str]:
-    """The address of a server with empty shelves, whose games are ready."""
+    """The address of a server without any tables, whose games are ready."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

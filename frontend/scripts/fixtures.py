@@ -44,7 +44,7 @@ WANTED: list[tuple[str, int, dict[str, Any], int, tuple[int, ...]]] = [
 def walk(
     game: str, players: int, options: dict[str, Any], seed: int, plies: tuple[int, ...]
 ) -> list[dict[str, Any]]:
-    """Play scattered moves and note what every viewer sees at the wanted moments."""
+    """Play scattered moves and note what every viewer sees at these moments."""
     match = spieltisch.game(game).new(players=players, seed=seed, **options)
     moments = []
     for ply in range(max(plies) + 1):

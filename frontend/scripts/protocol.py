@@ -169,7 +169,7 @@ def _type(kind: Any) -> str:
 
 
 def _union(parts: tuple[Any, ...], skip: str = "") -> str:
-    """A union, in which unions that have a name are called by it."""
+    """A union, in which unions with names of their own go by these."""
     rest, names = list(parts), list[str]()
     for name, kind in NAMED.items():
         inner = typing.get_args(kind)
@@ -182,7 +182,7 @@ def _union(parts: tuple[Any, ...], skip: str = "") -> str:
 
 
 def _held(kind: Any) -> Any:
-    """The type behind an annotation: what is encoded already says what it holds."""
+    """The type behind an annotation; one that is already encoded says what it holds."""
     origin, *notes = typing.get_args(kind)
     return notes[0] if origin is Raw else origin
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addsToWords, withSuits } from "../src/lib/notation";
+import { addsToWords, isNotSaid, withSuits } from "../src/lib/notation";
 
 describe("notation beside sentences", () => {
   it.each([
@@ -15,7 +15,16 @@ describe("notation beside sentences", () => {
   });
 
   it("is left out where the sentence has said it", () => {
-    expect(["N2:ESW", "c5", "start 4", "TC c8", "go v5"].filter(addsToWords)).toHaveLength(5);
-    expect(["stay", "bleiben", "stop", "keep", "take air", "", null].filter(addsToWords)).toEqual([]);
+    const words = "does something";
+    const adds = (label: string | null) => addsToWords(label, words);
+    expect(["N2:ESW", "c5", "start 4", "TC c8", "go v5"].filter(adds)).toHaveLength(5);
+    expect(["stay", "bleiben", "stop", "keep", "take air", "", null].filter(adds)).toEqual([]);
+  });
+
+  it("is the sentence where a game tells its moves in nothing else", () => {
+    expect(addsToWords("a1-b2", "a1-b2")).toBe(false);
+    expect(isNotSaid("a1-b2", "a1-b2")).toBe(false);
+    expect(isNotSaid("stay", "stays where it is")).toBe(true);
+    expect(isNotSaid(null, "played in secret")).toBe(false);
   });
 });

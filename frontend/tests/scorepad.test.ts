@@ -121,7 +121,12 @@ describe("Glow", () => {
 
   it("says where the points come from, with the village and the cards", () => {
     const pad = padOf(
-      finished("glow", { over: true, seats: [points(63, { place: 3 }), points(60)], tom: null }, [0], table),
+      finished(
+        "glow",
+        { over: true, seats: [points(63, { place: 3 }), points(60)], tom: null, tied: [] },
+        [0],
+        table,
+      ),
     );
     const cards = pad.rows.find((row) => row.label.key === "pad-cards")!;
     expect(cards.cells[0]!.note?.values?.list).toBe("Braccio\u00a01, Dvol\u00a0−5");
@@ -132,21 +137,28 @@ describe("Glow", () => {
 
   it("has islands on the sea, and what was not lost where that matters", () => {
     const seats = [points(5, { not_lost: 2 }), points(4)];
-    const pad = padOf(finished("glow", { over: true, seats, tom: null }, [0], { ...table, board: "sea" }));
+    const pad = padOf(
+      finished("glow", { over: true, seats, tom: null, tied: [] }, [0], { ...table, board: "sea" }),
+    );
     expect(pad.rows.map((row) => row.label.key)).toContain("pad-islands");
     expect(texts(pad, "pad-not-lost")).toEqual(["2", "0"]);
   });
 
   it("breaks a tie by reroll tokens", () => {
     const seats = [points(60, { reroll_tokens: 3 }), points(60)];
-    const pad = padOf(finished("glow", { over: true, seats, tom: null }, [0], table));
+    const pad = padOf(finished("glow", { over: true, seats, tom: null, tied: [0, 1] }, [0], table));
     expect(texts(pad, "pad-glow-tie")).toEqual(["3", "1"]);
+    expect(notes(pad)).toEqual([]);
+    const shared = padOf(finished("glow", { over: true, seats, tom: null, tied: [0, 1] }, [0, 1], table));
+    expect(notes(shared)).toEqual(["pad-shared"]);
+    const clear = padOf(finished("glow", { over: true, seats, tom: null, tied: [] }, [0], table));
+    expect(texts(clear, "pad-glow-tie")).toEqual([]);
   });
 
   it("puts Tom beside a single player, who must beat him", () => {
     const tom = points(60, { place: 15 });
     const solo = {
-      ...finished("glow", { over: true, seats: [points(60)], tom }, [], table),
+      ...finished("glow", { over: true, seats: [points(60)], tom, tied: [0] }, [], table),
       names: ["Anna"],
     };
     const pad = padOf(solo);

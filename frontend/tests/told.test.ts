@@ -17,7 +17,7 @@ describe.each(["en", "de"] as const)("%s", (language) => {
     bundle.formatPattern(bundle.getMessage(key)!.value!, {
       slot: "N2",
       sides: "SW",
-      told: bundle.formatPattern(bundle.getMessage("told-walk")!.value!, { from: "a1", cell: "g7" }),
+      deed: bundle.formatPattern(bundle.getMessage("told-walk")!.value!, { from: "a1", cell: "g7" }),
       player: 4,
       stones,
       count,

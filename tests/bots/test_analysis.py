@@ -13,7 +13,7 @@ from gluex.table import finished
 from labyrinth.table import OPEN, begin, play
 from sequence.table import position
 from spieltisch import Match
-from spieltisch.bots.analysis import Analysis, analyse
+from spieltisch.bots.analysis import Analysis, analyse, graph
 from spieltisch.bots.analysis.graph import BadGraph, draw_graph
 from spieltisch.bots.hints import BadBudget
 from spieltisch.engine.errors import BadOption, BadSeat, BadSeed, HiddenUntilTheEnd
@@ -307,6 +307,16 @@ def test_the_graph_is_a_sound_png(short: Analysis, tmp_path: Path) -> None:
 def test_a_graph_of_another_kind_is_refused(short: Analysis, tmp_path: Path, name: str) -> None:
     with pytest.raises(BadGraph) as error:
         draw_graph(short, tmp_path / name)
+    assert error.value.say("de") != error.value.say("en")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_graph_without_matplotlib_is_refused_before_anything_is_worked_out(
+    short: Analysis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(graph, "find_spec", lambda name: None)
+    with pytest.raises(BadGraph, match=r"spieltisch\[reports\]") as error:
+        draw_graph(short, tmp_path / "course.svg")
     assert error.value.say("de") != error.value.say("en")
     assert list(tmp_path.iterdir()) == []
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
+import select
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -31,20 +33,36 @@ def is_there(pid: int) -> bool:
 
 def ends(pid: int) -> bool:
     """Whether a process ends within a reasonable time."""
-    until = time.monotonic() + 60
-    while is_there(pid) and time.monotonic() < until:
-        time.sleep(0.02)
-    return not is_there(pid)
+    try:
+        handle = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return True
+    try:
+        return bool(select.select([handle], [], [], AMPLE)[0])
+    finally:
+        os.close(handle)
 
 
 def pids(folder: Path) -> list[int]:
-    """The processes that a guest has reported, once it has."""
-    until = time.monotonic() + 60
+    """The processes that a guest has reported."""
+    return [int(pid) for pid in (folder / "pids").read_text("utf-8").split()]
+
+
+@contextmanager
+def listening(folder: Path) -> Iterator[Callable[[], list[int]]]:
+    """Wait for the processes that a guest will report: what it writes to is a pipe."""
     told = folder / "pids"
-    while not (told.exists() and len(told.read_text("utf-8").split()) == 2):
-        assert time.monotonic() < until
-        time.sleep(0.02)
-    return [int(pid) for pid in told.read_text("utf-8").split()]
+    os.mkfifo(told)
+    pipe = os.open(told, os.O_RDONLY | os.O_NONBLOCK)
+
+    def hear() -> list[int]:
+        assert select.select([pipe], [], [], 10 * AMPLE)[0], "the guest tells nothing"
+        return [int(pid) for pid in os.read(pipe, 1000).split()]
+
+    try:
+        yield hear
+    finally:
+        os.close(pipe)
 
 
 def test_a_guest_that_gets_up_leaves_no_process(sit: Sit) -> None:
@@ -103,8 +121,9 @@ def test_a_guest_ends_when_its_parent_is_killed_in_the_middle_of_a_move(
 ) -> None:
     path = os.pathsep.join(part for part in sys.path if part)
     command = [sys.executable, "-c", ORPHANING, name]
-    parent = subprocess.Popen(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": path})
-    guest, other = pids(tmp_path)
+    with listening(tmp_path) as hear:
+        parent = subprocess.Popen(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": path})
+        guest, other = hear()
     assert is_there(guest)
     parent.send_signal(signal.SIGKILL)
     parent.wait()

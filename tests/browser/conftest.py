@@ -12,13 +12,13 @@ import httpx
 import pytest
 from playwright.sync_api import (
     Browser,
-    BrowserContext,
     ConsoleMessage,
     Page,
     expect,
     sync_playwright,
 )
 
+from browser.devices import PATIENCE, Devices, Used
 from browser.visiting import Device, Visit
 from server.conftest import GENEROUS
 from server.running import serving
@@ -34,9 +34,9 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # A new page of a device that has been used needs no new process.
+    "--process-per-site",
 ]
-#: Waits are for a busy machine; a quiet one needs a tenth of it.
-PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
 
@@ -70,27 +70,28 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+@pytest.fixture(scope="session")
+def devices(browser: Browser) -> Devices:
+    return Devices(browser)
+
+
 @pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Visit]:
+def visit(devices: Devices, address: str) -> Iterator[Visit]:
     """Open a page as a person of their own; afterwards nobody may have complained."""
-    contexts: list[BrowserContext] = []
+    in_use: list[Used] = []
     complaints: list[str] = []
 
     def open_page(path: str = "/", language: str = "en", **device: Unpack[Device]) -> Page:
-        device.setdefault("viewport", {"width": 1280, "height": 900})
-        device.setdefault("reduced_motion", "reduce")
-        context = browser.new_context(locale=language, **device)
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        page = context.new_page()
+        in_use.append(devices.take(address, language, device))
+        page = in_use[-1].open_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda message: note(complaints, message))
         page.goto(address + path)
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for used in in_use:
+        devices.give_back(used)
     assert complaints == []
 
 

@@ -48,16 +48,19 @@ def install_game(source: Path, folder: Path) -> None:
 
 
 @contextmanager
-def served(command: Path, data: Path, packages: Path | None = None) -> Iterator[str]:
+def served(
+    command: Path, data: Path, packages: Path | None = None, cache: Path | None = None
+) -> Iterator[str]:
     """The address of an installed server, which sees no tool of this machine but those beside it.
 
-    It finds further packages in a folder, if one is named.
+    It finds further packages in a folder, if one is named, and compiled code in the usual cache
+    or in another.
     """
     surroundings = {
         **({"PYTHONPATH": str(packages)} if packages else {}),
         "PATH": str(command.parent),
         "HOME": str(data),
-        "SPIELTISCH_CACHE": str(cache_folder()),
+        "SPIELTISCH_CACHE": str(cache or cache_folder()),
         "LANG": "C.UTF-8",
     }
     arguments = ["serve", "--no-open", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]

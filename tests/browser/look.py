@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 from browser import playing
+from browser.seats import finished, seat_link, table
 from browser.visiting import Visit, Wishes
 
-GAMES = (
-    ("sequence", "Sequence", playing.play_sequence),
-    ("gluex", "Glüx", playing.play_gluex),
-    ("glow", "Glow", playing.play_glow),
-    ("labyrinth", "Labyrinth", playing.play_labyrinth),
-)
+OPTIONS: dict[str, dict[str, Any]] = {
+    "sequence": {},
+    "gluex": {},
+    "glow": {},
+    "labyrinth": {"turn_limit": 20},
+}
+#: After how many moves the boards are looked at.
+MIDDLE = 18
 
 
-def pictures(visit: Visit, folder: Path) -> None:
+def pictures(visit: Visit, address: str, folder: Path) -> None:
     """Home, a table of each drawn game, the forms; on a desk, on a phone, dark, German."""
     devices: dict[str, Wishes] = {
         "desk": {},
@@ -27,16 +32,15 @@ def pictures(visit: Visit, folder: Path) -> None:
         },
         "dark-de": {"color_scheme": "dark", "language": "de"},
     }
+    middles = {game: finished(game, 2, options) for game, options in OPTIONS.items()}
     for device, wishes in devices.items():
         page = visit("/", **wishes)
         page.locator("article").first.wait_for()
         page.screenshot(path=folder / f"home-{device}.png", full_page=True)
-        for game, title, play in GAMES:
-            page.goto(page.url.split("/t/")[0])
-            playing.against_bot(page, title)
-            for _ in range(9):
-                if playing.settle(page):
-                    play(page)
+        for game, match in middles.items():
+            start = {"file": json.loads(match.save()), "ply": MIDDLE}
+            page.goto(address + seat_link(table(address, "Anna", "bot", game=game, start=start), 0))
+            page.locator(".playing .board").wait_for()
             playing.settle(page)
             page.screenshot(path=folder / f"{game}-{device}.png", full_page=device == "phone")
         page.goto(page.url.split("/t/")[0] + "/#/new/sequence")

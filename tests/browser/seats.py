@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any, Unpack
 
 import httpx
@@ -56,7 +57,13 @@ def hot_seat(visit: Visit, **wishes: Unpack[Wishes]) -> Page:
 
 
 def finished(game: str, players: int, options: dict[str, Any]) -> spieltisch.Match:
-    """A match that is over, played by no plan but always the same."""
+    """A match that is over, played by no plan but always the same; nobody plays on in it."""
+    return _finished(game, players, json.dumps(options))
+
+
+@cache
+def _finished(game: str, players: int, written: str) -> spieltisch.Match:
+    options = json.loads(written)
     names = ["Anna", "Ben", "Carla", "Dominik", "Eva", "Ferdinand"][:players]
     match = spieltisch.game(game).new(players=players, seed=5, seats=names, **options)
     while not match.over:
@@ -66,7 +73,7 @@ def finished(game: str, players: int, options: dict[str, Any]) -> spieltisch.Mat
     return match
 
 
-def before_the_end(game: str, players: int) -> dict[str, Any]:
-    """Where a table begins that has one move to go."""
+def before_the_end(game: str, players: int, moves: int = 1) -> dict[str, Any]:
+    """Where a table begins that has one move to go, or some more."""
     match = finished(game, players, {})
-    return {"file": json.loads(match.save()), "ply": len(match.log) - 1}
+    return {"file": json.loads(match.save()), "ply": len(match.log) - moves}

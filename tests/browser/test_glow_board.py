@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 import spieltisch
 from browser import playing
 from browser.accessibility import check
-from browser.seats import before_the_end
+from browser.seats import before_the_end, finished
 from browser.visiting import LOOKS, PHONE, SHORTEST, Visit, Wishes
 
 #: The Tab key reaches everything on the page within so many presses.
@@ -63,8 +63,10 @@ def test_a_whole_game_alone_against_tom_on_the_sea(visit: Visit, address: str) -
     play_to_the_end(page)
 
 
-def test_a_whole_game_with_the_keyboard_alone(visit: Visit, address: str) -> None:
-    page = visit(alone(address), language="de")
+def test_the_last_rounds_with_the_keyboard_alone(visit: Visit, address: str) -> None:
+    """From a morning on; every round is played alike."""
+    start = before_the_end("glow", 1, moves=since_a_morning(rounds=2))
+    page = visit(seated(address, [person("Anna")], start=start), language="de")
 
     def press(thing: Locator) -> None:
         """Walk there with the Tab key, then press Enter."""
@@ -77,6 +79,13 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Visit, address: str) -> Non
         pytest.fail(f"the Tab key does not reach {thing}")
 
     play_to_the_end(page, press)
+
+
+def since_a_morning(rounds: int) -> int:
+    """How many moves of the match that is over were made in its last rounds."""
+    match = finished("glow", 1, {})
+    begun = [match.scene_at(ply, 0)["table"]["round"] for ply in range(len(match.log))]
+    return len(match.log) - begun.index(max(begun) - rounds + 1)
 
 
 def test_a_companion_is_chosen_put_back_and_recruited(visit: Visit, address: str) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from browser import playing
 from browser.conftest import wait_for_games
 from browser.installing import build_wheel, install, served
+from browser.seats import before_the_end, sits, table
 from browser.visiting import Visit
 
 
@@ -25,9 +26,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-def play_a_whole_game(page: Page, title: str, play: Callable[[Page], None]) -> None:
-    """With the mouse from the home page to the end."""
-    playing.against_bot(page, title, "Skilled")
+def play_to_the_end(page: Page, play: Callable[[Page], None]) -> None:
+    """With the mouse, against a bot."""
     for _ in range(playing.MOST_MOVES):
         if not playing.settle(page):
             break
@@ -46,28 +46,32 @@ def look_back(page: Page) -> None:
     expect(page.locator(".count")).to_contain_text("1 /")
 
 
-@pytest.mark.parametrize(
-    ("title", "play"),
-    [("Sequence", playing.play_sequence), ("Glüx", playing.play_gluex)],
-    ids=["sequence", "gluex"],
-)
-def test_an_installed_copy_plays_whole_games(
-    visit: Visit, title: str, play: Callable[[Page], None]
-) -> None:
+def test_an_installed_copy_plays_a_whole_game_from_the_home_page_on(visit: Visit) -> None:
     page = visit("/")
-    play_a_whole_game(page, title, play)
+    playing.against_bot(page, "Glüx", "Skilled")
+    play_to_the_end(page, playing.play_gluex)
     look_back(page)
 
 
-def test_an_installed_copy_plays_a_whole_game_of_labyrinth(visit: Visit) -> None:
-    page = visit("/")
-    play_a_whole_game(page, "Labyrinth", playing.play_labyrinth)
+def test_an_installed_copy_plays_a_whole_game_of_sequence(visit: Visit, address: str) -> None:
+    options = {"sequences_to_win": 1}
+    page = sits(visit, table(address, "Anna", "bot", game="sequence", options=options), 0)
+    play_to_the_end(page, playing.play_sequence)
+    look_back(page)
+
+
+def test_an_installed_copy_plays_a_whole_game_of_labyrinth(visit: Visit, address: str) -> None:
+    options = {"goals": 2}
+    page = sits(visit, table(address, "Anna", "bot", game="labyrinth", options=options), 0)
+    play_to_the_end(page, playing.play_labyrinth)
     look_back(page)
     expect(page.locator(".labyrinth .who").first).to_be_visible()
 
 
-def test_an_installed_copy_plays_a_whole_game_of_glow(visit: Visit) -> None:
-    page = visit("/")
-    play_a_whole_game(page, "Glow", playing.play_glow)
+def test_an_installed_copy_plays_glow_to_its_end(visit: Visit, address: str) -> None:
+    """The last moves of eight rounds; tests/browser/test_glow_board.py plays all of them."""
+    start = before_the_end("glow", 2, moves=20)
+    page = sits(visit, table(address, "Anna", "bot", game="glow", start=start), 0)
+    play_to_the_end(page, playing.play_glow)
     expect(page.locator(".bar")).to_contain_text("rounds are over")
     look_back(page)

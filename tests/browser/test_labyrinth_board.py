@@ -31,7 +31,7 @@ def help_text(page: Page) -> Locator:
 
 def test_a_whole_game_with_the_keyboard_alone(visit: Visit, address: str) -> None:
     """After every move the keyboard stands where the next one is made."""
-    page = visit(own_table(address, 2, goals=2))
+    page = visit(own_table(address, 2, goals=1))
     assert playing.settle(page)
     arrow, cell = page.locator("[data-slot]:focus"), page.locator("[data-cell]:focus")
     for _ in range(60):

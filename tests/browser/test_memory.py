@@ -21,7 +21,7 @@ FORGETFUL = """Object.defineProperty(window, "localStorage", {
 
 def test_a_browser_that_keeps_nothing_plays_on_after_a_reload(visit: Visit, address: str) -> None:
     page = visit("/")
-    page.context.add_init_script(FORGETFUL)
+    page.add_init_script(FORGETFUL)
     page.goto(address + seat_link(table(address, "Anna", "bot"), 0))
     expect(page.locator(".toast")).to_contain_text("remembers nothing")
     page.locator("button.side").first.click()
@@ -36,7 +36,7 @@ def test_a_table_opened_without_memory_is_played_and_found_again(
     visit: Visit, address: str
 ) -> None:
     page = visit("/")
-    page.context.add_init_script(FORGETFUL)
+    page.add_init_script(FORGETFUL)
     page.goto("about:blank")
     page.goto(f"{address}/#/new/gluex")
     page.get_by_role("button", name="Open the table").click()

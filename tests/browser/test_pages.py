@@ -33,7 +33,7 @@ def test_tables_on_the_smallest_screen(visit: Visit, title: str) -> None:
     for tab in ("Chat", "Rules", "Invite"):
         page.get_by_role("tab", name=tab).click()
         page.wait_for_load_state("networkidle")
-        check(page)
+        check(page, ".side")
 
 
 def test_the_waiting_room(visit: Visit) -> None:

@@ -48,9 +48,9 @@ def test_a_table_from_the_first_move_to_the_replay(visit: Visit, title: str, loo
     for tab in BESIDE[language][: None if title == "Sequence" else 1]:
         page.get_by_role("tab", name=tab).click()
         page.wait_for_load_state("networkidle")
-        check(page)
+        check(page, ".side")
     page.get_by_role("button", name=words["resign"], exact=True).click()
-    check(page)
+    check(page, ".side")
     page.get_by_role("button", name=words["sure"]).click()
     expect(page.locator("#result")).to_be_visible()
     check(page)

@@ -9,10 +9,10 @@ from browser.look import pictures
 from browser.visiting import Visit
 
 
-def test_pictures(visit: Visit, tmp_path: Path) -> None:
+def test_pictures(visit: Visit, address: str, tmp_path: Path) -> None:
     folder = Path(os.environ.get("SPIELTISCH_PICTURES") or tmp_path)
     folder.mkdir(parents=True, exist_ok=True)
-    pictures(visit, folder)
+    pictures(visit, address, folder)
     taken = list(folder.glob("*.png"))
     assert len(taken) > 5
     assert all(picture.stat().st_size > 5_000 for picture in taken)

@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser import playing
+from browser.seats import before_the_end, sits, table
 from browser.visiting import PHONE, Visit
 
 
@@ -140,10 +141,10 @@ def test_a_line_that_breaks_is_told_and_mended(visit: Visit) -> None:
 
 
 def test_a_finished_match_is_analysed_saved_opened_and_played_on(
-    visit: Visit, tmp_path: Path
+    visit: Visit, address: str, tmp_path: Path
 ) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Glüx", "Skilled")
+    start = before_the_end("gluex", 2, moves=6)
+    page = sits(visit, table(address, "Anna", "bot", start=start), 0)
     while playing.settle(page):
         playing.play_gluex(page)
     with page.expect_download() as download:

@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 
 import spieltisch
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.cli.playing.session import Session
 from spieltisch.cli.terminal import NobodyThere, Terminal
 from spieltisch.engine.words import Language
@@ -75,10 +75,10 @@ class Watched(Terminal):
         return str(self.out.file.getvalue())  # type: ignore[attr-defined]
 
 
-def session(terminal: Terminal, match: spieltisch.Match, *seats: Seated) -> Session:
+def session(terminal: Terminal, match: spieltisch.Match, *seats: Sitter) -> Session:
     """A session of people called Anna, Ben, ... unless other seats are given."""
     names = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frieda")
-    seated = list(seats) or [Seated(name) for name in names[: match.players]]
+    seated = list(seats) or [Sitter(name) for name in names[: match.players]]
     match.seats = tuple(seat.name for seat in seated)
     return Session(terminal, match, seated)
 

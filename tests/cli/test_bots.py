@@ -15,7 +15,7 @@ from cli.conftest import SEQUENCE, Run
 from cli.running import Watched, session
 from spieltisch.bots import seating
 from spieltisch.bots.guests import Guest
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.cli.progress import waiting
 from spieltisch.cli.terminal import Terminal
 from spieltisch.engine.words import LANGUAGES, Language
@@ -117,7 +117,7 @@ def test_a_bot_stays_at_its_seat_through_moves_and_undo(monkeypatch: pytest.Monk
     monkeypatch.setattr(seating, "player", count)
     match = SEQUENCE.new(players=2, seed=7)
     typed = ["4H f5", "u", "QH h2", "u", "4H f5", "q", ""]
-    seats = (Seated("Anna"), Seated("search@40", "search@40"))
+    seats = (Sitter("Anna"), Sitter("search@40", "search@40"))
     session(Watched(typed), match, *seats).run()
     assert len(match.log) == 3
     assert len(sat_down) == 1
@@ -127,7 +127,7 @@ def test_guests_get_up_when_the_match_is_left(monkeypatch: pytest.MonkeyPatch) -
     closed: list[int] = []
     monkeypatch.setattr(Guest, "close", lambda self: closed.append(1))
     match = SEQUENCE.new(players=2, seed=7)
-    session(Watched(["q", ""]), match, Seated("Anna"), Seated("x", f"{STRANGE}:First")).run()
+    session(Watched(["q", ""]), match, Sitter("Anna"), Sitter("x", f"{STRANGE}:First")).run()
     assert closed == [1]
 
 

@@ -12,11 +12,11 @@ import spieltisch
 from cli.conftest import SEQUENCE, Run
 from cli.running import STYLES, Watched, session
 from cli.test_sharing import OUT_OF_IT
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.cli.playing.session import Session
 from spieltisch.engine.words import LANGUAGES, Language
 
-ANNA, RANDOM = Seated("Anna"), Seated("random", "random")
+ANNA, RANDOM = Sitter("Anna"), Sitter("random", "random")
 START = ("play", "sequence", "--seats", "human:Anna,random", "--seed", "7")
 NAME = re.compile(r"spieltisch-sequence-\d{4}-\d\d-\d\d-\d{6}(-\d)?\.json")
 

@@ -8,13 +8,13 @@ import spieltisch
 from cli.conftest import SEQUENCE
 from cli.running import STYLES, Watched, session
 from spieltisch.cli.playing.keys import discards, hints
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.cli.terminal import Terminal
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.notation import CardName
 
-ANNA, RANDOM = Seated("Anna"), Seated("random", "random")
+ANNA, RANDOM = Sitter("Anna"), Sitter("random", "random")
 
 
 def position(pile: list[str]) -> spieltisch.Match:

@@ -11,7 +11,7 @@ from spieltisch.cli.language import WORDS
 from spieltisch.cli.main import COMMANDS
 from spieltisch.engine.words import LANGUAGES
 
-NAMES = list(COMMANDS.commands)
+NAMES = COMMANDS.names
 CLICK_SPEAKS = ("Usage:", "Options:", "Commands:", "Show this message", "Error:", "[OPTIONS]")
 
 

@@ -8,10 +8,10 @@ import pytest
 
 import spieltisch
 from cli.running import Watched, session
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.engine.words import LANGUAGES, Language
 
-ANNA, RANDOM = Seated("Anna"), Seated("random", "random")
+ANNA, RANDOM = Sitter("Anna"), Sitter("random", "random")
 SECOND = {"labyrinth": ["N2:NE", "stay"], "gluex": ["start 4"]}
 
 

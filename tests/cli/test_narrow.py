@@ -8,9 +8,9 @@ import pytest
 
 from cli.conftest import SEQUENCE, Run
 from cli.running import Watched, session
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 
-ANNA, RANDOM = Seated("Anna"), Seated("random", "random")
+ANNA, RANDOM = Sitter("Anna"), Sitter("random", "random")
 
 
 def shown(width: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 import spieltisch
 from cli.running import Watched, session
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.cli.playing.secrecy import is_open
 from spieltisch.engine.words import LANGUAGES, Language
 
@@ -60,7 +60,7 @@ def test_the_own_move_is_told_among_several_too(language: Language) -> None:
         match.play(match.legal(match.actors[0])[0], match.actors[0])
     move = match.legal(0)[0]
     terminal = Watched([move], language)
-    session(terminal, match, Seated("Anna"), Seated("greedy", "greedy")).run()
+    session(terminal, match, Sitter("Anna"), Sitter("greedy", "greedy")).run()
     told = {"en": "Anna recruits ", "de": "Anna nimmt "}[language]
     assert told in terminal.screens[1]
     assert told not in terminal.screens[0]

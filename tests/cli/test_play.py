@@ -11,10 +11,10 @@ from cli.conftest import SEQUENCE, Run
 from cli.running import Watched, session
 from cli.test_help import raw_keys
 from spieltisch.cli.playing.keys import hints
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.engine.words import LANGUAGES, Language
 
-ANNA, GREEDY, RANDOM = Seated("Anna"), Seated("greedy", "greedy"), Seated("random", "random")
+ANNA, GREEDY, RANDOM = Sitter("Anna"), Sitter("greedy", "greedy"), Sitter("random", "random")
 START = ("play", "sequence", "--seats", "human:Anna,random", "--seed", "7")
 
 

@@ -12,10 +12,10 @@ from cli.running import Watched, session
 from glow.table import day
 from spieltisch.cli.moves import print_moves
 from spieltisch.cli.playing import turn
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.engine.words import LANGUAGES, Language
 
-ANNA, RANDOM = Seated("Anna"), Seated("random", "random")
+ANNA, RANDOM = Sitter("Anna"), Sitter("random", "random")
 
 
 def printed(moves: list[str]) -> list[str]:

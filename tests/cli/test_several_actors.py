@@ -8,11 +8,11 @@ import spieltisch
 from cli.conftest import SEQUENCE, Run
 from cli.running import Watched, choosing, session
 from spieltisch.cli.playing.asking import Asking
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.engine.words import LANGUAGES
 
-ANNA = Seated("Anna")
-GREEDY, RANDOM = Seated("greedy", "greedy"), Seated("random", "random")
+ANNA = Sitter("Anna")
+GREEDY, RANDOM = Sitter("greedy", "greedy"), Sitter("random", "random")
 
 
 def acts(match: spieltisch.Match) -> list[tuple[object, str]]:

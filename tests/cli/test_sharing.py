@@ -12,7 +12,7 @@ import pytest
 import spieltisch
 from cli.conftest import SEQUENCE
 from cli.running import CLEARED, STYLES, Watched, asked_first, choosing, session
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.cli.playing.thinking import Bots
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import LANGUAGES, Language
@@ -88,7 +88,7 @@ def test_the_second_screen_is_left_when_something_breaks() -> None:
 def test_one_person_alone_is_not_asked_to_look_alone() -> None:
     match = SEQUENCE.new(players=2, seed=7)
     terminal = Watched(["4H f5"])
-    session(terminal, match, Seated("Anna"), Seated("random", "random")).run()
+    session(terminal, match, Sitter("Anna"), Sitter("random", "random")).run()
     assert "press Enter" not in terminal.shown
     assert INTO_SECOND_SCREEN not in terminal.shown
 
@@ -178,7 +178,7 @@ def test_everything_printed_for_a_person_is_the_same_for_twins(
 
 
 def chosen(match: Match, seat: int, bot: str) -> int:
-    with closing(Bots(Watched([]), match, [Seated(bot, bot)] * match.players)) as bots:
+    with closing(Bots(Watched([]), match, [Sitter(bot, bot)] * match.players)) as bots:
         return bots.choose(seat)
 
 

@@ -9,11 +9,11 @@ import pytest
 import spieltisch
 from cli.conftest import Run
 from cli.running import Watched, session
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.engine.words import LANGUAGES, Language
 
 LABYRINTH = spieltisch.game("labyrinth")
-ANNA, RANDOM = Seated("Anna"), Seated("random", "random")
+ANNA, RANDOM = Sitter("Anna"), Sitter("random", "random")
 BOARD = "┼┼┼\n┼┼┼\n┼┼┼\nfree: └\nstones: 1=c1 2=b2 3=b3 4=c2\nstarts: a1 c3\ngoals: 1 3 | 2 4"
 
 

@@ -44,7 +44,7 @@ def source() -> str:
 
 def composed_keys() -> set[str]:
     """The keys that are put together while the program runs."""
-    commands = COMMANDS.commands
+    commands = {name: COMMANDS.load(name) for name in COMMANDS.names}
     params = [param for c in (COMMANDS, *commands.values()) for param in c.params]
     options = [param for param in params if isinstance(param, Option)]
     columns = ("player", "turn", "bot", "wins", "share", "interval", "points")

@@ -91,7 +91,7 @@ MISUSES: list[tuple[type[errors.SpieltischError], Misuse, tuple[str, ...]]] = [
     (errors.BadPosition, lambda m: GAME.from_position({"game": "go"}), ("sequence",)),
     (errors.BadPosition, lambda m: GAME.from_position({"rules": "1"}), ("rules", "1")),
     (errors.BadPosition, lambda m: GAME.from_position({"rules": True}), ("rules", "1")),
-    (errors.BadMatchFile, lambda m: m.save(5), ("5", "int")),  # type: ignore[arg-type]
+    (errors.BadOption, lambda m: m.save(5), ("5", "int")),  # type: ignore[arg-type]
     (errors.BadMatchFile, lambda m: spieltisch.load("{"), ("JSON",)),
     (errors.BadMatchFile, lambda m: spieltisch.load("/no/such/file"), ("/no/such/file",)),
     (errors.BadMatchFile, lambda m: spieltisch.load({"spieltisch": 2, "game": "x"}), ("2", "1")),

@@ -83,10 +83,10 @@ def test_only_code_that_must_be_compiled_again_is_announced_again(tmp_path: Path
     scope: dict[str, Any] = {"__name__": "somewhere"}
     exec(compile(path.read_text("utf-8"), str(path), "exec"), scope)
     units = [compiling.Unit("answer", scope["answer"], None)]
-    before = compiling._marker("somewhere", units)
+    before = compiling.mark_of("somewhere", units)
     aged(path, 1)
     codecache.fingerprint_of.cache_clear()
-    assert compiling._marker("somewhere", units) == before
+    assert compiling.mark_of("somewhere", units) == before
     path.write_text("def answer():\n    return 43\n", "utf-8")
     codecache.fingerprint_of.cache_clear()
-    assert compiling._marker("somewhere", units) != before
+    assert compiling.mark_of("somewhere", units) != before

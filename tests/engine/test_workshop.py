@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from spieltisch.engine import codecache
+from spieltisch.engine import codecache, registry, workshop
 from spieltisch.engine.errors import CompilingFailed
-from spieltisch.engine.workshop import Order, Work, carry_out, carry_out_all, cores
+from spieltisch.engine.workshop import (
+    Order,
+    Pace,
+    Work,
+    carry_out,
+    carry_out_all,
+    cores,
+    divide,
+    weigh,
+)
 
 GREEDY, RANDOM = Order("greedy", "bot"), Order("random", "bot")
 DRIVERS = Order("drivers", "spieltisch.engine.drivers:units")
@@ -90,30 +102,121 @@ def test_whatever_goes_wrong_in_the_child_is_told(
         carry_out_all([order])
 
 
+def codes(cache: Path) -> dict[str, bytes]:
+    """The names of the kernels whose code is kept, with the code."""
+    return {path.name: path.read_bytes() for path in cache.rglob("*.nbc")}
+
+
+def is_sealed(code: bytes) -> bool:
+    """Whether a file was written as a whole."""
+    return sha256(code[32:]).digest() == code[:32]
+
+
 def test_a_child_that_is_killed_leaves_a_usable_cache(empty_cache: Path) -> None:
-    command = [sys.executable, "-m", "spieltisch.engine.workshop", DRIVERS.what, DRIVERS.source]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        assert [next(child.stdout) for _ in range(3)][-1].endswith("random_batch\n")
-        child.kill()
+    def kill(work: Work) -> None:
+        if work.kernel == "bot_batch":
+            os.kill(work.children[0].number, signal.SIGKILL)
+
+    with pytest.raises(CompilingFailed):
+        carry_out(DRIVERS, kill)
     assert not DRIVERS.is_ready
+    before = codes(empty_cache)
+    assert len(before) == 3
+    assert all(map(is_sealed, before.values()))
     carry_out(DRIVERS)
     assert DRIVERS.is_ready
+    after = codes(empty_cache)
+    assert len(after) == 5
+    assert {name: after[name] for name in before} == before
 
 
-def test_work_can_be_stopped_and_taken_up_again(empty_cache: Path) -> None:
-    kernels: list[str] = []
-
-    def stop_at_the_third(work: Work) -> None:
-        kernels.append(work.kernel)
-        if len(kernels) == 4:  # the first report names none
+def test_work_that_is_stopped_goes_on_where_it_was(empty_cache: Path) -> None:
+    def stop(work: Work) -> None:
+        if work.kernel == "random_batch":
             work.stop()
 
-    assert not carry_out(DRIVERS, stop_at_the_third)
+    assert not carry_out(DRIVERS, stop)
     assert not DRIVERS.is_ready
-    assert len(list(empty_cache.rglob("*.nbc"))) == 2
+    before = codes(empty_cache)
+    assert len(before) == 2
     assert carry_out(DRIVERS)
+    after = codes(empty_cache)
+    assert len(after) == 5
+    assert {name: after[name] for name in before} == before
+
+
+def test_a_damaged_file_is_compiled_anew(empty_cache: Path) -> None:
+    carry_out(GREEDY)
+    (path,) = empty_cache.rglob("*.nbc")
+    path.write_bytes(path.read_bytes()[:-100])
+    for mark in (empty_cache / "ready").iterdir():
+        mark.unlink()
+    carry_out(GREEDY)
+    assert is_sealed(path.read_bytes())
+
+
+def test_two_processes_that_compile_the_same_do_not_disturb_each_other(empty_cache: Path) -> None:
+    program = (
+        "from spieltisch.engine.workshop import Order, carry_out;"
+        f"print(carry_out(Order({DRIVERS.what!r}, {DRIVERS.source!r})))"
+    )
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", program],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(2)
+    ]
+    assert [process.communicate() for process in processes] == [("True\n", "")] * 2
     assert DRIVERS.is_ready
+    assert len(codes(empty_cache)) == 5
+    assert all(map(is_sealed, codes(empty_cache).values()))
+
+
+def test_the_jobs_of_an_order_are_about_as_long_as_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workshop, "cores", lambda: 3)
+    for name in registry.games():
+        units = Order(name).units()
+        jobs = divide(Order(name), Pace.URGENT)
+        assert sorted(number for job in jobs for number in job.units) == list(range(len(units)))
+        lengths = [sum(weigh(units[number]) for number in job.units) for job in jobs]
+        assert len(lengths) == 3
+        assert max(lengths) - min(lengths) <= max(map(weigh, units))
+
+
+def test_an_urgent_order_is_divided_and_leaves_a_complete_cache(
+    empty_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workshop, "cores", lambda: 2)
+    works: list[Work] = []
+    shares: list[float] = []
+
+    def report(work: Work) -> None:
+        works.append(work)
+        shares.append(work.done)
+
+    carry_out(DRIVERS, report, Pace.URGENT)
+    assert len({child.number for child in works[0].children}) == 1  # both have ended
+    assert len(works[0].children) == 2
+    assert shares == sorted(shares)
+    assert len(codes(empty_cache)) == 5
+    loaded = subprocess.run(
+        [sys.executable, "-c", LOADING], check=True, capture_output=True, text=True
+    )
+    assert (loaded.stdout, loaded.stderr) == ("0\n", "")
+
+
+LOADING = """
+from spieltisch.engine import drivers
+from spieltisch.engine.compiling import prepare
+units = drivers.units()
+prepare("drivers", units)
+print(sum(sum(unit.kernel.stats.cache_misses.values()) for unit in units))
+"""
 
 
 def test_time_left_follows_from_what_is_done() -> None:

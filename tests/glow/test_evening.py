@@ -7,9 +7,9 @@ from typing import Any
 from glow.table import GAME, day, match, own, seat
 
 
-def over(first: dict[str, Any], second: dict[str, Any], **fields: Any) -> Any:
+def over(first: dict[str, Any], *others: dict[str, Any], **fields: Any) -> Any:
     """A match in its very last afternoon, brought to its end."""
-    m = match({**first, "stage": "travel"}, second, phase="day", round=8, **fields)
+    m = match({**first, "stage": "travel"}, *others, phase="day", round=8, **fields)
     m.play("stop")
     assert m.over
     return m
@@ -113,8 +113,16 @@ def test_X7_what_comes_after_the_cards_counts_from_zero() -> None:
 def test_G3_7_a_tie_goes_to_more_reroll_tokens_then_to_both() -> None:
     m = over(seat("Orium", rerolls=1), seat("Noctiluca", rerolls=2))
     assert m.result.winners == (1,)
+    assert m.result.breakdown["tied"] == [0, 1]
     m = over(seat("Orium", rerolls=2), seat("Noctiluca", rerolls=2))
     assert m.result.winners == (0, 1)
+    assert m.result.breakdown["tied"] == [0, 1]
+
+
+def test_G3_7_only_those_with_the_most_points_tie() -> None:
+    three = [seat("Orium"), seat("Noctiluca", score=9), seat("Taetyss")]
+    assert over(*three).result.breakdown["tied"] == [0, 2]
+    assert over(*three, seat("Braccio")).result.breakdown["tied"] == []
 
 
 def test_G3_6_eight_rounds_and_a_then_b() -> None:

@@ -86,6 +86,10 @@ def every_point_is_accounted_for(at: Moment) -> None:
     if scores["over"]:
         points, _ = at.result(at.state)
         insist([row["total"] for row in scores["seats"]] == points, "the result differs")
+        totals = [row["total"] for row in rows]
+        best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+        tied = [seat for seat in best if seat < at.match.players] if len(best) > 1 else []
+        insist(scores["tied"] == tied, "a tie is not told")
 
 
 PARTS = ("track", "cards", "not_lost", "fireflies", "place", "footprints")

@@ -77,6 +77,8 @@ def test_T7_4_only_more_points_win() -> None:
     assert finished(41, score=50).result.winners == (0,)
     assert finished(40, score=50).result.winners == ()
     assert finished(39, 1, score=50).result.winners == ()
+    assert finished(41, score=50).result.breakdown["tied"] == []
+    assert finished(40, score=50).result.breakdown["tied"] == [0]
 
 
 def test_X3_footprints_may_break_a_tie() -> None:

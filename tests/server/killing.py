@@ -30,7 +30,7 @@ class Pair:
         self.fleet, self.random = fleet, Random(number)
         people = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
         wish = {"game": "gluex" if number % 2 else "sequence", "seats": people}
-        self.made: dict[str, Any] = fleet.post("/api/tables", wish)
+        self.new_table: dict[str, Any] = fleet.post("/api/tables", wish)
         self.acknowledged: dict[int, str] = {}
         self.match = 1
         self.sent: tuple[str, int, int, str] | None = None
@@ -39,9 +39,9 @@ class Pair:
     def play(self, until: threading.Event) -> None:
         """Play until the server is gone or time is up."""
         try:
-            seats = self.made["seats"]
+            seats = self.new_table["seats"]
             clients = [
-                Client(self.fleet.url, self.made["code"], (seat["token"],), {"seat": i})
+                Client(self.fleet.url, self.new_table["code"], (seat["token"],), {"seat": i})
                 for i, seat in enumerate(seats)
             ]
             self._resend(clients)
@@ -88,8 +88,8 @@ class Pair:
 
     def check(self) -> None:
         """See that everything acknowledged is in the log after a restart."""
-        token = self.made["seats"][0]["token"]
-        with Client(self.fleet.url, self.made["code"], (token,), {"seat": None}) as client:
+        token = self.new_table["seats"][0]["token"]
+        with Client(self.fleet.url, self.new_table["code"], (token,), {"seat": None}) as client:
             table = {e["ply"]: e for e in client.events if e["type"] == "moved"}
             plies = [e["ply"] for e in client.events if e["type"] == "moved"]
             assert plies == list(range(1, len(plies) + 1)), plies

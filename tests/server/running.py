@@ -67,18 +67,18 @@ class Server:
             wish["seats"] = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
         answer = self.http.post("/api/tables", json={"game": game, **wish})
         assert answer.status_code == 201, answer.text
-        made: dict[str, Any] = answer.json()
-        return made
+        new_table: dict[str, Any] = answer.json()
+        return new_table
 
     def client(self, code: str, *tokens: str, **hello: Any) -> Client:
         """Somebody who comes to a table."""
         return Client(self.url, code, tokens, hello)
 
-    def players(self, made: dict[str, Any], **hello: Any) -> list[Client]:
+    def players(self, new_table: dict[str, Any], **hello: Any) -> list[Client]:
         """A client for each seat that the creator was given."""
         return [
-            self.client(made["code"], s["token"], made["host"], seat=s["seat"], **hello)
-            for s in made["seats"]
+            self.client(new_table["code"], s["token"], new_table["host"], seat=s["seat"], **hello)
+            for s in new_table["seats"]
         ]
 
 

@@ -62,10 +62,10 @@ def test_bots_are_those_that_run_nobodys_code(server: Server) -> None:
 
 
 def test_tokens_and_codes_are_long_enough(server: Server) -> None:
-    made = server.create("gluex")
-    assert len(made["code"]) >= 9
-    assert set(made["code"]) <= set(ALPHABET)
-    for token in (made["host"], *(seat["token"] for seat in made["seats"])):
+    new_table = server.create("gluex")
+    assert len(new_table["code"]) >= 9
+    assert set(new_table["code"]) <= set(ALPHABET)
+    for token in (new_table["host"], *(seat["token"] for seat in new_table["seats"])):
         assert len(token) * 6 >= 128
 
 
@@ -110,22 +110,22 @@ def test_what_nobody_thought_of_is_answered_in_words_too(
 
 def test_public_tables_are_in_the_lobby_until_they_are_finished(server: Server) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
-    made = server.create("gluex", seats=seats, public=True)
+    new_table = server.create("gluex", seats=seats, public=True)
     hidden = server.create("gluex", seats=seats)
     codes = [table["code"] for table in server.http.get("/api/tables").json()]
-    assert made["code"] in codes
+    assert new_table["code"] in codes
     assert hidden["code"] not in codes
-    server.http.post(f"/api/tables/{made['code']}/join", json={"name": "Ben"})
-    [client] = server.players(made)
+    server.http.post(f"/api/tables/{new_table['code']}/join", json={"name": "Ben"})
+    [client] = server.players(new_table)
     with client:
         client.ask("start")
         client.ask("resign", seat=0)
-    assert made["code"] not in [t["code"] for t in server.http.get("/api/tables").json()]
+    assert new_table["code"] not in [t["code"] for t in server.http.get("/api/tables").json()]
 
 
 def test_joining_twice_with_the_same_token_is_one_seat(server: Server) -> None:
-    made = server.create("gluex", seats=[{"kind": "open"}] * 3)
-    path, token = f"/api/tables/{made['code']}/join", "t" * 30
+    new_table = server.create("gluex", seats=[{"kind": "open"}] * 3)
+    path, token = f"/api/tables/{new_table['code']}/join", "t" * 30
     first = server.http.post(path, json={"name": "Ben", "token": token}).json()
     again = server.http.post(path, json={"name": "Ben", "token": token}).json()
     assert first == again == {"seat": 0, "token": token}
@@ -138,26 +138,26 @@ def test_joining_twice_with_the_same_token_is_one_seat(server: Server) -> None:
 
 
 def test_scenes_of_a_running_match_need_the_seats_token(server: Server) -> None:
-    made = server.create("sequence")
-    path = f"/api/tables/{made['code']}/scenes/0"
+    new_table = server.create("sequence")
+    path = f"/api/tables/{new_table['code']}/scenes/0"
     assert server.http.get(path).json()["scene"]["viewer"] is None
     assert server.http.get(path, params={"seat": 0}).status_code == 401
-    wrong = {"authorization": f"Bearer {made['seats'][1]['token']}"}
+    wrong = {"authorization": f"Bearer {new_table['seats'][1]['token']}"}
     assert server.http.get(path, params={"seat": 0}, headers=wrong).status_code == 401
-    own = {"authorization": f"Bearer {made['seats'][0]['token']}"}
+    own = {"authorization": f"Bearer {new_table['seats'][0]['token']}"}
     assert server.http.get(path, params={"seat": 0}, headers=own).json()["seat"] == 0
     assert server.http.get(path, params={"seat": "all"}).status_code == 409
     assert server.http.get(path, params={"seat": 7}).status_code == 404
     assert server.http.get(path.replace("/0", "/9")).status_code == 400
-    assert server.http.get(f"/api/tables/{made['code']}/match").status_code == 409
-    assert server.http.get(f"/api/tables/{made['code']}/analysis").status_code == 409
+    assert server.http.get(f"/api/tables/{new_table['code']}/match").status_code == 409
+    assert server.http.get(f"/api/tables/{new_table['code']}/analysis").status_code == 409
 
 
 def test_scenes_tell_who_sat_where_in_their_match_and_how_it_ended(server: Server) -> None:
     people = ["Anna", "Ben", "Cara"]
-    made = server.create("gluex", seats=[{"kind": "person", "name": name} for name in people])
-    path = f"/api/tables/{made['code']}/scenes/0"
-    clients = server.players(made)
+    new_table = server.create("gluex", seats=[{"kind": "person", "name": name} for name in people])
+    path = f"/api/tables/{new_table['code']}/scenes/0"
+    clients = server.players(new_table)
     assert server.http.get(path).json()["result"] is None
     clients[0].ask("draw", seat=0)
     clients[0].wait_for(lambda c: c.view["asks"]["draw"] is not None)
@@ -179,8 +179,8 @@ def test_scenes_tell_who_sat_where_in_their_match_and_how_it_ended(server: Serve
 
 def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
     match = finished()
-    made = server.http.post("/api/matches", content=match.save()).json()
-    path = f"/api/tables/{made['code']}"
+    new_table = server.http.post("/api/matches", content=match.save()).json()
+    path = f"/api/tables/{new_table['code']}"
     assert server.http.get(path).json()["phase"] == "finished"
     for seat in ("0", "1", "all", "spectator"):
         shown = server.http.get(f"{path}/scenes/5", params={"seat": seat, "lang": "de"}).json()
@@ -189,7 +189,7 @@ def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
         assert shown["told"] == match.tell(5, "de")
         assert shown["label"] == match.notation(5, "de")
         assert shown["result"]["winners"] == list(match.result.winners)
-    with server.client(made["code"]) as client:
+    with server.client(new_table["code"]) as client:
         assert client.first["table"]["replay"]
         assert client.view["result"]["reason"] == "replay"
     again = server.http.get(f"{path}/match")
@@ -200,9 +200,9 @@ def test_a_match_that_was_given_up_is_analysed_at_the_table_and_from_its_file(
     server: Server,
 ) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "skilled"}]
-    made = server.http.post("/api/tables", json={"game": "gluex", "seats": seats}).json()
-    path = f"/api/tables/{made['code']}"
-    with server.client(made["code"], made["seats"][0]["token"], seat=0) as client:
+    new_table = server.http.post("/api/tables", json={"game": "gluex", "seats": seats}).json()
+    path = f"/api/tables/{new_table['code']}"
+    with server.client(new_table["code"], new_table["seats"][0]["token"], seat=0) as client:
         client.play(client.view["legal"][0])
         assert server.http.get(f"{path}/analysis").status_code == 409
         client.ask("resign", seat=0)
@@ -234,8 +234,8 @@ def test_what_a_file_says_of_its_end_is_believed_only_if_it_makes_sense(
     server: Server, ended: Any
 ) -> None:
     file = json.loads(spieltisch.game("gluex").new(players=2, seed=4).save())
-    made = server.http.post("/api/matches", json={**file, "ended": ended}).json()
-    path = f"/api/tables/{made['code']}"
+    new_table = server.http.post("/api/matches", json={**file, "ended": ended}).json()
+    path = f"/api/tables/{new_table['code']}"
     assert server.http.get(f"{path}/scenes/0").json()["result"]["reason"] == "replay"
     assert server.http.get(f"{path}/scenes/0", params={"seat": "0"}).status_code == 409
 
@@ -243,8 +243,8 @@ def test_what_a_file_says_of_its_end_is_believed_only_if_it_makes_sense(
 def test_an_uploaded_match_that_is_not_over_hides_the_hands(server: Server) -> None:
     match = spieltisch.game("sequence").new(players=2, seed=4)
     match.play(match.legal()[0])
-    made = server.http.post("/api/matches", content=match.save()).json()
-    path = f"/api/tables/{made['code']}"
+    new_table = server.http.post("/api/matches", content=match.save()).json()
+    path = f"/api/tables/{new_table['code']}"
     shown = server.http.get(f"{path}/scenes/1").json()
     assert shown["result"] == {"reason": "replay", "points": [], "winners": [], "breakdown": {}}
     assert server.http.get(f"{path}/scenes/1?seat=0").status_code == 409
@@ -263,8 +263,8 @@ def test_a_match_can_be_played_on_from_a_ply(server: Server) -> None:
     match = finished()
     start = {"file": json.loads(match.save()), "ply": 6}
     bots = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "novice"}]
-    made = server.create("gluex", seats=bots, start=start)
-    [client] = server.players(made)
+    new_table = server.create("gluex", seats=bots, start=start)
+    [client] = server.players(new_table)
     with client:
         assert client.view["ply"] >= 6
         assert client.view["deal"] is None
@@ -275,8 +275,8 @@ def test_a_match_can_be_played_on_from_a_ply(server: Server) -> None:
 
 
 def test_an_analysis_is_made_in_the_background(server: Server) -> None:
-    made = server.http.post("/api/matches", content=finished().save()).json()
-    path = f"/api/tables/{made['code']}/analysis?lang=de"
+    new_table = server.http.post("/api/matches", content=finished().save()).json()
+    path = f"/api/tables/{new_table['code']}/analysis?lang=de"
     first = server.http.get(path).json()
     assert (first["status"], first["analysis"]) == ("working", None)
     while server.http.get(path).json()["status"] != "done":
@@ -286,20 +286,20 @@ def test_an_analysis_is_made_in_the_background(server: Server) -> None:
 
 
 def test_the_match_file_proves_the_deal(server: Server) -> None:
-    made = server.create("gluex")
-    first, second = server.players(made)
+    new_table = server.create("gluex")
+    first, second = server.players(new_table)
     with first, second:
         promised = first.view["deal"]["commitment"]
         assert first.view["deal"]["seed"] is None
         first.ask("resign", seat=0)
-    file = server.http.get(f"/api/tables/{made['code']}/match").json()
+    file = server.http.get(f"/api/tables/{new_table['code']}/match").json()
     assert commitment(file["seed"], file["deal"]["salt"]) == promised == file["deal"]["commitment"]
     spieltisch.verify(file)
 
 
 def test_the_link_is_drawn_as_a_qr_code(server: Server) -> None:
-    made = server.create("gluex")
-    answer = server.http.get(f"/api/tables/{made['code']}/qr.svg")
+    new_table = server.create("gluex")
+    answer = server.http.get(f"/api/tables/{new_table['code']}/qr.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.text.startswith("<svg")
 

@@ -16,15 +16,15 @@ def test_the_example_has_fewer_than_60_lines() -> None:
 
 
 def test_what_cannot_be_played_is_told_in_one_sentence(server: Server) -> None:
-    made = server.create("gluex", seats=[{"kind": "person", "name": "Mine"}, {"kind": "open"}])
+    new_table = server.create("gluex", seats=[{"kind": "person", "name": "Mine"}, {"kind": "open"}])
     wrong = {
         (): "Say which table",
         (server.url,): "Say which table",
         (server.url, "nothing"): "There is no table “nothing”",
         (server.url, "nothing", "x" * 30): "cannot be played",
-        (server.url, made["code"], "x" * 30): "no seat has this token",
-        ("http://127.0.0.1:9", made["code"]): "cannot be played",
-        ("nowhere", made["code"]): "cannot be played",
+        (server.url, new_table["code"], "x" * 30): "no seat has this token",
+        ("http://127.0.0.1:9", new_table["code"]): "cannot be played",
+        ("nowhere", new_table["code"]): "cannot be played",
     }
     for arguments, sentence in wrong.items():
         ran = subprocess.run(
@@ -41,14 +41,14 @@ def test_two_example_bots_play_each_other(server: Server) -> None:
         {"kind": "open"},
         {"kind": "bot", "level": "novice"},
     ]
-    made = server.create("gluex", seats=seats)
-    command = [sys.executable, str(EXAMPLE), server.url, made["code"]]
-    with_token = [*command, made["seats"][0]["token"]]
+    new_table = server.create("gluex", seats=seats)
+    command = [sys.executable, str(EXAMPLE), server.url, new_table["code"]]
+    with_token = [*command, new_table["seats"][0]["token"]]
     running = [
         subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
         for arguments in (command, with_token)
     ]
-    with server.client(made["code"], made["host"]) as host:
+    with server.client(new_table["code"], new_table["host"]) as host:
         host.wait_for(lambda c: all(seat["kind"] != "open" for seat in c.view["seats"]))
         assert host.ask("start")["type"] == "done"
         host.wait_for(lambda c: c.view["phase"] == "finished")

@@ -114,8 +114,8 @@ def test_names_that_nobody_can_read_are_refused_in_files_too(server: Server, nam
 
 def test_long_names_of_a_file_are_shortened_and_stand_in_one_line(server: Server) -> None:
     file = file_of(begun(), seats=["Anna\nLena", "x" * 500])
-    made = server.http.post("/api/matches", json=file).json()
-    seats = server.http.get(f"/api/tables/{made['code']}").json()["seats"]
+    new_table = server.http.post("/api/matches", json=file).json()
+    seats = server.http.get(f"/api/tables/{new_table['code']}").json()["seats"]
     assert [seat["name"] for seat in seats] == ["Anna Lena", "x" * 23 + "…"]
 
 
@@ -137,8 +137,8 @@ def test_a_file_is_played_again_once_and_beside_the_loop(
     server: Server, replays: list[str]
 ) -> None:
     start = {"file": file_of(begun())}
-    made = server.create("gluex", seats=SEATS, start=start)
-    first, second = server.players(made)
+    new_table = server.create("gluex", seats=SEATS, start=start)
+    first, second = server.players(new_table)
     with first, second:
         first.ask("resign", seat=0)
         first.ask("rematch", seat=0)
@@ -155,10 +155,10 @@ def test_a_table_from_a_file_that_waits_begins_beside_the_loop_after_a_restart(
 ) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
     with serving(tmp_path) as server:
-        made = server.create("gluex", seats=seats, start={"file": file_of(begun())})
+        new_table = server.create("gluex", seats=seats, start={"file": file_of(begun())})
     with serving(tmp_path) as server:
-        server.http.post(f"/api/tables/{made['code']}/join", json={"name": "Ben"})
-        [client] = server.players(made)
+        server.http.post(f"/api/tables/{new_table['code']}/join", json={"name": "Ben"})
+        [client] = server.players(new_table)
         with client:
             assert client.ask("start")["type"] == "done"
             client.wait_for(lambda c: c.view["ply"] == 12)

@@ -15,7 +15,7 @@ import pytest
 
 from server.running import PATIENCE, Server
 from spieltisch.bots import seating
-from spieltisch.engine.workshop import Order, Report, Work
+from spieltisch.engine.workshop import Order, Pace, Report, Work
 from spieltisch.server import readiness
 from spieltisch.server.readiness import Readiness
 from spieltisch.server.understudy import Understudy
@@ -101,7 +101,7 @@ class Workbench:
         monkeypatch.setattr(readiness, "cores", lambda: 1)
         monkeypatch.setattr(seating, "orders", list)
 
-    def carry_out(self, order: Order, report: Report) -> bool:
+    def carry_out(self, order: Order, report: Report, pace: Pace) -> bool:
         end = self.ends[order.what]
         end.clear()
         work = StoppableWork(order, end)

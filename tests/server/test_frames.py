@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from server.running import Server, serving
+from server.running import Client, Server, serving
 from spieltisch.server import running
 from spieltisch.server.frames import framed, mask_of, shortcut, unmasked
 
@@ -179,15 +178,22 @@ def silent(server: Server, code: str) -> socket.socket:
 def test_who_floods_and_does_not_read_is_cut_off(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         made = server.create("gluex")
-        with silent(server, made["code"]) as line:
-            while not (here := server.house._rooms[made["code"]].connections):
-                time.sleep(0.01)
-            [connection], loop = here, server.house._waking.get_loop()
-            # More than the network takes, so that the rest waits in the server.
-            loop.call_soon_threadsafe(connection.line.reply, b"x" * 20_000_000)
-            line.sendall(100 * PING)
-            while here:
-                time.sleep(0.01)
+        with server.client(made["code"]) as watcher:
+            here = server.house._rooms[made["code"]].connections
+            before, loop = set(here), server.house._waking.get_loop()
+            with silent(server, made["code"]) as line:
+                await_spectators(watcher, 2)
+                [connection] = here - before
+                # More than the network takes, so that the rest waits in the server.
+                loop.call_soon_threadsafe(connection.line.reply, b"x" * 20_000_000)
+                line.sendall(100 * PING)
+                await_spectators(watcher, 1)
+                assert here == before
+
+
+def await_spectators(watcher: Client, count: int) -> None:
+    while watcher.until("presence")["spectators"] != count:
+        pass
 
 
 def test_who_has_hung_up_is_told_nothing_more(line: Any) -> None:

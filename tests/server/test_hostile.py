@@ -32,9 +32,9 @@ def closed_with(client: Client) -> int:
 
 @pytest.fixture
 def table(server: Server) -> Any:
-    made = server.create("gluex")
-    clients = server.players(made)
-    yield made, clients
+    new_table = server.create("gluex")
+    clients = server.players(new_table)
+    yield new_table, clients
     for client in clients:
         client.close()
 
@@ -108,17 +108,17 @@ def test_random_messages_break_nothing(table: Any) -> None:
 
 
 def test_other_sites_are_sent_away(server: Server) -> None:
-    made = server.create("gluex")
+    new_table = server.create("gluex")
     with (
         pytest.raises(InvalidStatus) as caught,
-        connect(address(server, made["code"]), origin=Origin("https://evil.example")),
+        connect(address(server, new_table["code"]), origin=Origin("https://evil.example")),
     ):
         pass
     assert caught.value.response.status_code == 403
     headers = {"origin": "https://evil.example"}
     answer = server.http.post("/api/tables", json={}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
-    with connect(address(server, made["code"]), origin=Origin(server.url)):
+    with connect(address(server, new_table["code"]), origin=Origin(server.url)):
         pass
 
 
@@ -152,8 +152,8 @@ def test_no_file_outside_of_the_pages_is_sent(server: Server) -> None:
 def test_a_flood_is_refused_and_then_ended(tmp_path: Any) -> None:
     limits = Limits(messages=Rate(5, 10), patience=30)
     with serving(tmp_path, limits=limits) as server:
-        made = server.create("gluex")
-        client, other = server.players(made)
+        new_table = server.create("gluex")
+        client, other = server.players(new_table)
         with client, other:
             for number in range(60):
                 client.send({"type": "ping", "id": str(number)})
@@ -179,27 +179,27 @@ def test_addresses_have_limits_too(tmp_path: Any) -> None:
 
 def test_who_never_says_hello_is_sent_away(tmp_path: Any) -> None:
     with serving(tmp_path, limits=Limits(hello_seconds=0.1)) as server:
-        made = server.create("gluex")
-        with connect(address(server, made["code"])) as socket:
+        new_table = server.create("gluex")
+        with connect(address(server, new_table["code"])) as socket:
             with pytest.raises(ConnectionClosed) as caught:
                 socket.recv(timeout=PATIENCE)
             assert caught.value.rcvd is not None
             assert caught.value.rcvd.code == 1008
-        with connect(address(server, made["code"])) as socket:
+        with connect(address(server, new_table["code"])) as socket:
             socket.send('{"type": "ping", "id": "1"}')
             assert json.loads(socket.recv(timeout=PATIENCE))["code"] == "hello-first"
 
 
 def test_a_slow_reader_is_told_everything_later(server: Server) -> None:
     """What waits for a client that does not read is dropped; then it gets a welcome."""
-    made = server.create("gluex")
-    first, slow = server.players(made)
+    new_table = server.create("gluex")
+    first, slow = server.players(new_table)
     with first, slow:
         first.ask("ping")
         [connection] = [
             c
-            for c in server.house._rooms[made["code"]].connections
-            if c.looks_as == server.house._rooms[made["code"]].table.seats[1].token
+            for c in server.house._rooms[new_table["code"]].connections
+            if c.looks_as == server.house._rooms[new_table["code"]].table.seats[1].token
         ]
         flood = b'{"type": "presence", "seats": [], "spectators": 0}' + b" " * 200_000
 

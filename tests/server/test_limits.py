@@ -100,8 +100,8 @@ def test_an_address_has_so_many_connections_and_no_more(tmp_path: Any) -> None:
 def test_sockets_at_tables_are_no_connections_that_wait(tmp_path: Any) -> None:
     limits = Limits(sockets=8, header_seconds=0.1)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
-        made = server.create("gluex")
-        clients = [stack.enter_context(server.client(made["code"])) for _ in range(8)]
+        new_table = server.create("gluex")
+        clients = [stack.enter_context(server.client(new_table["code"])) for _ in range(8)]
         with plugged(server) as silent:
             assert silent.recv(100) == b""  # so long has passed
         assert all(client.ask("ping")["type"] == "pong" for client in clients)
@@ -154,9 +154,9 @@ def test_hints_are_counted_by_address_and_bots_do_not_wait_for_them(
 ) -> None:
     let_go = slow(connection, "find_hints")
     with serving(tmp_path, limits=Limits(hints=3), hint_seconds=0.01) as server:
-        made = server.create("sequence", seats=[{"kind": "person", "name": n} for n in "AB"])
-        tokens = [seat["token"] for seat in made["seats"]]
-        first, second = (server.client(made["code"], *tokens) for _ in range(2))
+        new_table = server.create("sequence", seats=[{"kind": "person", "name": n} for n in "AB"])
+        tokens = [seat["token"] for seat in new_table["seats"]]
+        first, second = (server.client(new_table["code"], *tokens) for _ in range(2))
         with first, second:
             [seat] = first.view["scene"]["actors"]
             for number in range(3):
@@ -181,8 +181,10 @@ def test_analyses_are_counted_by_address(
         match.play(match.legal(match.actors[0])[0], match.actors[0])
     limits = Limits(analyses=1, requests=Rate(10_000, 10_000))
     with serving(tmp_path, limits=limits, analysis_iterations=2) as server:
-        made = [server.http.post("/api/matches", content=match.save()).json() for _ in range(2)]
-        first, second = (f"/api/tables/{one['code']}/analysis" for one in made)
+        new_table = [
+            server.http.post("/api/matches", content=match.save()).json() for _ in range(2)
+        ]
+        first, second = (f"/api/tables/{one['code']}/analysis" for one in new_table)
         assert server.http.get(first).json()["status"] == "working"
         assert server.http.get(second).status_code == 429
         assert server.http.get(first).json()["status"] == "working"
@@ -198,8 +200,8 @@ def test_analyses_are_counted_by_address(
 def test_messages_are_counted_by_address_too(tmp_path: Any) -> None:
     limits = Limits(messages=Rate(0.001, 10), crowd=2)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
-        made = server.create("gluex")
-        clients = [stack.enter_context(server.client(made["code"])) for _ in range(3)]
+        new_table = server.create("gluex")
+        clients = [stack.enter_context(server.client(new_table["code"])) for _ in range(3)]
         asked = [[client.ask("ping")["type"] for _ in range(10)] for client in clients]
         assert asked == [["pong"] * 10, ["pong"] * 10, ["refused"] * 10]
 
@@ -207,13 +209,13 @@ def test_messages_are_counted_by_address_too(tmp_path: Any) -> None:
 def test_many_who_come_and_go_are_told_once_in_a_while(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = server.create("gluex")
-    with server.client(made["code"]) as client:
+    new_table = server.create("gluex")
+    with server.client(new_table["code"]) as client:
         client.until("presence")
         monkeypatch.setattr(room, "PRESENCE_SECONDS", 10**6)
         told = len(client.frames)
         for _ in range(20):
-            server.client(made["code"]).close()
+            server.client(new_table["code"]).close()
         client.ask("ping")
         assert sum('"presence"' in frame for frame in client.frames[told:]) == 0
 
@@ -222,24 +224,24 @@ def test_of_all_who_came_and_went_the_last_is_told(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room, "PRESENCE_SECONDS", 0.05)
-    made = server.create("gluex")
-    with server.client(made["code"]) as client, ExitStack() as stack:
+    new_table = server.create("gluex")
+    with server.client(new_table["code"]) as client, ExitStack() as stack:
         for _ in range(5):
-            stack.enter_context(server.client(made["code"]))
+            stack.enter_context(server.client(new_table["code"]))
         while client.until("presence")["spectators"] != 6:
             pass
 
 
 def test_tokens_cannot_be_tried_out_at_scenes(tmp_path: Any) -> None:
     with serving(tmp_path, limits=Limits(guesses=Rate(0.001, 3))) as server:
-        made = server.create("sequence")
+        new_table = server.create("sequence")
 
         def status(token: str) -> int:
             headers = {"authorization": f"Bearer {token}"}
-            path = f"/api/tables/{made['code']}/scenes/0?seat=0"
+            path = f"/api/tables/{new_table['code']}/scenes/0?seat=0"
             return server.http.get(path, headers=headers).status_code
 
-        own = made["seats"][0]["token"]
+        own = new_table["seats"][0]["token"]
         assert [status(f"{number:032d}") for number in range(5)] == [401, 401, 401, 429, 429]
         assert status(own) == 200
-        assert status(made["seats"][1]["token"]) == 401
+        assert status(new_table["seats"][1]["token"]) == 401

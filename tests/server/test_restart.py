@@ -11,8 +11,8 @@ from server.running import serving
 
 def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("sequence")
-        first, second = server.players(made)
+        new_table = server.create("sequence")
+        first, second = server.players(new_table)
         mover = first if first.view["legal"] else second
         seat = mover.view["scene"]["viewer"]
         done = mover.ask("play", id="m", seat=seat, ply=0, move=mover.view["legal"][0])
@@ -21,15 +21,15 @@ def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
         first.close()
         second.close()
     with serving(tmp_path) as server:
-        first, second = server.players(made)
+        first, second = server.players(new_table)
         with first, second:
             assert first.view["scene"] == seen["scene"]
             assert first.view["deal"] == seen["deal"]
             mover = (first, second)[seat]
             again = mover.ask("play", id="m", seat=seat, ply=0, move="whatever")
             assert again == done
-            token = made["seats"][0]["token"]
-            with server.client(made["code"], token, seat=0, last=done["n"] - 1) as back:
+            token = new_table["seats"][0]["token"]
+            with server.client(new_table["code"], token, seat=0, last=done["n"] - 1) as back:
                 assert back.first["type"] == "news"
                 assert [event["n"] for event in back.first["events"]] == [done["n"]]
 
@@ -37,30 +37,30 @@ def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
 def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
     seats = [{"kind": "bot", "level": "novice"}] * 3
     with serving(tmp_path, pace=0.05) as server:
-        made = server.create("gluex", seats=seats)
-        with server.client(made["code"]) as spectator:
+        new_table = server.create("gluex", seats=seats)
+        with server.client(new_table["code"]) as spectator:
             spectator.wait_for(lambda c: c.view["ply"] >= 4)
     with serving(tmp_path) as server:
-        with server.client(made["code"]) as spectator:
+        with server.client(new_table["code"]) as spectator:
             spectator.wait_for(lambda c: c.view["phase"] == "finished")
-        file = server.http.get(f"/api/tables/{made['code']}/match").text
+        file = server.http.get(f"/api/tables/{new_table['code']}/match").text
         assert spieltisch.verify(file).over
 
 
 def test_finished_matches_and_rematches_are_kept(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex")
-        first, second = server.players(made)
+        new_table = server.create("gluex")
+        first, second = server.players(new_table)
         first.ask("resign", seat=0)
         first.ask("rematch", seat=0)
         second.ask("rematch", seat=1)
         first.close()
         second.close()
     with serving(tmp_path) as server:
-        info = server.http.get(f"/api/tables/{made['code']}").json()
+        info = server.http.get(f"/api/tables/{new_table['code']}").json()
         assert (info["match"], info["phase"]) == (2, "playing")
         assert [seat["name"] for seat in info["seats"]] == ["Ben", "Anna"]
-        path = f"/api/tables/{made['code']}/match"
+        path = f"/api/tables/{new_table['code']}/match"
         assert server.http.get(path, params={"match": 1}).status_code == 200
         assert server.http.get(path, params={"match": 2}).status_code == 409
 

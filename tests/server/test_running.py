@@ -64,12 +64,12 @@ def test_after_the_last_port_there_is_no_other() -> None:
 
 
 def spoiled(folder: Path, how: str) -> None:
-    """A folder in which the data base is none of ours."""
+    """A folder in which the database is none of ours."""
     file = folder / FILE
     if how == "a folder":
         file.mkdir()
     elif how == "garbage":
-        file.write_bytes(b"not a data base " * 300)
+        file.write_bytes(b"not a database " * 300)
     else:
         with closing(sqlite3.connect(file)) as connection:
             connection.executescript(how)
@@ -139,10 +139,12 @@ def test_a_damaged_table_is_told_and_the_others_go_on(tmp_path: Path) -> None:
         twice = "INSERT INTO events SELECT code, 2, body FROM events WHERE code = ?"
         connection.execute(twice, [twice_made["code"]])
     with serving(tmp_path) as server:
-        for made in (damaged, twice_made):
-            answer = server.http.get(f"/api/tables/{made['code']}?lang=de")
+        for new_table in (damaged, twice_made):
+            answer = server.http.get(f"/api/tables/{new_table['code']}?lang=de")
             assert (answer.status_code, answer.json()["code"]) == (503, "table-damaged")
-            address = f"{server.url.replace('http', 'ws')}/api/tables/{made['code']}/socket?lang=de"
+            address = (
+                f"{server.url.replace('http', 'ws')}/api/tables/{new_table['code']}/socket?lang=de"
+            )
             with connect(address) as socket:
                 told = json.loads(socket.recv(timeout=PATIENCE))
                 assert (told["type"], told["code"]) == ("refused", "table-damaged")
@@ -167,9 +169,11 @@ def test_idle_tables_are_on_disk_only_when_there_are_many(
     for _ in range(12):
         match.play(match.legal(match.actors[0])[0], match.actors[0])
     with serving(tmp_path, **settings) as server:
-        made = [server.http.post("/api/matches", content=match.save()).json() for _ in range(10)]
+        new_table = [
+            server.http.post("/api/matches", content=match.save()).json() for _ in range(10)
+        ]
         assert len(server.house._rooms) <= 4
-        for one in made:
+        for one in new_table:
             assert server.http.get(f"/api/tables/{one['code']}").json()["ply"] == 12
 
 
@@ -200,8 +204,8 @@ def test_nothing_is_told_while_the_disk_works(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex")
-        first, second = server.players(made)
+        new_table = server.create("gluex")
+        first, second = server.players(new_table)
         waiting: SimpleQueue[Stored] = SimpleQueue()
 
         def append(*_: Any) -> Stored:
@@ -215,7 +219,7 @@ def test_nothing_is_told_while_the_disk_works(
             playing = others.submit(first.play, first.view["legal"][0])
             stored = waiting.get(timeout=PATIENCE)
             assert second.ask("ping")["n"] == before
-            asked = others.submit(server.http.get, f"/api/tables/{made['code']}")
+            asked = others.submit(server.http.get, f"/api/tables/{new_table['code']}")
             assert second.ask("ping")["n"] == before
             assert not asked.done()
             server.house._waking.get_loop().call_soon_threadsafe(stored.set_result, None)
@@ -228,15 +232,15 @@ def test_what_cannot_be_stored_has_not_happened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex")
-        first, second = server.players(made)
+        new_table = server.create("gluex")
+        first, second = server.players(new_table)
         with first, second, monkeypatch.context() as broken:
             failing(server, broken)
             answer = first.play(first.view["legal"][0])
             assert answer["code"] == "out-of-order"
             wish = {"game": "gluex", "seats": [{"kind": "open"}] * 2}
             assert server.http.post("/api/tables", json=wish).status_code == 503
-        first, second = server.players(made)
+        first, second = server.players(new_table)
         with first, second:
             assert first.view["ply"] == 0
             assert first.play(first.view["legal"][0])["type"] == "done"
@@ -247,9 +251,9 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: bool
 ) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex")
-        first, second = server.players(made)
-        room, begun = server.house._rooms[made["code"]], SimpleQueue[Stored]()
+        new_table = server.create("gluex")
+        first, second = server.players(new_table)
+        room, begun = server.house._rooms[new_table["code"]], SimpleQueue[Stored]()
 
         def append(*_: Any) -> Stored:
             stored = Stored()
@@ -269,7 +273,7 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
                 error = sqlite3.OperationalError("disk I/O error")
                 loop.call_soon_threadsafe(stored.set_exception, error)
                 asyncio.run_coroutine_threadsafe(room.lock.acquire(), loop).result(PATIENCE)
-                assert made["code"] not in server.house._rooms
+                assert new_table["code"] not in server.house._rooms
                 return
             assert room.lock.locked()
             loop.call_soon_threadsafe(stored.set_result, None)
@@ -285,15 +289,15 @@ async def all_work(room: Room) -> None:
 
 def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(tmp_path, pace=0.01) as server:
-        made = server.create("gluex", seats=[{"kind": "bot", "level": "novice"}] * 2)
-        room = server.house._rooms[made["code"]]
+        new_table = server.create("gluex", seats=[{"kind": "bot", "level": "novice"}] * 2)
+        room = server.house._rooms[new_table["code"]]
         with monkeypatch.context() as broken:
             failing(server, broken)
             loop = server.house._waking.get_loop()
             asyncio.run_coroutine_threadsafe(all_work(room), loop).result(PATIENCE)
-            assert made["code"] not in server.house._rooms
+            assert new_table["code"] not in server.house._rooms
             assert room.thinking.state is ThinkingState.IDLE
-        with server.client(made["code"]) as spectator:
+        with server.client(new_table["code"]) as spectator:
             spectator.wait_for(lambda c: c.view["phase"] == "finished")
         plies = [event["ply"] for event in spectator.events if event["type"] == "moved"]
         assert plies == list(range(1, len(plies) + 1))

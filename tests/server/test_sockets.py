@@ -13,9 +13,9 @@ TWO = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
 
 
 def table_of_two(server: Server, **wish: Any) -> tuple[dict[str, Any], Client, Client]:
-    made = server.create("gluex", seats=TWO, **wish)
-    first, second = server.players(made)
-    return made, first, second
+    new_table = server.create("gluex", seats=TWO, **wish)
+    first, second = server.players(new_table)
+    return new_table, first, second
 
 
 def both_choose(first: Client, second: Client) -> list[Client]:
@@ -29,8 +29,8 @@ def both_choose(first: Client, second: Client) -> list[Client]:
 
 
 def test_everybody_is_told_what_happens(server: Server) -> None:
-    made, first, second = table_of_two(server)
-    with first, second, server.client(made["code"], lang="de") as spectator:
+    new_table, first, second = table_of_two(server)
+    with first, second, server.client(new_table["code"], lang="de") as spectator:
         mover, other = both_choose(first, second)
         move = mover.view["legal"][0]
         done = mover.play(move)
@@ -76,9 +76,9 @@ def test_a_double_click_plays_once(server: Server) -> None:
 
 
 def test_two_tabs_see_the_same_and_play_once(server: Server) -> None:
-    made, first, second = table_of_two(server)
-    token = made["seats"][0]["token"]
-    with first, second, server.client(made["code"], token, seat=0) as tab:
+    new_table, first, second = table_of_two(server)
+    token = new_table["seats"][0]["token"]
+    with first, second, server.client(new_table["code"], token, seat=0) as tab:
         move = first.view["legal"][0]
         assert first.play(move)["type"] == "done"
         refused = tab.ask("play", seat=0, ply=0, move=move)
@@ -88,8 +88,8 @@ def test_two_tabs_see_the_same_and_play_once(server: Server) -> None:
 
 
 def test_refusals_are_named_and_change_nothing(server: Server) -> None:
-    made, first, second = table_of_two(server)
-    with first, second, server.client(made["code"]) as spectator:
+    new_table, first, second = table_of_two(server)
+    with first, second, server.client(new_table["code"]) as spectator:
         n = first.n
         cases: list[tuple[Client, dict[str, Any], str]] = [
             (first, {"type": "play", "seat": 1, "ply": 0, "move": "start 6"}, "wrong-token"),
@@ -118,8 +118,8 @@ def test_refusals_are_named_and_change_nothing(server: Server) -> None:
 
 
 def test_refusals_speak_the_language_of_the_socket(server: Server) -> None:
-    made = server.create("sequence")
-    clients = server.players(made, lang="de")
+    new_table = server.create("sequence")
+    clients = server.players(new_table, lang="de")
     mover = next(client for client in clients if client.view["legal"])
     answer = mover.play("passen")
     assert (answer["code"], answer["rule"]) == ("illegal", "S3")
@@ -132,15 +132,17 @@ def test_refusals_speak_the_language_of_the_socket(server: Server) -> None:
 
 def test_somebody_joins_by_link_and_the_host_starts(server: Server) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}]
-    made = server.create("gluex", seats=seats)
-    [host] = server.players(made)
+    new_table = server.create("gluex", seats=seats)
+    [host] = server.players(new_table)
     with host:
         assert host.view["phase"] == "waiting"
         assert host.ask("start")["code"] == "seats-open"
-        joined = server.http.post(f"/api/tables/{made['code']}/join", json={"name": "Ben"}).json()
+        joined = server.http.post(
+            f"/api/tables/{new_table['code']}/join", json={"name": "Ben"}
+        ).json()
         host.wait_for(lambda c: c.view["seats"][1]["name"] == "Ben")
         host.ask("set", seat=2, kind="bot", level="novice")
-        with server.client(made["code"], joined["token"], seat=1) as guest:
+        with server.client(new_table["code"], joined["token"], seat=1) as guest:
             guest.ask("name", seat=1, name="Bernd", colour="red")
             assert host.ask("start")["type"] == "done"
             guest.wait_for(lambda c: c.view["phase"] == "playing")
@@ -152,9 +154,9 @@ def test_somebody_joins_by_link_and_the_host_starts(server: Server) -> None:
 
 
 def test_hot_seat_looks_from_one_seat_at_a_time(server: Server) -> None:
-    made = server.create("sequence", seats=TWO)
-    tokens = [seat["token"] for seat in made["seats"]]
-    with server.client(made["code"], *tokens, seat=None) as device:
+    new_table = server.create("sequence", seats=TWO)
+    tokens = [seat["token"] for seat in new_table["seats"]]
+    with server.client(new_table["code"], *tokens, seat=None) as device:
         assert device.first["you"] == {"seat": None, "seats": [0, 1], "host": False}
         assert device.view["legal"] == []
         for _ in range(4):
@@ -186,7 +188,7 @@ def test_undo_needs_consent(server: Server) -> None:
 
 
 def test_leave_replace_and_come_back_from_another_device(server: Server) -> None:
-    made, first, second = table_of_two(server)
+    new_table, first, second = table_of_two(server)
     with first:
         _mover, _other = both_choose(first, second)
         second.ask("leave", seat=1)
@@ -194,7 +196,7 @@ def test_leave_replace_and_come_back_from_another_device(server: Server) -> None
         first.wait_for(lambda c: c.view["seats"][1]["left"])
         assert first.ask("replace", seat=1, level="novice")["type"] == "done"
         first.wait_for(lambda c: any(e.get("by") == "bot" for e in c.events) or c.view["legal"])
-        with server.client(made["code"], made["seats"][1]["token"], seat=1) as phone:
+        with server.client(new_table["code"], new_table["seats"][1]["token"], seat=1) as phone:
             assert phone.ask("back", seat=1)["type"] == "done"
             phone.wait_for(lambda c: not c.view["seats"][1]["left"])
             assert phone.view["seats"][1]["level"] is None
@@ -216,7 +218,7 @@ def test_a_bot_sits_in_for_somebody_whose_line_has_been_cut_for_a_while(
 
 
 def test_a_rematch_turns_the_seats(server: Server) -> None:
-    made, first, second = table_of_two(server)
+    new_table, first, second = table_of_two(server)
     with first, second:
         first.ask("resign", seat=0)
         second.wait_for(lambda c: c.view["phase"] == "finished")
@@ -228,7 +230,7 @@ def test_a_rematch_turns_the_seats(server: Server) -> None:
         assert first.view["scene"]["viewer"] == 1
         assert [seat["name"] for seat in first.view["seats"]] == ["Ben", "Anna"]
         assert first.view["deal"]["seed"] is None
-        with server.client(made["code"], made["seats"][0]["token"], seat=0) as back:
+        with server.client(new_table["code"], new_table["seats"][0]["token"], seat=0) as back:
             assert back.first["you"]["seat"] == 1
 
 
@@ -242,8 +244,8 @@ def test_a_draw_is_agreed_on(server: Server) -> None:
 
 
 def test_chat_is_text_and_costs_no_view(server: Server) -> None:
-    made, first, second = table_of_two(server)
-    with first, second, server.client(made["code"], name="Zoe") as spectator:
+    new_table, first, second = table_of_two(server)
+    with first, second, server.client(new_table["code"], name="Zoe") as spectator:
         text = "<img src=x onerror=alert(1)>"
         spectator.ask("say", text=text)
         news = first.until("news")
@@ -260,8 +262,8 @@ def test_presence_is_told(server: Server) -> None:
 
 
 def test_hints_come_from_the_own_view(server: Server) -> None:
-    made = server.create("sequence")
-    clients = server.players(made, lang="de")
+    new_table = server.create("sequence")
+    clients = server.players(new_table, lang="de")
     mover = next(client for client in clients if client.view["legal"])
     waiting = next(client for client in clients if client is not mover)
     seat = mover.view["scene"]["viewer"]
@@ -275,15 +277,15 @@ def test_hints_come_from_the_own_view(server: Server) -> None:
 
 
 def test_a_table_can_do_without_hints(server: Server) -> None:
-    made = server.create("gluex", hints=False)
-    first, second = server.players(made)
+    new_table = server.create("gluex", hints=False)
+    first, second = server.players(new_table)
     with first, second:
         assert first.ask("hint", seat=0)["code"] == "no-hints"
 
 
 def test_a_bot_moves_for_somebody_whose_time_is_up(server: Server) -> None:
-    made = server.create("gluex", clock={"kind": "move", "seconds": 1, "then": "novice"})
-    first, second = server.players(made)
+    new_table = server.create("gluex", clock={"kind": "move", "seconds": 1, "then": "novice"})
+    first, second = server.players(new_table)
     with first, second:
         assert first.view["clock"]["left"][0] <= 1000
         first.wait_for(lambda c: c.view["ply"] >= 2)
@@ -293,41 +295,43 @@ def test_a_bot_moves_for_somebody_whose_time_is_up(server: Server) -> None:
 
 @pytest.mark.parametrize("game", ["sequence", "gluex"])
 def test_who_was_away_gets_the_gap(server: Server, game: str) -> None:
-    made = server.create(game)
-    first, second = server.players(made)
+    new_table = server.create(game)
+    first, second = server.players(new_table)
     with first:
         second.wait_for(lambda c: c.n == first.n)
-        seen, token = second.n, made["seats"][1]["token"]
+        seen, token = second.n, new_table["seats"][1]["token"]
         second.close()
         for number in range(3):
             first.ask("say", seat=0, text=f"{number}")
         played = bool(first.view["legal"]) and first.play(first.view["legal"][0])
-        with server.client(made["code"], token, seat=1, last=seen) as back:
+        with server.client(new_table["code"], token, seat=1, last=seen) as back:
             assert back.first["type"] == "news"
             assert back.first["from"] == seen + 1
             assert [e["n"] for e in back.first["events"]] == list(range(seen + 1, back.n + 1))
             assert back.n == seen + 3 + bool(played)
-            with server.client(made["code"], token, seat=1) as anew:
+            with server.client(new_table["code"], token, seat=1) as anew:
                 assert anew.view["scene"] == back.view["scene"]
                 assert anew.view["legal"] == back.view["legal"]
 
 
 def test_who_was_away_too_long_or_knows_nonsense_gets_everything(server: Server) -> None:
-    made, first, second = table_of_two(server)
+    new_table, first, second = table_of_two(server)
     with first, second:
         first.play(first.view["legal"][0])
         first.undo(0)
         second.answer(1, "undo")
         for last in (1, 0, -5, 10**9):
-            with server.client(made["code"], made["seats"][0]["token"], seat=0, last=last) as back:
+            with server.client(
+                new_table["code"], new_table["seats"][0]["token"], seat=0, last=last
+            ) as back:
                 assert back.first["type"] == "welcome"
 
 
 def test_tokens_that_open_nothing_are_named(server: Server) -> None:
-    made = server.create("gluex")
-    token = made["seats"][1]["token"]
-    with server.client(made["code"], "wrong" * 6, token, seat=1) as client:
+    new_table = server.create("gluex")
+    token = new_table["seats"][1]["token"]
+    with server.client(new_table["code"], "wrong" * 6, token, seat=1) as client:
         assert client.first["wrong"] == [0]
         assert client.first["you"] == {"seat": 1, "seats": [1], "host": False}
-    with server.client(made["code"], "wrong" * 6, seat=0) as stranger:
+    with server.client(new_table["code"], "wrong" * 6, seat=0) as stranger:
         assert stranger.first["you"]["seat"] is None

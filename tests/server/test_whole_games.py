@@ -35,14 +35,16 @@ def test_a_person_plays_bots_to_the_end(
     server: Server, game: str, seats: int, options: dict[str, Any]
 ) -> None:
     bots = [{"kind": "bot", "level": "casual"}] * (seats - 1)
-    made = server.create(game, options=options, seats=[{"kind": "person", "name": "Anna"}, *bots])
-    [client] = server.players(made, lang="de")
+    new_table = server.create(
+        game, options=options, seats=[{"kind": "person", "name": "Anna"}, *bots]
+    )
+    [client] = server.players(new_table, lang="de")
     with client:
         play_on(client, 0)
         assert client.view["result"]["reason"] == "rules"
         plies = [event["ply"] for event in client.events if event["type"] == "moved"]
         assert plies == list(range(1, client.view["ply"] + 1))
-    answer = server.http.get(f"/api/tables/{made['code']}/match")
+    answer = server.http.get(f"/api/tables/{new_table['code']}/match")
     match = spieltisch.verify(answer.text)
     assert match.over
     assert len(match.log) == client.view["ply"]

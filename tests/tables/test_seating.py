@@ -12,176 +12,182 @@ from spieltisch.tables.events import Said
 from spieltisch.tables.refusals import Refusal
 from spieltisch.tables.seating import GRACE
 from spieltisch.tables.seats import Who
-from tables.laying import HOST, Laid, kinds
+from tables.sittings import HOST, Sitting, kinds
 
 
-def refused(laid: Laid, command: Any, *seats: int, who: Who | None = None) -> str:
+def refused(sitting: Sitting, command: Any, *seats: int, who: Who | None = None) -> str:
     """The code of the refusal; nothing may have changed by it."""
-    before = laid.table.n
-    known = who or (laid.who(*seats) if seats else Who(host=True, mark="host"))
+    before = sitting.table.n
+    known = who or (sitting.who(*seats) if seats else Who(host=True, mark="host"))
     with pytest.raises(Refusal) as caught:
-        deciding.decide(laid.table, command, known, laid.at, laid.chance)
-    assert laid.table.n == before
+        deciding.decide(sitting.table, command, known, sitting.at, sitting.chance)
+    assert sitting.table.n == before
     assert caught.value.say("de") != caught.value.say("en")
     return caught.value.code
 
 
-def join(laid: Laid, name: str, token: str = "secret", **more: Any) -> list[Any]:
-    return laid.apply(deciding.join(laid.table, c.Join(name=name, token=token, **more), laid.at))
+def join(sitting: Sitting, name: str, token: str = "secret", **more: Any) -> list[Any]:
+    return sitting.apply(
+        deciding.join(sitting.table, c.Join(name=name, token=token, **more), sitting.at)
+    )
 
 
-def join_refused(laid: Laid, name: str, **more: Any) -> str:
+def join_refused(sitting: Sitting, name: str, **more: Any) -> str:
     with pytest.raises(Refusal) as caught:
-        join(laid, name, token="other", **more)
+        join(sitting, name, token="other", **more)
     return caught.value.code
 
 
 def test_the_first_open_seat_is_taken() -> None:
-    laid = Laid("Anna", "open", "open")
-    join(laid, "Ben", colour="red")
-    assert [seat.name for seat in laid.table.seats] == ["Anna", "Ben", None]
-    assert laid.table.seats[1].colour == "red"
+    sitting = Sitting("Anna", "open", "open")
+    join(sitting, "Ben", colour="red")
+    assert [seat.name for seat in sitting.table.seats] == ["Anna", "Ben", None]
+    assert sitting.table.seats[1].colour == "red"
 
 
 def test_who_joins_twice_with_the_same_token_keeps_the_seat() -> None:
-    laid = Laid("Anna", "open", "open")
-    join(laid, "Ben")
-    assert join(laid, "Ben") == []
-    assert laid.table.seat_of("secret") == 1
+    sitting = Sitting("Anna", "open", "open")
+    join(sitting, "Ben")
+    assert join(sitting, "Ben") == []
+    assert sitting.table.seat_of("secret") == 1
 
 
 def test_joining_is_refused_by_name() -> None:
-    laid = Laid("Anna", "open", "bot")
-    assert join_refused(laid, "Ben", seat=0) == "seat-taken"
-    assert join_refused(laid, "Ben", seat=9) == "wrong-seat"
-    assert join_refused(laid, "  ") == "name-empty"
-    assert join_refused(laid, "B" * 25) == "name-too-long"
-    assert join_refused(laid, "anna") == "name-taken"
-    assert join_refused(laid, "Ben\u202enib") == "bad-text"
-    assert join_refused(laid, "Ben", colour="mauve") == "bad-colour"
-    join(laid, "Ben", colour="red")
-    assert join_refused(laid, "Cara") == "table-full"
-    laid.start()
-    assert join_refused(laid, "Cara") == "already-started"
+    sitting = Sitting("Anna", "open", "bot")
+    assert join_refused(sitting, "Ben", seat=0) == "seat-taken"
+    assert join_refused(sitting, "Ben", seat=9) == "wrong-seat"
+    assert join_refused(sitting, "  ") == "name-empty"
+    assert join_refused(sitting, "B" * 25) == "name-too-long"
+    assert join_refused(sitting, "anna") == "name-taken"
+    assert join_refused(sitting, "Ben\u202enib") == "bad-text"
+    assert join_refused(sitting, "Ben", colour="mauve") == "bad-colour"
+    join(sitting, "Ben", colour="red")
+    assert join_refused(sitting, "Cara") == "table-full"
+    sitting.start()
+    assert join_refused(sitting, "Cara") == "already-started"
 
 
 def test_name_and_colour_can_be_changed_before_the_start() -> None:
-    laid = Laid("Anna", "Ben")
-    laid.do(c.Rename(id="1", seat=0, name="Anne", colour="blue"), 0)
-    assert laid.table.seats[0].name == "Anne"
-    assert refused(laid, c.Rename(id="2", seat=1, name="ANNE"), 1) == "name-taken"
-    assert refused(laid, c.Rename(id="3", seat=1, name="Ben", colour="blue"), 1) == "colour-taken"
-    laid.start()
-    assert refused(laid, c.Rename(id="4", seat=0, name="Anna"), 0) == "already-started"
+    sitting = Sitting("Anna", "Ben")
+    sitting.do(c.Rename(id="1", seat=0, name="Anne", colour="blue"), 0)
+    assert sitting.table.seats[0].name == "Anne"
+    assert refused(sitting, c.Rename(id="2", seat=1, name="ANNE"), 1) == "name-taken"
+    assert (
+        refused(sitting, c.Rename(id="3", seat=1, name="Ben", colour="blue"), 1) == "colour-taken"
+    )
+    sitting.start()
+    assert refused(sitting, c.Rename(id="4", seat=0, name="Anna"), 0) == "already-started"
 
 
 def test_the_host_lays_seats_and_starts() -> None:
-    laid = Laid("Anna", "open", "open")
-    assert refused(laid, c.Start(id="1")) == "seats-open"
-    laid.do(c.SetSeat(id="2", seat=1, kind="bot", level="expert"))
-    laid.do(c.SetSeat(id="3", seat=2, kind="bot", level="novice"))
-    assert refused(laid, c.SetSeat(id="4", seat=1, kind="bot")) == "unknown-bot"
-    assert refused(laid, c.SetSeat(id="5", seat=7, kind="open")) == "wrong-seat"
-    assert refused(laid, c.Start(id="6"), 0) == "not-host"
-    laid.start()
-    assert laid.table.phase == "playing"
-    assert refused(laid, c.Start(id="7")) == "already-started"
-    assert refused(laid, c.SetSeat(id="8", seat=1, kind="open")) == "already-started"
+    sitting = Sitting("Anna", "open", "open")
+    assert refused(sitting, c.Start(id="1")) == "seats-open"
+    sitting.do(c.SetSeat(id="2", seat=1, kind="bot", level="expert"))
+    sitting.do(c.SetSeat(id="3", seat=2, kind="bot", level="novice"))
+    assert refused(sitting, c.SetSeat(id="4", seat=1, kind="bot")) == "unknown-bot"
+    assert refused(sitting, c.SetSeat(id="5", seat=7, kind="open")) == "wrong-seat"
+    assert refused(sitting, c.Start(id="6"), 0) == "not-host"
+    sitting.start()
+    assert sitting.table.phase == "playing"
+    assert refused(sitting, c.Start(id="7")) == "already-started"
+    assert refused(sitting, c.SetSeat(id="8", seat=1, kind="open")) == "already-started"
 
 
 def test_a_seat_needs_its_own_token() -> None:
-    laid = Laid("Anna", "Ben").start()
+    sitting = Sitting("Anna", "Ben").start()
     leave = c.Leave(id="1", seat=0)
-    assert refused(laid, leave, 1) == "wrong-token"
-    assert refused(laid, leave, who=Who()) == "wrong-token"
-    assert refused(laid, leave, who=Who(host=True)) == "wrong-token"
-    assert refused(laid, c.Leave(id="2", seat=5), 1) == "wrong-seat"
+    assert refused(sitting, leave, 1) == "wrong-token"
+    assert refused(sitting, leave, who=Who()) == "wrong-token"
+    assert refused(sitting, leave, who=Who(host=True)) == "wrong-token"
+    assert refused(sitting, c.Leave(id="2", seat=5), 1) == "wrong-seat"
 
 
 def test_who_leaves_before_the_start_makes_room() -> None:
-    laid = Laid("Anna", "Ben")
-    laid.do(c.Leave(id="1", seat=1), 1)
-    assert laid.table.seats[1].kind == "open"
-    assert laid.table.seat_of("t1") is None
+    sitting = Sitting("Anna", "Ben")
+    sitting.do(c.Leave(id="1", seat=1), 1)
+    assert sitting.table.seats[1].kind == "open"
+    assert sitting.table.seat_of("t1") is None
 
 
 def test_the_host_lets_a_bot_sit_in_and_gives_the_seat_back() -> None:
-    laid = Laid("Anna", "Ben", "Cara").start()
-    assert refused(laid, c.Replace(id="1", seat=1)) == "not-left"
-    assert refused(laid, c.GiveBack(id="2", seat=1)) == "not-replaced"
-    laid.do(c.Leave(id="3", seat=1), 1)
-    assert laid.table.seats[1].left
-    laid.do(c.Replace(id="4", seat=1, level="skilled"))
-    assert 1 in laid.table.bots_due(laid.at)
-    assert refused(laid, c.Play(id="5", seat=1, ply=0, move="start 6"), 1) == "bot-plays"
-    laid.do(c.GiveBack(id="6", seat=1))
-    assert laid.table.seats[1].level is None
-    assert laid.table.seats[1].left
+    sitting = Sitting("Anna", "Ben", "Cara").start()
+    assert refused(sitting, c.Replace(id="1", seat=1)) == "not-left"
+    assert refused(sitting, c.GiveBack(id="2", seat=1)) == "not-replaced"
+    sitting.do(c.Leave(id="3", seat=1), 1)
+    assert sitting.table.seats[1].left
+    sitting.do(c.Replace(id="4", seat=1, level="skilled"))
+    assert 1 in sitting.table.bots_due(sitting.at)
+    assert refused(sitting, c.Play(id="5", seat=1, ply=0, move="start 6"), 1) == "bot-plays"
+    sitting.do(c.GiveBack(id="6", seat=1))
+    assert sitting.table.seats[1].level is None
+    assert sitting.table.seats[1].left
 
 
 @pytest.mark.parametrize(("clock", "may"), [(Clock(), True), (Clock("days", days=3), False)])
 def test_a_bot_sits_in_for_somebody_who_is_away_unless_there_are_days(
     clock: Clock, may: bool
 ) -> None:
-    laid = Laid("Anna", "Ben", clock=clock).start()
-    host = dataclasses.replace(HOST, away={1: laid.at - GRACE})
+    sitting = Sitting("Anna", "Ben", clock=clock).start()
+    host = dataclasses.replace(HOST, away={1: sitting.at - GRACE})
     command = c.Replace(id="1", seat=1)
     if may:
-        laid.apply(deciding.decide(laid.table, command, host, laid.at, laid.chance))
-        assert 1 in laid.table.bots_due(laid.at)
-        assert kinds(laid.do(c.Return(id="2", seat=1), 1)) == ["GivenBack"]
+        sitting.apply(deciding.decide(sitting.table, command, host, sitting.at, sitting.chance))
+        assert 1 in sitting.table.bots_due(sitting.at)
+        assert kinds(sitting.do(c.Return(id="2", seat=1), 1)) == ["GivenBack"]
     else:
-        assert refused(laid, command, who=host) == "not-left"
+        assert refused(sitting, command, who=host) == "not-left"
 
 
 def test_nobody_is_replaced_who_has_only_just_gone() -> None:
-    laid = Laid("Anna", "Ben").start()
-    host = dataclasses.replace(HOST, away={1: laid.at - GRACE + 5_500})
+    sitting = Sitting("Anna", "Ben").start()
+    host = dataclasses.replace(HOST, away={1: sitting.at - GRACE + 5_500})
     command = c.Replace(id="1", seat=1)
     with pytest.raises(Refusal, match="6 seconds") as caught:
-        deciding.decide(laid.table, command, host, laid.at, laid.chance)
+        deciding.decide(sitting.table, command, host, sitting.at, sitting.chance)
     assert caught.value.code == "just-away"
     assert "6 Sekunden" in caught.value.say("de")
-    laid.do(c.Leave(id="2", seat=1), 1)
-    done = deciding.decide(laid.table, command, host, laid.at, laid.chance)
+    sitting.do(c.Leave(id="2", seat=1), 1)
+    done = deciding.decide(sitting.table, command, host, sitting.at, sitting.chance)
     assert kinds(done.events) == ["Replaced"]
 
 
 def test_who_comes_back_plays_on() -> None:
-    laid = Laid("Anna", "Ben").start()
-    laid.do(c.Leave(id="1", seat=1), 1)
-    laid.do(c.Replace(id="2", seat=1))
-    assert kinds(laid.do(c.Return(id="3", seat=1), 1)) == ["Returned", "GivenBack"]
-    assert laid.table.seats[1].plays
-    laid.move(1)
+    sitting = Sitting("Anna", "Ben").start()
+    sitting.do(c.Leave(id="1", seat=1), 1)
+    sitting.do(c.Replace(id="2", seat=1))
+    assert kinds(sitting.do(c.Return(id="3", seat=1), 1)) == ["Returned", "GivenBack"]
+    assert sitting.table.seats[1].plays
+    sitting.move(1)
 
 
 def test_a_bot_sits_in_only_while_a_match_is_played() -> None:
-    laid = Laid("Anna", "Ben")
-    assert refused(laid, c.Replace(id="1", seat=1)) == "not-started"
-    laid.start().play_out()
-    assert refused(laid, c.Replace(id="2", seat=1)) == "finished"
+    sitting = Sitting("Anna", "Ben")
+    assert refused(sitting, c.Replace(id="1", seat=1)) == "not-started"
+    sitting.start().play_out()
+    assert refused(sitting, c.Replace(id="2", seat=1)) == "finished"
 
 
 def test_people_and_named_spectators_chat() -> None:
-    laid = Laid("Anna", "open")
-    laid.do(c.Say(id="1", seat=0, text="<b>Hallo</b>"), 0)
-    said = laid.table.log[-1]
+    sitting = Sitting("Anna", "open")
+    sitting.do(c.Say(id="1", seat=0, text="<b>Hallo</b>"), 0)
+    said = sitting.table.log[-1]
     assert isinstance(said, Said)
     assert (said.name, said.text) == ("Anna", "<b>Hallo</b>")
     watching = Who(name="Zoe")
-    done = deciding.decide(laid.table, c.Say(id="1", text="Hi"), watching, laid.at, laid.chance)
+    done = deciding.decide(
+        sitting.table, c.Say(id="1", text="Hi"), watching, sitting.at, sitting.chance
+    )
     [spoken] = done.events
     assert isinstance(spoken, Said)
     assert spoken.name == "Zoe"
-    assert refused(laid, c.Say(id="2", text="Hi"), who=Who()) == "name-empty"
-    assert refused(laid, c.Say(id="3", seat=0, text=" "), 0) == "text-empty"
-    assert refused(laid, c.Say(id="4", seat=0, text="x" * 501), 0) == "text-too-long"
-    assert refused(laid, c.Say(id="5", seat=0, text="a\x00b"), 0) == "bad-text"
-    assert refused(laid, c.Say(id="6", seat=0, text="x"), who=watching) == "wrong-token"
+    assert refused(sitting, c.Say(id="2", text="Hi"), who=Who()) == "name-empty"
+    assert refused(sitting, c.Say(id="3", seat=0, text=" "), 0) == "text-empty"
+    assert refused(sitting, c.Say(id="4", seat=0, text="x" * 501), 0) == "text-too-long"
+    assert refused(sitting, c.Say(id="5", seat=0, text="a\x00b"), 0) == "bad-text"
+    assert refused(sitting, c.Say(id="6", seat=0, text="x"), who=watching) == "wrong-token"
 
 
 @pytest.mark.parametrize("name", ["Anna", " anna ", "ＡＮＮＡ"])
 def test_no_spectator_speaks_under_the_name_of_a_player(name: str) -> None:
-    laid = Laid("Anna", "open")
-    assert refused(laid, c.Say(id="1", text="I resign"), who=Who(name=name)) == "name-taken"
+    sitting = Sitting("Anna", "open")
+    assert refused(sitting, c.Say(id="1", text="I resign"), who=Who(name=name)) == "name-taken"

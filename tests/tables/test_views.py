@@ -14,7 +14,7 @@ from spieltisch.tables.seats import Who
 from spieltisch.tables.teller import MOST_TOLD, Eyes, Teller
 from spieltisch.tables.views import info, may_see
 from spieltisch.tables.words import WORDS
-from tables.laying import Laid
+from tables.sittings import Sitting
 
 
 class Reads(list[Any]):
@@ -44,25 +44,25 @@ def moves_in(log: list[Notice]) -> list[Moved]:
 
 
 def test_a_view_has_the_own_moves_in_both_notations() -> None:
-    laid = Laid("Anna", "Ben", game="labyrinth").start()
-    seat = laid.table.actors[0]
-    shown = laid.view(seat, "de")
+    sitting = Sitting("Anna", "Ben", game="labyrinth").start()
+    seat = sitting.table.actors[0]
+    shown = sitting.view(seat, "de")
     assert len(shown["legal"]) == len(shown["labels"]) > 0
     assert any("O" in label for label in shown["labels"])
-    assert laid.view(1 - seat, "de")["legal"] == []
-    assert laid.view(None, "de")["legal"] == []
+    assert sitting.view(1 - seat, "de")["legal"] == []
+    assert sitting.view(None, "de")["legal"] == []
 
 
 @pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
 def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
-    laid = Laid("Anna", "Ben", game=game).start()
-    deal = laid.table.deals[-1]
-    teller = Teller(laid.table)
+    sitting = Sitting("Anna", "Ben", game=game).start()
+    deal = sitting.table.deals[-1]
+    teller = Teller(sitting.table)
 
     def everything() -> str:
-        told: list[Any] = [info(laid.table, "code")]
+        told: list[Any] = [info(sitting.table, "code")]
         for viewer in (0, 1, None):
-            told += [laid.view(viewer, "en"), teller.history(Eyes(viewer, "en")).log]
+            told += [sitting.view(viewer, "en"), teller.history(Eyes(viewer, "en")).log]
         return msgspec.json.encode(told).decode()
 
     running = everything()
@@ -70,84 +70,84 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     assert deal.salt not in running
     for secret in ("t0", "t1", "host"):
         assert f'"{secret}"' not in running
-    laid.play_out()
-    shown = laid.view(None, "en")["deal"]
+    sitting.play_out()
+    shown = sitting.view(None, "en")["deal"]
     assert shown is not None
     assert matchfile.commitment(int(shown.seed or ""), shown.salt or "") == shown.commitment
 
 
 def test_a_secret_move_is_told_when_it_is_none_any_more() -> None:
-    laid = Laid("Anna", "Ben").start()
-    secret = laid.first(0)
-    laid.move(0, secret)
-    teller = Teller(laid.table)
+    sitting = Sitting("Anna", "Ben").start()
+    secret = sitting.first(0)
+    sitting.move(0, secret)
+    teller = Teller(sitting.table)
     eyes = [Eyes(seat, "en") for seat in (0, 1)]
     own, other = (moves_in(teller.history(one).log)[-1] for one in eyes)
     assert (own.move, other.move, other.told) == (secret, None, None)
     assert teller.reveal(1, eyes[1]) == []
-    laid.move(1)
+    sitting.move(1)
     [revealed] = teller.reveal(1, eyes[1])
     assert (revealed.ply, revealed.move) == (1, secret)
     assert teller.reveal(1, eyes[0]) == []
 
 
 def test_moves_taken_back_are_not_told_again() -> None:
-    laid = Laid("Anna", "bot").start()
-    match = laid.table.match
+    sitting = Sitting("Anna", "bot").start()
+    match = sitting.table.match
     assert match is not None
     first, second = match.legal(0)
-    laid.move(0, first)
-    laid.do(laid.undo(0), 0)
-    laid.move(0, second)
-    log = Teller(laid.table).history(Eyes(0, "en")).log
+    sitting.move(0, first)
+    sitting.do(sitting.undo(0), 0)
+    sitting.move(0, second)
+    log = Teller(sitting.table).history(Eyes(0, "en")).log
     assert [move.move for move in moves_in(log)] == [second]
 
 
 def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() -> None:
-    laid = Laid("Anna", "bot").start()
+    sitting = Sitting("Anna", "bot").start()
     for _ in range(300):
-        laid.move(0)
-        laid.do(laid.undo(0), 0)
-    laid.move(0)
-    read = Reads(laid.table.log)
-    laid.table.log = read
-    log = Teller(laid.table).history(Eyes(0, "en")).log
+        sitting.move(0)
+        sitting.do(sitting.undo(0), 0)
+    sitting.move(0)
+    read = Reads(sitting.table.log)
+    sitting.table.log = read
+    log = Teller(sitting.table).history(Eyes(0, "en")).log
     assert [move.ply for move in moves_in(log)] == [1]
     assert read.looks <= 2 * len(read)
 
 
 def test_of_a_long_talk_the_newest_lines_are_told_and_the_others_counted() -> None:
-    laid = Laid("Anna", "Ben")
+    sitting = Sitting("Anna", "Ben")
     for number in range(MOST_TOLD + 30):
-        laid.do(c.Say(id=laid.id(), seat=0, text=f"line {number}"), 0)
-    history = Teller(laid.table).history(Eyes(None, "en"))
+        sitting.do(c.Say(id=sitting.id(), seat=0, text=f"line {number}"), 0)
+    history = Teller(sitting.table).history(Eyes(None, "en"))
     lines = [notice.text for notice in history.log if isinstance(notice, Said)]
     assert lines == [f"line {number}" for number in range(30, MOST_TOLD + 30)]
     assert history.earlier == 30
 
 
 def test_of_endless_comings_and_goings_the_newest_are_told_but_every_move() -> None:
-    laid = Laid("Anna", "Ben").start()
-    laid.move(0)
+    sitting = Sitting("Anna", "Ben").start()
+    sitting.move(0)
     for _ in range(MOST_TOLD):
-        laid.do(c.Leave(id=laid.id(), seat=1), 1)
-        laid.do(c.Return(id=laid.id(), seat=1), 1)
-    history = Teller(laid.table).history(Eyes(None, "en"))
+        sitting.do(c.Leave(id=sitting.id(), seat=1), 1)
+        sitting.do(c.Return(id=sitting.id(), seat=1), 1)
+    history = Teller(sitting.table).history(Eyes(None, "en"))
     assert len(moves_in(history.log)) == 1
     assert len(history.log) == MOST_TOLD + 1
     assert history.earlier == 0
 
 
 def test_through_whose_eyes_somebody_may_look() -> None:
-    laid = Laid("Anna", "Ben").start()
-    anna = laid.who(0)
-    assert may_see(laid.table, 1, 0, anna)
-    assert may_see(laid.table, 1, None, Who())
-    assert not may_see(laid.table, 1, 1, anna)
-    assert not may_see(laid.table, 1, "all", anna)
-    laid.play_out()
-    assert may_see(laid.table, 1, 1, Who())
-    assert may_see(laid.table, 1, "all", Who())
+    sitting = Sitting("Anna", "Ben").start()
+    anna = sitting.who(0)
+    assert may_see(sitting.table, 1, 0, anna)
+    assert may_see(sitting.table, 1, None, Who())
+    assert not may_see(sitting.table, 1, 1, anna)
+    assert not may_see(sitting.table, 1, "all", anna)
+    sitting.play_out()
+    assert may_see(sitting.table, 1, 1, Who())
+    assert may_see(sitting.table, 1, "all", Who())
 
 
 def test_both_languages_have_the_same_sentences() -> None:

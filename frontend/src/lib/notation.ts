@@ -10,7 +10,14 @@ export function withSuits(label: string): string {
   );
 }
 
-/** Notation made of words only, such as "stay", repeats the sentence before it. */
-export function addsToWords(label: string | null | undefined): label is string {
-  return !!label && /\d/.test(label);
+type Label = string | null | undefined;
+
+/** Notation repeats the sentence before it where a game has no sentences but its notation. */
+export function isNotSaid(label: Label, words: Label): label is string {
+  return !!label && label !== words;
+}
+
+/** Notation made of words only, such as "stay", repeats the sentence too. */
+export function addsToWords(label: Label, words: Label): label is string {
+  return isNotSaid(label, words) && /\d/.test(label);
 }

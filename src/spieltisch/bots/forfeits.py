@@ -7,13 +7,13 @@ from signal import Signals
 from typing import Any, Literal
 
 from spieltisch.bots.words import WORDS
-from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.errors import Failure
 from spieltisch.engine.words import Language, Text
 
 Kind = Literal["crash", "illegal", "time"]
 
 
-class Forfeit(SpieltischError):
+class Forfeit(Failure):
     """A bot has lost its match by breaking the rules of the table; `kind` says how.
 
     `printed` is the end of what the bot printed, such as the traceback of its error.

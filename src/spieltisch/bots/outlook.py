@@ -17,7 +17,7 @@ from spieltisch.engine import contract
 from spieltisch.engine.chance import Generator, next_word
 from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import MAX_SEATS, Points, State, pointer
-from spieltisch.engine.records import copy
+from spieltisch.engine.records import copy, fill
 
 if TYPE_CHECKING:
     from spieltisch.bots.search import Settings
@@ -60,7 +60,7 @@ def average(
     values = np.zeros(MAX_SEATS, np.float32)
     rewards = np.zeros(MAX_SEATS, np.float64)
     chance = np.empty(1, np.uint64)
-    out[:] = 0.0
+    fill(out, 0.0)
     for _ in range(worlds):
         copy(state, view)
         chance[0] = next_word(generator)

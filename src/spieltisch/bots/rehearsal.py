@@ -1,19 +1,25 @@
 """A little of a game, played as people play it, so that they never have to watch it compile.
 
 What drivers and searches call is compiled when a game is made ready. Much else that uses the
-rules is compiled when it is first called: words for moves, reasons for hints, score pads.
+rules is compiled when it is first called: words for moves, reasons for hints, score pads, and what
+bots ask while they think.
 """
 
 from __future__ import annotations
 
 from random import Random
 
+from spieltisch.bots import seating
 from spieltisch.bots.hints import hint
+from spieltisch.bots.sight import Sight
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 
 #: How many moves are played, and how many lie between two requests for a hint.
 MOVES, BETWEEN_HINTS = 120, 30
+
+#: Those who are asked for a move: every kind of bot that thinks, as briefly as it can.
+BOTS = ("random", "greedy", "search@20", "search@0.02s")
 
 
 def rehearse(game: Game) -> None:
@@ -33,6 +39,8 @@ def _play(match: Match, random: Random) -> None:
         seat = random.choice(match.actors)
         if number % BETWEEN_HINTS == 0:
             hint(match, seat, 0.05)
+            for name in BOTS:
+                seating.player(name, match.game, seed=1).choose(Sight.of(match, seat))
         for viewer in (None, seat):
             match.scene(viewer)
         _ask_why(match, seat, random)

@@ -50,6 +50,7 @@ no-place-for-graph = Unter „{ $path }“ lässt sich die Grafik nicht schreibe
 player = Spieler { $player }
 moderator = Der Spielleiter
 told-secretly = { $name } hat verdeckt gewählt
+graph-without-matplotlib = Grafiken zeichnet matplotlib, und das ist nicht installiert. So kommt es dazu: pip install "spieltisch[reports]"
 graph-title = { $game }: Gewinnchancen
 graph-moves = Züge (Ringe: Züge, die viel gekostet haben)
 graph-chances = Chance in %

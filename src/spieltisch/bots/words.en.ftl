@@ -50,6 +50,7 @@ no-place-for-graph = The graph cannot be written to “{ $path }”; name a file
 player = Player { $player }
 moderator = The moderator
 told-secretly = { $name } has chosen in secret
+graph-without-matplotlib = A graph is drawn by matplotlib, which is missing. To install it: pip install "spieltisch[reports]"
 graph-title = { $game }: chances of winning
 graph-moves = moves (rings: moves that cost a lot)
 graph-chances = chance in %

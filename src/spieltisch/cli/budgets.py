@@ -35,7 +35,7 @@ def seconds(key: str, default: float | None = None) -> Option:
 
 
 def check_one_budget(iterations: int | None, seconds: float | None) -> None:
-    """See that not both are given."""
+    """Refuse both at once."""
     if iterations is not None and seconds is not None:
         raise wrong("iterations-or-seconds")
 

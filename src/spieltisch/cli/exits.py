@@ -9,5 +9,5 @@ FAILED = 1
 
 WRONG_USE = 2
 
-#: Broken off with Ctrl-C, as shells count it.
+#: Interrupted with Ctrl-C, by the convention of shells.
 INTERRUPTED = 130

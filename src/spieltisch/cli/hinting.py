@@ -24,9 +24,9 @@ def hints_for(terminal: Terminal, match: spieltisch.Match, seat: int, seconds: f
 
 
 def print_hints(terminal: Terminal, match: spieltisch.Match, seat: int, seconds: float) -> None:
-    """Print moves with the chance to win by them and what speaks for them.
+    """Print moves with the chance of winning with each, and what speaks for it.
 
-    Over a single legal move nobody needs to think.
+    Nobody needs to think about a single legal move.
     """
     moves = match.legal(seat, terminal.language)
     if len(moves) == 1:

@@ -13,35 +13,12 @@ import click
 
 from spieltisch import __version__
 from spieltisch.bots.forfeits import Forfeit
-from spieltisch.bots.guests import Refused
-from spieltisch.cli.commands.analyse import analyse
-from spieltisch.cli.commands.arena import arena
-from spieltisch.cli.commands.bench import bench
-from spieltisch.cli.commands.bots import bots
-from spieltisch.cli.commands.explain import explain
-from spieltisch.cli.commands.games import games
-from spieltisch.cli.commands.hint import hint
-from spieltisch.cli.commands.legal import legal
-from spieltisch.cli.commands.play import play
-from spieltisch.cli.commands.prepare import prepare
-from spieltisch.cli.commands.replay import replay
-from spieltisch.cli.commands.serve import serve
-from spieltisch.cli.commands.simulate import simulate
-from spieltisch.cli.commands.verify import verify
 from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED, WRONG_USE
 from spieltisch.cli.language import language_of
 from spieltisch.cli.printouts import printed_by
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Group, Option, WrongUse
-from spieltisch.engine.errors import (
-    BadMatchFile,
-    IllegalMove,
-    MatchIsOver,
-    SpieltischError,
-)
-
-#: What fails although the command line is right; every other error is wrong use.
-FAILURES = (BadMatchFile, Forfeit, IllegalMove, MatchIsOver, Refused)
+from spieltisch.engine.errors import Failure, SpieltischError
 
 
 def _show_version(ctx: click.Context, _param: click.Parameter, is_set: bool) -> None:
@@ -61,10 +38,23 @@ _VERSION = Option(
 
 COMMANDS = Group(
     "spieltisch",
-    [
-        *(serve, play, games, bots, simulate, arena),
-        *(replay, analyse, hint, legal, explain, verify, prepare, bench),
-    ],
+    "spieltisch.cli.commands",
+    (
+        "serve",
+        "play",
+        "games",
+        "bots",
+        "simulate",
+        "arena",
+        "replay",
+        "analyse",
+        "hint",
+        "legal",
+        "explain",
+        "verify",
+        "prepare",
+        "bench",
+    ),
     [_VERSION],
 )
 
@@ -75,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command line; whatever goes wrong is told in one sentence."""
+    """Run the command line; whatever goes wrong is reported in one sentence."""
     _open_closed_streams()
     _never_fail_to_print()
     terminal = Terminal(language_of(arguments, os.environ))
@@ -92,7 +82,7 @@ def run(arguments: Sequence[str]) -> int:
         terminal.complain(terminal.say("out-of-memory"))
         return FAILED
     except OSError as error:
-        return _lost(terminal, error)
+        return _report_lost_output(terminal, error)
     return code if isinstance(code, int) else FINE
 
 
@@ -103,11 +93,11 @@ def _complain(terminal: Terminal, error: SpieltischError) -> int:
             terminal.complain(line)
     if isinstance(error, WrongUse) and error.command:
         terminal.complain(terminal.say("see-help", command=error.command))
-    return FAILED if isinstance(error, FAILURES) else WRONG_USE
+    return FAILED if isinstance(error, Failure) else WRONG_USE
 
 
-def _lost(terminal: Terminal, error: OSError) -> int:
-    """Nobody reads on (`spieltisch games | head`), or a file could not be written."""
+def _report_lost_output(terminal: Terminal, error: OSError) -> int:
+    """Nobody reads any more (`spieltisch games | head`), or a file could not be written."""
     if error.errno == errno.EPIPE:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
@@ -117,14 +107,14 @@ def _lost(terminal: Terminal, error: OSError) -> int:
 
 
 def _open_closed_streams() -> None:
-    """Somebody may start the program with `<&-`: then nobody types, or nobody reads."""
+    """Open streams that the caller has closed (`<&-`): then nobody types, or nobody reads."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode))  # noqa: SIM115
 
 
 def _never_fail_to_print() -> None:
-    """A terminal without suits shows question marks instead."""
+    """Let a terminal that cannot show the suits of cards show question marks instead."""
     streams: tuple[Any, ...] = (sys.stdin, sys.stdout, sys.stderr)
     for stream in streams:
         if hasattr(stream, "reconfigure"):

@@ -1,8 +1,8 @@
 """How fast the engine is on this machine, and how that compares to a plain loop.
 
 Every figure is the best of several runs of a compiled loop, long enough that the clock and
-the calls from Python do not matter. Beside it stands what it costs in steps of the chance
-generator, measured in the same minute: seconds depend on the machine, that ratio hardly.
+the calls from Python do not matter. Next to it is its cost in steps of the chance
+generator, measured in the same minute: seconds depend on the machine, that ratio hardly does.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from spieltisch.engine.simulation import CHUNK, LIMIT
 
 SEED = 1
 
-#: Does a piece of work about this often; says how many units that were, and in how many
-#: games if it played any.
+#: Does a piece of work about this many times; returns how many units that was, and in how
+#: many games if it played any.
 Work = Callable[[int], tuple[float, int | None]]
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One measured speed: what, how many a second, and how many games of it if it plays."""
+    """One measured speed: of what, how many per second, and how many games if it plays any."""
 
     name: str
     per_second: float
@@ -59,19 +59,20 @@ def measure(
     game: Game, players: int, repeats: int, seconds: float, progress: Callable[[int, int], None]
 ) -> list[Figure]:
     """Measure everything in turns, each `repeats` times for about `seconds`."""
-    works = _works(game, players)
-    times = {name: _calibrated(work, seconds) for name, work in works.items()}
+    measured = works(game, players)
+    times = {name: calibrate(work, seconds) for name, work in measured.items()}
     best: dict[str, Figure] = {}
     for repeat in range(repeats):
-        for number, (name, work) in enumerate(works.items()):
-            progress(repeat * len(works) + number, repeats * len(works))
-            figure = _timed(work, times[name], name)
+        for number, (name, work) in enumerate(measured.items()):
+            progress(repeat * len(measured) + number, repeats * len(measured))
+            figure = _time(work, times[name], name)
             if name not in best or figure.per_second > best[name].per_second:
                 best[name] = figure
     return list(best.values())
 
 
-def _works(game: Game, players: int) -> dict[str, Work]:
+def works(game: Game, players: int) -> dict[str, Work]:
+    """All that is measured of a game, the reference first."""
     options = game.checked_options(players, {})
     blank, k, seed = game.blank(players, options), game.kernels, np.uint64(SEED)
     start = game.deal(players, SEED, None, options).state
@@ -83,16 +84,20 @@ def _works(game: Game, players: int) -> dict[str, Work]:
 
     def direct(games: int) -> tuple[float, int]:
         outcomes = rows(drivers.OUTCOME, games)
-        setting = (game.first_turn_place, seed, 0, LIMIT, outcomes)
-        drivers.random_batch(blank, k.deal, k.actors, k.rollout, k.result, *setting)
+        place = game.first_turn_place
+        drivers.random_batch(
+            blank, k.deal, k.actors, k.rollout, k.result, place, seed, 0, LIMIT, outcomes
+        )
         return float(outcomes["actions"].sum()), games
 
     def pointers(games: int) -> tuple[float, int]:
-        setting = (game.max_legal, seed, games, LIMIT)
-        return drivers.playouts(blank, k.deal, k.actors, k.legal, k.play, *setting), games
+        moves = drivers.playouts(
+            blank, k.deal, k.actors, k.legal, k.play, game.max_legal, seed, games, LIMIT
+        )
+        return moves, games
 
     def all_cores(games: int) -> tuple[float, int]:
-        # Cores get whole chunks; with less than a few each, some would wait at the end.
+        # Cores get whole chunks; with only a few each, some would be idle at the end.
         games = max(games, 8 * CHUNK)
         return float(game.simulate(games, players, seed=SEED).actions.sum()), games
 
@@ -100,7 +105,8 @@ def _works(game: Game, players: int) -> dict[str, Work]:
         drivers.copy_often(start, times)
         return times, None
 
-    sight, settings = Sight.of(*_opening(game, players)), game.levels.settings
+    match, seat = _opening(game, players)
+    sight, settings = Sight.of(match, seat), game.levels.settings
 
     def rollouts(iterations: int) -> tuple[float, None]:
         Thread(0).iterate(sight, Settings(trust=0.0, ripe=6, random=LIMIT), iterations)
@@ -136,7 +142,7 @@ def _without_games(work: Callable[[int], float]) -> Work:
     return lambda times: (work(times), None)
 
 
-def _calibrated(work: Work, seconds: float) -> int:
+def calibrate(work: Work, seconds: float) -> int:
     """How often to do the work so that it takes about that long."""
     times = 64
     while True:
@@ -148,7 +154,7 @@ def _calibrated(work: Work, seconds: float) -> int:
         times *= 4
 
 
-def _timed(work: Work, times: int, name: str) -> Figure:
+def _time(work: Work, times: int, name: str) -> Figure:
     began = perf_counter()
     units, games = work(times)
     elapsed = perf_counter() - began

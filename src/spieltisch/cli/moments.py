@@ -1,4 +1,4 @@
-"""Moments of a match: at which ply, through whose eyes, with whom to act.
+"""Moments of a match: at which ply, through whose eyes, and who acts.
 
 People count players from 1. Everything behind the command line counts seats from 0.
 """
@@ -33,8 +33,8 @@ def describe_move(
     """The move that led to a ply, in words; if it is secret, only that there was one."""
     name = player_name(terminal, match, match.played(ply).seat)
     if secret:
-        return terminal.say("told-secretly", name=name)
-    return terminal.say("told", name=name, told=Verbatim(match.tell(ply, terminal.language)))
+        return terminal.say("secret-move", name=name)
+    return terminal.say("move", name=name, deed=Verbatim(match.tell(ply, terminal.language)))
 
 
 def print_result(terminal: Terminal, match: spieltisch.Match) -> None:
@@ -43,7 +43,9 @@ def print_result(terminal: Terminal, match: spieltisch.Match) -> None:
     winners = [names[seat] for seat in match.result.winners]
     words, language = match.game.words, terminal.language
     if not winners and words.has("nobody-won", language):
-        terminal.print(words("nobody-won").say(language))  # as where the game itself can win
+        terminal.print(
+            words("nobody-won").say(language)
+        )  # where the game itself can win, it says so
     else:
         key = {0: "result-draw", 1: "result-won"}.get(len(winners), "result-won-together")
         terminal.tell(key, winners=winners)

@@ -1,4 +1,4 @@
-"""Legal moves as people read them: grouped by what stands first, as a card or a slot."""
+"""Legal moves as people read them: grouped by what comes first, such as a card or a slot."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.seats import Mover
 from spieltisch.engine.words import Language
 
-#: A group with more than this is shortened.
+#: A group with more moves than this is shortened.
 SHORT = 12
 
-#: What parts the first word from the rest: in `7H d6` a space, in `N4:NE` a colon.
-_PARTED = re.compile("([ :])")
+#: What separates the first word from the rest: in `7H d6` a space, in `N4:NE` a colon.
+_SEPARATOR = re.compile("([ :])")
 
 
-def grouped(moves: Sequence[str]) -> dict[str, list[str]]:
+def group_moves(moves: Sequence[str]) -> dict[str, list[str]]:
     """The moves by their first word.
 
-    >>> grouped(["7H d6", "7H i5", "N4:NE", "pass"])
+    >>> group_moves(["7H d6", "7H i5", "N4:NE", "pass"])
     {'7H': ['d6', 'i5'], 'N4': ['NE'], 'pass': []}
     """
     groups: dict[str, list[str]] = {}
     for move in moves:
-        first, _, rest = _parted(move)
+        first, _, rest = _split(move)
         groups.setdefault(first, []).extend([rest] if rest else [])
     return groups
 
 
 def print_moves(terminal: Terminal, moves: Sequence[str], short: bool = True) -> None:
-    """Print moves in groups, large groups in short."""
+    """Print moves in groups, large groups shortened."""
     from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text
 
     table = Table.grid(padding=(0, 2))
-    groups = grouped(moves)
+    groups = group_moves(moves)
     words = [first for first, rest in groups.items() if not rest]
     for first, rest in groups.items():
         if not rest:
@@ -55,20 +55,24 @@ def print_moves(terminal: Terminal, moves: Sequence[str], short: bool = True) ->
         terminal.print(Padding(Text("  ".join(words)), (0, 0, 0, 2), expand=False))
 
 
-def of_card(match: spieltisch.Match, typed: str, moves: Sequence[str]) -> list[str]:
+def moves_of_card(match: spieltisch.Match, typed: str, moves: Sequence[str]) -> list[str]:
     """The moves whose first word is what was typed, in whatever spelling the game reads."""
-    return [move for move in moves if _reads(match, move) == _reads(match, _with(typed, move))]
+    return [
+        move for move in moves if _action_of(match, move) == _action_of(match, _with(typed, move))
+    ]
 
 
-def meant_by(match: spieltisch.Match, seat: Mover, typed: str, language: Language) -> list[str]:
+def moves_ending_in(
+    match: spieltisch.Match, seat: Mover, typed: str, language: Language
+) -> list[str]:
     """The legal moves that end in what was typed: a cell alone may say enough.
 
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)
-    >>> meant_by(match, 1, "B7", "en")
+    >>> moves_ending_in(match, 1, "B7", "en")
     ['9S b7']
     """
     spellings = zip(match.legal(seat, "en"), match.legal(seat, "de"), strict=True)
-    endings = ({move.lower().split()[-1] for move in spelled} for spelled in spellings)
+    endings = ({move.lower().split()[-1] for move in spelling} for spelling in spellings)
     return [
         move
         for move, ending in zip(match.legal(seat, language), endings, strict=True)
@@ -77,16 +81,16 @@ def meant_by(match: spieltisch.Match, seat: Mover, typed: str, language: Languag
 
 
 def _with(first: str, move: str) -> str:
-    _, sign, rest = _parted(move)
-    return f"{first}{sign}{rest}"
+    _, separator, rest = _split(move)
+    return f"{first}{separator}{rest}"
 
 
-def _parted(move: str) -> tuple[str, str, str]:
-    first, sign, rest = [*_PARTED.split(move, maxsplit=1), "", ""][:3]
-    return first, sign, rest
+def _split(move: str) -> tuple[str, str, str]:
+    first, separator, rest = [*_SEPARATOR.split(move, maxsplit=1), "", ""][:3]
+    return first, separator, rest
 
 
-def _reads(match: spieltisch.Match, move: str) -> int | None:
+def _action_of(match: spieltisch.Match, move: str) -> int | None:
     try:
         return match.game.read_move(match.state, move)
     except SpieltischError:

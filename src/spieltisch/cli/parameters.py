@@ -29,7 +29,7 @@ class Number(click.ParamType):  # type: ignore[type-arg]
         self.high = high
 
     def convert(self, value: Any, param: Any, ctx: Any) -> int:
-        """The number, or the error that says what would be one."""
+        """The number; the error otherwise says what it may be."""
         try:
             number = int(value)
         except ValueError:

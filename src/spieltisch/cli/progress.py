@@ -14,12 +14,12 @@ from spieltisch.cli.terminal import Terminal
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-#: Who waits no longer than this needs no bar.
+#: Whoever waits no longer than this, in seconds, needs no bar.
 PATIENCE = 1.0
 
 
 class Bar:
-    """A bar that appears once patience is at its end, and only where a person looks.
+    """A bar that appears once patience runs out, and only where a person is looking.
 
     Steady work shows how long it will still take, other work how long it has taken.
     """
@@ -72,7 +72,7 @@ class Bar:
 
 @contextmanager
 def bar(terminal: Terminal, patience: float = PATIENCE, steady: bool = True) -> Iterator[Bar]:
-    """A bar that is gone when the work is done or was broken off."""
+    """A bar that disappears when the work is done or broken off."""
     progress = Bar(terminal, patience, steady)
     try:
         yield progress
@@ -82,7 +82,7 @@ def bar(terminal: Terminal, patience: float = PATIENCE, steady: bool = True) -> 
 
 @contextmanager
 def waiting(terminal: Terminal, sentence: str, patience: float = PATIENCE) -> Iterator[None]:
-    """Say what somebody is waiting for, once patience runs out and where a person looks."""
+    """Say what somebody is waiting for, once patience runs out and where a person is looking."""
     if not terminal.err.is_terminal:
         yield
         return

@@ -46,7 +46,7 @@ def make_ready(
 def make_all_ready(terminal: Terminal, orders: Sequence[Order]) -> None:
     """Compile several things at the same time; what is in the cache takes no time."""
     works: dict[str, float] = {order.what: 0.0 for order in orders if not order.is_ready}
-    with bar(terminal, patience=0.0) as shown, _leaving_at_once(shown):
+    with bar(terminal, patience=0.0) as progress, _leaving_at_once(progress):
 
         def report(work: Work) -> None:
             what = work.order.what
@@ -54,14 +54,14 @@ def make_all_ready(terminal: Terminal, orders: Sequence[Order]) -> None:
                 terminal.complain(terminal.say("compiling-once", what=what))
             works[what] = work.done
             text = terminal.say("compiling", what=what, kernel=work.kernel)
-            shown.show(text, sum(works.values()), len(works))
+            progress.show(text, sum(works.values()), len(works))
 
         carry_out_all(orders, report)
 
 
 @contextmanager
 def _compiling(terminal: Terminal) -> Iterator[Progress]:
-    """Report what is being compiled: as a bar to a person, as a line to a file."""
+    """Report what is being compiled: a bar for a person, a line for a file."""
     with bar(terminal, patience=0.0, steady=False) as progress, _leaving_at_once(progress):
 
         def report(what: str, kernel: str, done: int, count: int) -> None:
@@ -74,7 +74,7 @@ def _compiling(terminal: Terminal) -> Iterator[Progress]:
 
 @contextmanager
 def _leaving_at_once(progress: Bar) -> Iterator[None]:
-    """Let Ctrl-C end the program: inside the compiler it would surface as any error, or not."""
+    """Let Ctrl-C end the program: inside the compiler it could surface as any error, or be lost."""
 
     def leave(_signal: int, _frame: object) -> NoReturn:
         progress.stop()
@@ -98,7 +98,7 @@ def load(terminal: Terminal, path: Path) -> spieltisch.Match:
 
 
 def verify(terminal: Terminal, path: Path) -> tuple[spieltisch.Match, str | None]:
-    """Load a match file, see that it is sound, and what its deal was committed to, if it was."""
+    """Load a match file and check that it is sound; returns the commitment to its deal, if any."""
     text = _text_of(path)
     match = _read(terminal, path, text, spieltisch.verify)
     deal = json.loads(text).get("deal")
@@ -114,16 +114,17 @@ def _read(
     except UnknownGame as error:  # of the file, not of the command line
         raise BadMatchFile(error.text) from error
     match.seats = match.seats and tuple(
-        _called(terminal, printable(name), number) for number, name in enumerate(match.seats, 1)
+        _display_name(terminal, printable(name), number)
+        for number, name in enumerate(match.seats, 1)
     )
     return match
 
 
-def _called(terminal: Terminal, name: str, number: int) -> str:
-    """A name; one that only counts the players is said in the language of who looks now."""
-    counted = WORDS("player", player=number)
-    is_counted = name in [counted.say(language) for language in LANGUAGES]
-    return counted.say(terminal.language) if is_counted else name
+def _display_name(terminal: Terminal, name: str, number: int) -> str:
+    """A name; one that only numbers the player is said in the language of whoever is looking."""
+    numbered_name = WORDS("player", player=number)
+    is_numbered = name in [numbered_name.say(language) for language in LANGUAGES]
+    return numbered_name.say(terminal.language) if is_numbered else name
 
 
 def _text_of(path: Path) -> str:
@@ -135,7 +136,7 @@ def _text_of(path: Path) -> str:
 
 
 def _make_ready_for(terminal: Terminal, text: str) -> None:
-    """Peek which game a file is about; what is wrong with the file is told by reading it."""
+    """Make the game of a file ready; what is wrong with the file is found when it is read."""
     try:
         name = json.loads(text)["game"]
     except (ValueError, LookupError, TypeError, RecursionError):

@@ -19,14 +19,14 @@ from spieltisch.cli.terminal import COLUMNS, Terminal, printable
 if TYPE_CHECKING:
     from rich.table import Table
 
-#: How many characters "100.0 %" has.
+#: The width of "100.0 %".
 PERCENT = 7
 
 #: How many characters of a bot's name fit in a table of 80 columns.
 LONGEST_NAME = 13
 
 #: How many reasons for forfeits are listed.
-TOLD = 5
+MOST_REASONS = 5
 
 
 def print_standings(
@@ -59,7 +59,7 @@ def print_standings(
 
 
 def rough_table(terminal: Terminal, standings: Standings) -> Table:
-    """What can be told at once, while the tournament goes on."""
+    """What is already known while the tournament goes on."""
     table = _table(terminal, "bot", "games", "wins", "draws", "share", "interval", "rating", "ms")
     for bot, own in enumerate(standings.tallies):
         table.add_row(
@@ -71,7 +71,7 @@ def rough_table(terminal: Terminal, standings: Standings) -> Table:
             _rating(terminal, standings, bot, standings.rough_ratings),
             _ms(terminal, own.seconds_per_move),
         )
-    return _fitted(terminal, table)
+    return _fit(terminal, table)
 
 
 def line(terminal: Terminal, standings: Standings) -> str:
@@ -102,8 +102,8 @@ def _results(terminal: Terminal, standings: Standings) -> Table:
     """Wins and shares; alone there are no draws, and how long it took is worth knowing."""
     is_solo = standings.plan.is_solo
     more = ("points", "length") if is_solo else ("decided", "points")
-    drawn = () if is_solo else ("draws",)
-    table = _table(terminal, "bot", "games", "wins", *drawn, "share", "interval", *more)
+    draw_columns = () if is_solo else ("draws",)
+    table = _table(terminal, "bot", "games", "wins", *draw_columns, "share", "interval", *more)
     for name, own in zip(_labels(standings), standings.tallies, strict=True):
         cells = {
             "draws": terminal.number(own.draws),
@@ -115,18 +115,18 @@ def _results(terminal: Terminal, standings: Standings) -> Table:
             name,
             terminal.number(own.games),
             terminal.number(own.wins),
-            *(cells[column] for column in drawn),
+            *(cells[column] for column in draw_columns),
             *_share(terminal, own.score, own.games),
             *(cells[column] for column in more),
         )
-    return _fitted(terminal, table)
+    return _fit(terminal, table)
 
 
 def _ratings(terminal: Terminal, standings: Standings) -> Table:
     """Ratings, if they say anything, times, and forfeits, if there are any."""
-    rated = ("rating", "interval") if standings.says_who_is_better else ()
-    forfeited = ("forfeits",) if standings.forfeits else ()
-    table = _table(terminal, "bot", *rated, "ms", "slowest", *forfeited)
+    rating_columns = ("rating", "interval") if standings.says_who_is_better else ()
+    forfeit_columns = ("forfeits",) if standings.forfeits else ()
+    table = _table(terminal, "bot", *rating_columns, "ms", "slowest", *forfeit_columns)
     ratings = standings.ratings
     for bot, own in enumerate(standings.tallies):
         bounds = [_rating(terminal, standings, bot, bound) for bound in (ratings.low, ratings.high)]
@@ -136,12 +136,12 @@ def _ratings(terminal: Terminal, standings: Standings) -> Table:
         )
         table.add_row(
             _labels(standings)[bot],
-            *cells[: len(rated)],
+            *cells[: len(rating_columns)],
             _ms(terminal, own.seconds_per_move),
             _ms(terminal, own.slowest),
-            *(terminal.number(own.forfeits) for _ in forfeited),
+            *(terminal.number(own.forfeits) for _ in forfeit_columns),
         )
-    return _fitted(terminal, table)
+    return _fit(terminal, table)
 
 
 def _superiority(terminal: Terminal, standings: Standings) -> Table:
@@ -156,13 +156,13 @@ def _superiority(terminal: Terminal, standings: Standings) -> Table:
         table.add_column(head, header_style="dim", justify="right", no_wrap=True)
     for name, row in zip(names, standings.superiority, strict=True):
         table.add_row(name, *(_percent(terminal, value, unit, decimals) for value in row))
-    return _fitted(terminal, table)
+    return _fit(terminal, table)
 
 
 def _print_oddities(terminal: Terminal, standings: Standings, folder: Path | None) -> None:
     if standings.undecided:
         terminal.print(undecided(standings, terminal.language))
-    for why in standings.reasons[:TOLD]:
+    for why in standings.reasons[:MOST_REASONS]:
         _tell(
             terminal,
             "played-forfeits",
@@ -171,7 +171,7 @@ def _print_oddities(terminal: Terminal, standings: Standings, folder: Path | Non
             bot=printable(why.bot),
             reason=printable(why.first.reason[terminal.language]),
         )
-    if more := sum(len(why.games) for why in standings.reasons[TOLD:]):
+    if more := sum(len(why.games) for why in standings.reasons[MOST_REASONS:]):
         _tell(terminal, "more-reasons", count=more)
     if any(why.first.printed for why in standings.reasons):
         if folder is None:
@@ -181,7 +181,7 @@ def _print_oddities(terminal: Terminal, standings: Standings, folder: Path | Non
 
 
 def _labels(standings: Standings) -> list[str]:
-    """What the bots are called in every table; long names are told in full below."""
+    """What the bots are called in every table; long names are given in full below."""
     return labels([printable(name) for name in standings.plan.bots], LONGEST_NAME)
 
 
@@ -196,8 +196,8 @@ def _table(terminal: Terminal, *columns: str) -> Table:
     return table
 
 
-def _fitted(terminal: Terminal, table: Table) -> Table:
-    """The table with its columns closer to each other, if there is too little room."""
+def _fit(terminal: Terminal, table: Table) -> Table:
+    """The table, with its columns closer together if there is too little room."""
     if (
         terminal.out.measure(table, options=terminal.out.options.update(width=1000)).maximum
         > COLUMNS
@@ -214,7 +214,7 @@ def _share(terminal: Terminal, score: float, games: int) -> Sequence[str]:
 
 
 def _rating(terminal: Terminal, standings: Standings, bot: int, values: Numbers) -> str:
-    # Rounded first: a rating a little below 0 is no "-0".
+    # Rounded first, so that a rating just below 0 does not become "-0".
     return terminal.number(round(values[bot])) if standings.is_rated(bot) else ""
 
 

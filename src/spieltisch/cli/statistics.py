@@ -43,7 +43,7 @@ def summary(outcomes: Simulation, bots: Sequence[str], seconds: float) -> dict[s
 
 
 def _turn_order(outcomes: Simulation) -> list[dict[str, Any]]:
-    """The same by who had the first turn, the second and so on; empty if no game tells it."""
+    """The same by who had the first turn, the second and so on; empty if no game records it."""
     winners = outcomes.in_turn_order(outcomes.winners)
     points = outcomes.in_turn_order(outcomes.points)
     if len(winners) == 0:

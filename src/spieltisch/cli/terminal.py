@@ -68,7 +68,7 @@ class Terminal:
             self.tell("too-narrow", columns=self.out.width, needed=COLUMNS)
 
     def lines_of(self, parts: Iterable[RenderableType]) -> int:
-        """How many lines some things take on standard output, wrapped to its width."""
+        """How many lines these parts take on standard output, wrapped to its width."""
         return sum(len(self.out.render_lines(part, pad=False)) for part in parts)
 
     def print_json(self, data: Any) -> None:
@@ -105,13 +105,17 @@ class Terminal:
             raise NobodyThere
         answer = line.strip()
         if not sys.stdin.isatty():
-            self.print(printable(answer))  # a pipe has no echo, and the answer belongs there
+            self.print(
+                printable(answer)
+            )  # a pipe does not echo, and the answer belongs in the output
         return answer
 
     def clear(self) -> None:
-        """Clear the screen; in a pipe a line parts what was from what comes."""
+        """Clear the screen; in a pipe a line separates what was from what comes."""
         if self.is_watched and self.out.is_dumb_terminal:
-            self.print("\n" * max(self.out.height, 50))  # it cannot clear: push it all away
+            self.print(
+                "\n" * max(self.out.height, 50)
+            )  # it cannot clear: push everything out of sight
         elif self.is_watched:
             self.out.clear()
         else:
@@ -150,12 +154,12 @@ class Terminal:
 
 
 def printable(text: str) -> str:
-    r"""Text from a file or a stranger, without signs that steer a terminal.
+    r"""Text from a file or a stranger, without characters that control a terminal.
 
     >>> printable("Anna\x1b[2J")
     'Anna�[2J'
     """
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
 def _console(stderr: bool = False) -> Console:

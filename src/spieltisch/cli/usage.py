@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from importlib import import_module
 from typing import Any
 
 import click
@@ -22,7 +23,7 @@ EXIT_CODES = (FINE, FAILED, WRONG_USE, INTERRUPTED)
 
 
 class WrongUse(SpieltischError):
-    """The command line is wrong; `command` is the one whose help would have told."""
+    """The command line is wrong; `command` is the one whose help says what is right."""
 
     def __init__(self, text: Text, command: str | None = None) -> None:
         super().__init__(text)
@@ -30,7 +31,7 @@ class WrongUse(SpieltischError):
 
 
 def wrong(key: str, **values: Any) -> WrongUse:
-    """The error with a sentence of the command line."""
+    """The error that says one of the command line's sentences."""
     return WrongUse(WORDS(key, **values))
 
 
@@ -54,10 +55,10 @@ class Option(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str]:
         """The option's line in the help."""
-        spelled = ", ".join(sorted([*self.opts, *self.secondary_opts], key=len))
+        names_and_value = ", ".join(sorted([*self.opts, *self.secondary_opts], key=len))
         if not self.is_flag:
-            spelled += f" {self.make_metavar(ctx)}"
-        return spelled, terminal_of(ctx).say(f"option-{self.key}")
+            names_and_value += f" {self.make_metavar(ctx)}"
+        return names_and_value, terminal_of(ctx).say(f"option-{self.key}")
 
 
 class Argument(click.Argument):
@@ -97,32 +98,47 @@ class Command(click.Command):
 
 
 class Group(click.Group):
-    """The program itself: a choice of commands."""
+    """The program itself: a choice of commands, each in the module of its name in a package.
 
-    def __init__(self, name: str, commands: list[Command], params: list[click.Parameter]) -> None:
+    A command is imported when somebody calls it: most of them need the compiler, and that takes
+    longer to import than a help takes to print.
+    """
+
+    def __init__(
+        self, name: str, package: str, names: tuple[str, ...], params: list[click.Parameter]
+    ) -> None:
         super().__init__(
             name,
-            commands=commands,
             params=[*params, LANG, HELP],
             invoke_without_command=True,
             callback=_show_help_without_a_command,
             add_help_option=False,
         )
+        self.package, self.names = package, names
+
+    def load(self, name: str) -> Command:
+        """The command of a name."""
+        command: Command = getattr(import_module(f"{self.package}.{name}"), name)
+        return command
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The commands in the order in which people need them."""
-        return list(self.commands)
+        return list(self.names)
+
+    def get_command(self, ctx: click.Context, name: str) -> Command | None:
+        """The command of a name, if there is one."""
+        return self.load(name) if name in self.names else None
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read what stands before the command."""
+        """Read what comes before the command."""
         return _parse(super().parse_args, ctx, args)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command; name the nearest ones if there is none."""
-        if args[0] not in self.commands:
-            known = list(self.commands)
+        if args[0] not in self.names:
+            known = list(self.names)
             near = get_close_matches(args[0], known)
             key = "nearly-a-command" if near else "no-such-command"
             text = WORDS(key, command=args[0], known=known, near=near)
@@ -135,7 +151,7 @@ class Group(click.Group):
         _write_usage(self, ctx, formatter)
         _write_text(formatter, say("about"))
         with formatter.section(say("heading-commands")):
-            formatter.write_dl([(name, say(f"about-{name}")) for name in self.commands])
+            formatter.write_dl([(name, say(f"about-{name}")) for name in self.names])
         _write_options(self, ctx, formatter)
         with formatter.section(say("heading-exit-codes")):
             formatter.write_dl([(code, say(f"exit-{code}")) for code in map(str, EXIT_CODES)])
@@ -167,8 +183,8 @@ def _in_words(error: click.UsageError, ctx: click.Context) -> Text:
         key = "nearly-an-option" if near else "no-such-option"
         return WORDS(key, option=error.option_name, known=known, near=near)
     if isinstance(error, click.BadOptionUsage):
-        named = [p for p in ctx.command.params if error.option_name in p.opts]
-        is_flag = any(isinstance(param, Option) and param.is_flag for param in named)
+        params = [p for p in ctx.command.params if error.option_name in p.opts]
+        is_flag = any(isinstance(param, Option) and param.is_flag for param in params)
         return WORDS("takes-no-value" if is_flag else "needs-a-value", option=error.option_name)
     raise error
 
@@ -209,7 +225,7 @@ def _show_help_without_a_command(ctx: click.Context, /, **_values: Any) -> None:
 
 
 class _Language(click.ParamType):  # type: ignore[type-arg]
-    """A language; `language_of` has already looked for it in the whole line."""
+    """A language; `language_of` has already looked for it in the whole command line."""
 
     name = "language"
 

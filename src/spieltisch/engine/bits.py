@@ -9,8 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, overload
+from numba.extending import lower_builtin, type_callable
+
+_emits: Any = lower_builtin  # it has no types
 
 
 def lowest(word: Any) -> int:
@@ -53,42 +56,45 @@ def whole(number: Any) -> int:
     return int(number)
 
 
-@intrinsic
-def _lowest(typing_context: Any, word: Any) -> Any:
-    from llvmlite import ir
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
-
-    return types.int64(types.uint64), generate
+# A function that a kernel calls is typed, lowered and linked, and its call checked for
+# exceptions; for one instruction that is far more work than the instruction. So compiled code is
+# told the type of these and is given the instruction itself, in the place of the call.
 
 
-@intrinsic
-def _count(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.uint64), generate
+def _as(kind: Any, number: Any, context: Any, builder: Any, signature: Any) -> Any:
+    """The first argument of a call, as a number of a kind."""
+    return context.cast(builder, number, signature.args[0], kind)
 
 
-# Numba wants the typing function and its implementation to have the very same signature,
-# annotations included. They are inlined by the compiler's back end, not by `inline="always"`:
-# with that, Numba takes stores into a record's arrays for dead code and drops them.
-@overload(lowest, jit_options={"forceinline": True})
-def _compiled_lowest(word):  # type: ignore[no-untyped-def]
-    return lambda word: _lowest(np.uint64(word))  # type: ignore[call-arg]
+@type_callable(lowest)
+@type_callable(count)
+@type_callable(whole)
+def _type_of_whole(_context: Any) -> Any:
+    return lambda number: types.int64
 
 
-@overload(count, jit_options={"forceinline": True})
-def _compiled_count(word):  # type: ignore[no-untyped-def]
-    return lambda word: _count(np.uint64(word))  # type: ignore[call-arg]
+@type_callable(bit)
+def _type_of_bit(_context: Any) -> Any:
+    return lambda index: types.uint64
 
 
-@overload(bit, jit_options={"forceinline": True})
-def _compiled_bit(index):  # type: ignore[no-untyped-def]
-    return lambda index: np.uint64(1) << np.uint64(index)
+@_emits(lowest, types.Any)
+def _emit_lowest(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    word = _as(types.uint64, arguments[0], context, builder, signature)
+    return builder.cttz(word, ir.Constant(ir.IntType(1), 0))
 
 
-@overload(whole, jit_options={"forceinline": True})
-def _compiled_whole(number):  # type: ignore[no-untyped-def]
-    return lambda number: np.int64(number)
+@_emits(count, types.Any)
+def _emit_count(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    return builder.ctpop(_as(types.uint64, arguments[0], context, builder, signature))
+
+
+@_emits(bit, types.Any)
+def _emit_bit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    index = _as(types.uint64, arguments[0], context, builder, signature)
+    return builder.shl(ir.Constant(ir.IntType(64), 1), index)
+
+
+@_emits(whole, types.Any)
+def _emit_whole(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    return _as(types.int64, arguments[0], context, builder, signature)

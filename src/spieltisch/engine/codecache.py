@@ -5,7 +5,8 @@ the kernel's own file only. Here a folder is named after a fingerprint of everyt
 kernels of a module depend on, so that a second clone, another environment or a moved folder finds
 what was compiled before, and no change to a helper goes unnoticed. Each piece of code has a file
 of its own, written as a whole and sealed with a checksum: programs that compile at the same time
-do not disturb each other, and a damaged file is as good as none.
+do not disturb each other, and a damaged file is as good as none. What is not there may have come
+with the wheel (`engine/baseline.py`).
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ import numpy as np
 import platformdirs
 from numba.core import caching
 
+from spieltisch.engine.baseline import baseline_key, packed_code
 from spieltisch.engine.pruning import note_use
 
 _numba: Any = caching  # it has no types
@@ -140,6 +142,16 @@ class ContentCache(_numba.FunctionCache):  # type: ignore[misc]
         folder = Path(self.cache_path)
         note_use(folder)
         self._cache_file = CodeFiles(folder, self._impl.filename_base)
+
+    def _load_overload(self, signature: Any, context: Any) -> Any:
+        """The user's own code; else that of the wheel, in the folder of the same name."""
+        code = super()._load_overload(signature, context)
+        packed = packed_code()
+        if code is not None or packed is None:
+            return code
+        files = CodeFiles(packed / Path(self.cache_path).name, self._impl.filename_base)
+        data = files.load(baseline_key(self._index_key(signature, context.codegen())))
+        return None if data is None else self._impl.rebuild(context, data)
 
 
 def fingerprint(function: Callable[..., Any]) -> str:

@@ -20,6 +20,7 @@ import numpy as np
 from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.core.types.function_type import CompileResultWAP
 
+from spieltisch.engine.baseline import packed_code
 from spieltisch.engine.codecache import ContentCache, cache_folder, fingerprint
 from spieltisch.engine.pruning import note_use, prune
 
@@ -113,17 +114,20 @@ _one_at_a_time = RLock()
 
 
 def is_prepared(what: str, units: list[Unit]) -> bool:
-    """Whether all units were compiled before, so that they only need loading."""
-    marker = _marker(what, units)
-    note_use(marker)
-    return marker.exists()
+    """Whether all units were compiled before, here or for the wheel, so that they only need
+    loading.
+    """
+    mark = mark_of(what, units)
+    note_use(cache_folder() / mark)
+    packed = packed_code()
+    return (cache_folder() / mark).exists() or (packed is not None and (packed / mark).exists())
 
 
 def mark_prepared(what: str, units: list[Unit]) -> None:
     """Remember that all units were compiled; what nobody uses any more is thrown away."""
-    marker = _marker(what, units)
-    marker.parent.mkdir(parents=True, exist_ok=True)
-    marker.touch()
+    mark = cache_folder() / mark_of(what, units)
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()
     prune(cache_folder())
 
 
@@ -137,10 +141,11 @@ def compile_unit(unit: Unit) -> None:
     dispatcher.disable_compile()
 
 
-def _marker(what: str, units: list[Unit]) -> Path:
+def mark_of(what: str, units: list[Unit]) -> Path:
+    """The file in a folder of compiled code that says that all units are there."""
     prints = [fingerprint(_python_function(unit.kernel)) for unit in units]
     digest = hashlib.sha256(" ".join(prints).encode()).hexdigest()[:16]
-    return cache_folder() / "ready" / f"{what}-{digest}"
+    return Path("ready", f"{what}-{digest}")
 
 
 def _python_function(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -18,7 +18,7 @@ from spieltisch.engine.bot import PICK
 from spieltisch.engine.chance import below, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import MAX_SEATS, State, pointer
-from spieltisch.engine.records import Record, copy, field, layout, rows_type
+from spieltisch.engine.records import Record, copy, copy_into, field, layout, rows_type
 
 
 #: What became of each game of a batch: points by seat, mask of winners, actions played,
@@ -114,7 +114,7 @@ def random_batch(
         outcomes[k].finished = 1 if actors(state) == 0 else 0
         outcomes[k].first = seat_at(state, first_turn) if beginner == NOBODY else beginner
         outcomes[k].winners = result(state, points)
-        outcomes[k].points[:] = points
+        copy_into(outcomes[k].points, points)
 
 
 @kernel
@@ -165,7 +165,7 @@ def bot_batch(
         outcomes[k].finished = 1 if seats == 0 else 0
         outcomes[k].first = seat_at(state, first_turn) if beginner == NOBODY else beginner
         outcomes[k].winners = result(state, points)
-        outcomes[k].points[:] = points
+        copy_into(outcomes[k].points, points)
 
 
 @kernel

@@ -24,6 +24,10 @@ class SpieltischError(Exception):
         return self.say("en")
 
 
+class Failure(SpieltischError):
+    """Something failed although it was asked for in the right way."""
+
+
 class UnknownGame(SpieltischError):
     """No game has this name."""
 
@@ -64,7 +68,7 @@ class UnreadableMove(SpieltischError):
     """The text is not a move in the game's notation."""
 
 
-class IllegalMove(SpieltischError):
+class IllegalMove(Failure):
     """The rules do not allow the move; `rule` names the ruling where there is one."""
 
     def __init__(self, text: Text, rule: str | None = None) -> None:
@@ -72,7 +76,7 @@ class IllegalMove(SpieltischError):
         self.rule = rule
 
 
-class MatchIsOver(SpieltischError):
+class MatchIsOver(Failure):
     """Nothing can be played any more."""
 
 
@@ -88,8 +92,8 @@ class BadPosition(SpieltischError):
     """The position cannot exist, or is not written as one."""
 
 
-class BadMatchFile(SpieltischError):
-    """The file is not a match, its moves do not follow the rules, or it cannot be one."""
+class BadMatchFile(Failure):
+    """The file is not a match, or its moves do not follow the rules."""
 
 
 class CompilingFailed(SpieltischError):

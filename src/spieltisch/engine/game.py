@@ -158,7 +158,7 @@ class Game:
             progress(self.name, work.kernel, round(100 * work.done), 100)
 
         with suppress(CompilingFailed, OSError):
-            workshop.carry_out(workshop.Order(self.name), report)
+            workshop.carry_out(workshop.Order(self.name), report, workshop.Pace.URGENT)
 
     def units(self) -> Iterable[Unit]:
         """All kernels that the game needs to be played."""

@@ -13,7 +13,7 @@ import numpy as np
 from spieltisch.engine import matchfile
 from spieltisch.engine.contract import MODERATOR, State
 from spieltisch.engine.errors import (
-    BadMatchFile,
+    BadOption,
     BadSeat,
     IllegalMove,
     MatchIsOver,
@@ -313,7 +313,7 @@ class Match:
     def save(self, path: str | Path | None = None) -> str:
         """The match as a file's text; written to a file if a path is given."""
         if path is not None and not isinstance(path, (str, Path)):
-            raise BadMatchFile(WORDS("path-no-text", path=path, kind=type(path).__name__))
+            raise BadOption(WORDS("path-no-text", path=path, kind=type(path).__name__))
         text = matchfile.write(self)
         if path is not None:
             write_whole(Path(path), text)

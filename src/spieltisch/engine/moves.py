@@ -21,10 +21,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-import numpy as np
-from numba.extending import overload
+from numba import types
+from numba.core import cgutils
+from numba.extending import lower_builtin, type_callable
+
+_cgutils: Any = cgutils  # it has no types
+_emits: Any = lower_builtin
+_PAIR: Any = cast(Any, types.UniTuple)(types.int64, 2)
 
 
 class Kind(NamedTuple):
@@ -75,8 +80,8 @@ class Moves:
         return [name for name, kind in self.kinds.items() for _ in range(kind.first, kind.end)]
 
 
-# Each function is here twice, for the reason given in `bits`: in Python, and as what the
-# compiler puts in its place.
+# Each function is here twice, for the reason given in `bits`: in Python, and as the
+# instructions that compiled code has in the place of a call.
 
 
 def code(kind: Kind, first: Any = 0, second: Any = 0) -> int:
@@ -100,29 +105,66 @@ def arguments(action: int, kind: Kind) -> tuple[int, int]:
     return number // kind.width, number % kind.width
 
 
-@overload(code, jit_options={"forceinline": True})
-def _compiled_code(kind, first=0, second=0):  # type: ignore[no-untyped-def]
-    return lambda kind, first=0, second=0: (
-        kind.first + np.int64(first) * kind.width + np.int64(second)
-    )
+@type_callable(code)
+def _type_of_code(_context: Any) -> Any:
+    return lambda kind, first=None, second=None: types.int64
 
 
-@overload(is_a, jit_options={"forceinline": True})
-def _compiled_is_a(action, kind):  # type: ignore[no-untyped-def]
-    return lambda action, kind: kind.first <= action and action < kind.end
+@type_callable(is_a)
+def _type_of_is_a(_context: Any) -> Any:
+    return lambda action, kind: types.boolean
 
 
-@overload(argument, jit_options={"forceinline": True})
-def _compiled_argument(action, kind):  # type: ignore[no-untyped-def]
-    return lambda action, kind: action - kind.first
+@type_callable(argument)
+def _type_of_argument(_context: Any) -> Any:
+    return lambda action, kind: types.int64
 
 
-@overload(arguments, jit_options={"forceinline": True})
-def _compiled_arguments(action, kind):  # type: ignore[no-untyped-def]
-    def split(action, kind):  # type: ignore[no-untyped-def]
-        # Codes are never negative, and the compiler divides those by a constant in two steps.
-        number = np.uint64(action - kind.first)
-        width = np.uint64(kind.width)
-        return np.int64(number // width), np.int64(number % width)
+@type_callable(arguments)
+def _type_of_arguments(_context: Any) -> Any:
+    return lambda action, kind: _PAIR
 
-    return split
+
+def _number(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+    return context.cast(builder, value, kind, types.int64)
+
+
+def _unpacked(builder: Any, kind: Any) -> Any:
+    """The first code of a kind, the code after its last, and its width."""
+    return _cgutils.unpack_tuple(builder, kind, 3)
+
+
+@_emits(code, types.BaseTuple)
+@_emits(code, types.BaseTuple, types.Any)
+@_emits(code, types.BaseTuple, types.Any, types.Any)
+def _emit_code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    number, _, width = _unpacked(builder, values[0])
+    if len(values) > 1:
+        first = _number(context, builder, signature.args[1], values[1])
+        number = builder.add(number, builder.mul(first, width))
+    if len(values) > 2:
+        number = builder.add(number, _number(context, builder, signature.args[2], values[2]))
+    return number
+
+
+@_emits(is_a, types.Any, types.BaseTuple)
+def _emit_is_a(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    action = _number(context, builder, signature.args[0], values[0])
+    first, end, _ = _unpacked(builder, values[1])
+    is_past_first = builder.icmp_signed("<=", first, action)
+    return builder.and_(is_past_first, builder.icmp_signed("<", action, end))
+
+
+@_emits(argument, types.Any, types.BaseTuple)
+def _emit_argument(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    action = _number(context, builder, signature.args[0], values[0])
+    return builder.sub(action, _unpacked(builder, values[1])[0])
+
+
+@_emits(arguments, types.Any, types.BaseTuple)
+def _emit_arguments(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    number = _emit_argument(context, builder, signature, values)
+    width = _unpacked(builder, values[1])[2]
+    # Codes are never negative, and the compiler divides those by a constant in two steps.
+    parts = builder.udiv(number, width), builder.urem(number, width)
+    return context.make_tuple(builder, signature.return_type, parts)

@@ -33,9 +33,12 @@ from typing import (
 import numpy as np
 from numba import extending, from_dtype, types
 from numba.core import cgutils
+from numba.np import arrayobj
 from numpy.typing import NDArray
 
 _cgutils: Any = cgutils  # it has no types
+_arrays: Any = arrayobj
+_emits: Any = extending.lower_builtin
 
 SomeRecord = TypeVar("SomeRecord", bound="Record")
 
@@ -124,24 +127,17 @@ def viewed(state: NDArray[np.uint8], layout: Layout[SomeRecord]) -> SomeRecord:
     return record
 
 
-@extending.intrinsic
-def _viewed(typing_context: Any, state: Any, layout: Any) -> Any:
-    """NumPy's view without its checks, which cost more than many kernels do.
-
-    The record is a bare pointer into the array, so it lives as long as the array does.
-    """
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        array = context.make_array(signature.args[0])(context, builder, arguments[0])
-        return builder.bitcast(array.data, context.get_value_type(signature.return_type))
-
-    return layout.dtype(state, layout), generate
+# NumPy's view checks much, which costs more than many a kernel does. The record is a bare pointer
+# into the array, so it lives as long as the array does.
+@extending.type_callable(viewed)
+def _type_of_viewed(_context: Any) -> Any:
+    return lambda state, layout: layout.dtype
 
 
-# Inlined by the compiler's back end, for the reason given in `bits`.
-@extending.overload(viewed, jit_options={"forceinline": True})
-def _compiled_viewed(state, layout):  # type: ignore[no-untyped-def]
-    return lambda state, layout: _viewed(state, layout)  # type: ignore[call-arg]
+@_emits(viewed, types.Array, types.DType)
+def _emit_viewed(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    array = context.make_array(signature.args[0])(context, builder, arguments[0])
+    return builder.bitcast(array.data, context.get_value_type(signature.return_type))
 
 
 def bytes_of(record: Record) -> NDArray[np.uint8]:
@@ -184,3 +180,52 @@ def _compiled_copy(target, source):  # type: ignore[no-untyped-def]
             target[k] = source[k]
 
     return byte_by_byte
+
+
+def fill(numbers: NDArray[Any], number: Any) -> None:
+    """Put the same number everywhere.
+
+    An assignment to a slice does that too, but brings along all that could go wrong with
+    shapes, in words: compiling one takes seconds.
+    """
+    numbers[...] = number
+
+
+def copy_into(target: NDArray[Any], numbers: NDArray[Any]) -> None:
+    """Copy numbers over those of another array of the same shape."""
+    target[...] = numbers
+
+
+@extending.type_callable(fill)
+def _type_of_fill(_context: Any) -> Any:
+    return lambda numbers, number: types.none if numbers.layout == "C" else None
+
+
+@extending.type_callable(copy_into)
+def _type_of_copy_into(_context: Any) -> Any:
+    return lambda target, numbers: types.none if target.layout == numbers.layout == "C" else None
+
+
+@_emits(fill, types.Array, types.Any)
+def _emit_fill(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    kind, given = signature.args
+    target = context.make_array(kind)(context, builder, arguments[0])
+    number = context.cast(builder, arguments[1], given, kind.dtype)
+    with _cgutils.for_range(builder, target.nitems) as loop:
+        place = _cgutils.gep(builder, target.data, loop.index)
+        _arrays.store_item(context, builder, kind, number, place)
+    return context.get_dummy_value()
+
+
+@_emits(copy_into, types.Array, types.Array)
+def _emit_copy_into(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    to, of = signature.args
+    target = context.make_array(to)(context, builder, arguments[0])
+    source = context.make_array(of)(context, builder, arguments[1])
+    with _cgutils.for_range(builder, target.nitems) as loop:
+        place = _cgutils.gep(builder, source.data, loop.index)
+        number = _arrays.load_item(context, builder, of, place)
+        number = context.cast(builder, number, of.dtype, to.dtype)
+        place = _cgutils.gep(builder, target.data, loop.index)
+        _arrays.store_item(context, builder, to, number, place)
+    return context.get_dummy_value()

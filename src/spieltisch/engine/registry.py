@@ -8,14 +8,15 @@ somebody asks for it, and a guest never is: it lives in a process of its own.
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
-from spieltisch.engine.bot import Bot
 from spieltisch.engine.errors import UnknownBot, UnknownGame
 from spieltisch.engine.words import WORDS
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from spieltisch.engine.bot import Bot
     from spieltisch.engine.game import Game
 
 
@@ -63,6 +64,8 @@ def bot(name: str) -> Bot:
 
 @cache
 def _load_bot(name: str) -> Bot:
+    from spieltisch.engine.bot import Bot  # late: who only asks for names needs no compiler
+
     loaded = _entries("spieltisch.bots")[name].load()
     if not isinstance(loaded, Bot):
         raise UnknownBot(WORDS("bot-is-no-bot", bot=name))
@@ -88,4 +91,6 @@ def package_of(name: str) -> str:
 
 @cache
 def _entries(group: str) -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # late: a help needs no games
+
     return {point.name: point for point in entry_points(group=group)}

@@ -18,7 +18,7 @@ from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import Layout, SomeRecord
 from spieltisch.engine.shapes import Part, Row, Separate, Shape
-from spieltisch.engine.sheet import SHOW_OPEN, SHOW_OWN, Sheet
+from spieltisch.engine.sheet import EACH, EVERYBODY, SHOW, Sheet
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
@@ -97,31 +97,30 @@ class Scenes(SceneWriter):
         alone = own or Row()
         self._open, self._own = Shape(open), Shape(alone)
         self._all = Shape(Separate(open, alone))
-        names = {"RECORD": record, "own_show_open": show_open, "own_show_own": show_own}
-        stamp = stamping.stamp_of
-        self._show_open = stamp(stamping.show_open, module, **names)
-        self._show_own = stamp(stamping.show_own, module, **names)
-        self._show_all = stamp(stamping.show_all, module, own_mask=mask, **names)
+        self._show = stamping.stamp_of(
+            stamping.show,
+            module,
+            RECORD=record,
+            own_mask=mask,
+            own_show_open=show_open,
+            own_show_own=show_own,
+        )
 
     @property
     def units(self) -> tuple[Unit, ...]:
-        return (
-            Unit("show_open", self._show_open, SHOW_OPEN),
-            Unit("show_own", self._show_own, SHOW_OWN),
-            Unit("show_all", self._show_all, SHOW_OPEN),
-        )
+        return (Unit("show", self._show, SHOW),)
 
     def write_open(self, state: State) -> bytes:
-        return self._open.write(self._open.fill(self._show_open, state))
+        return self._open.write(self._open.fill(self._show, state, EVERYBODY))
 
     def write_own(self, state: State, viewer: int) -> bytes:
-        return self._own.write(self._own.fill(self._show_own, state, viewer))
+        return self._own.write(self._own.fill(self._show, state, viewer))
 
     def write_all(
         self, state: State, players: int, mask: Callable[[State, int], None]
     ) -> list[bytes]:
         """The same with one call for all viewers."""
-        return self._all.texts(self._all.fill(self._show_all, state))
+        return self._all.texts(self._all.fill(self._show, state, EACH))
 
     def as_data(self, state: State) -> Any:
         """What everybody sees of a state, as plain data; of an unmasked one it is everything."""

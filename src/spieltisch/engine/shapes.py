@@ -271,11 +271,11 @@ class Shape:
         self._plan = plan.finish()
         self._sheet, self._room = 1 << 8, 1 << 10
 
-    def fill(self, show: Callable[..., None], state: State, *viewer: int) -> Sheet:
-        """The sheet on which a kernel shows a state to a viewer or to all; it gets a copy."""
+    def fill(self, show: Callable[[State, int, Sheet], None], state: State, viewer: int) -> Sheet:
+        """The sheet on which a kernel shows a state to a viewer; it gets a copy."""
         while True:
             sheet = np.zeros(self._sheet, np.int32)
-            show(state.copy(), *viewer, sheet)
+            show(state.copy(), viewer, sheet)
             if sheet[0] < sheet.size:
                 return sheet
             self._sheet = 2 * int(sheet[0])

@@ -20,11 +20,11 @@ SHEET = types.Array(types.int32, 1, "C")
 
 _STATE = types.Array(types.uint8, 1, "C")
 
-#: Writes what everybody sees of a masked state: the signature of a game's kernel `show_open`.
-SHOW_OPEN = types.void(_STATE, SHEET)
+#: Shows a state to a viewer: the signature of a game's kernel `show`.
+SHOW = types.void(_STATE, types.int64, SHEET)
 
-#: Writes what a viewer sees in addition: the signature of a game's kernel `show_own`.
-SHOW_OWN = types.void(_STATE, types.int64, SHEET)
+#: In the place of a viewer: what everybody sees, and that with what each viewer sees alone.
+EVERYBODY, EACH = -2, -3
 
 
 @inlined

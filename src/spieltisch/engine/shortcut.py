@@ -12,13 +12,19 @@ changed and compiling takes longer.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import Any
 
 import numba
-from numba.core import codegen, cpu, event, lowering
+from numba import types
+from numba.core import codegen, cpu, dispatcher, event, ir, lowering, targetconfig
 
 from spieltisch.engine.codecache import ContentCache
+
+_types: Any = types  # it has no types
+
+_CONSTANTS = (types.IntegerLiteral, types.BooleanLiteral)
 
 #: Versions of Numba in which the shortcut was tried.
 TRIED = ("0.68.",)
@@ -54,6 +60,10 @@ def take() -> bool:
     _listen("numba:compile", depth)
     _leave_wrappers_out(depth)
     _leave_machine_code_out(depth)
+    _widen_arguments()
+    _compare_flags_quickly()
+    _list_variables_quickly()
+    gc.disable()
     save: Any = ContentCache.save_overload
 
     def save_outermost(cache: Any, signature: Any, data: Any) -> None:
@@ -115,6 +125,77 @@ def _linked(library: Any, inner: set[Any], libraries: dict[Any, None]) -> dict[A
             if needed in inner:
                 _linked(needed, inner, libraries)
     return libraries
+
+
+def _widen_arguments() -> None:
+    """Compile no copy of a kernel for each constant and each width of what it is given.
+
+    A narrow signed number is computed with as a wide one anyway. Where a constant matters, the
+    back end copies the kernel into its caller, constant and all.
+    """
+
+    def widened(kind: Any) -> Any:
+        kind = _types.unliteral(kind) if isinstance(kind, _CONSTANTS) else kind
+        return types.int64 if isinstance(kind, _types.Integer) and kind.signed else kind
+
+    def template(get: Callable[..., Any]) -> Callable[..., Any]:
+        def get_common(self: Any, args: Any, kws: Any) -> Any:
+            is_ours = isinstance(self._cache, ContentCache)
+            return get(self, tuple(map(widened, args)) if is_ours else args, kws)
+
+        return get_common
+
+    _replace(dispatcher.Dispatcher, "get_call_template", template)
+
+
+def _compare_flags_quickly() -> None:
+    """Options of the compiler are looked up whenever a call is typed; most are the same ones."""
+    hashes: dict[type, int] = {}
+
+    def hash_of(flags: Any) -> int:
+        kind = type(flags)
+        if kind not in hashes:
+            hashes[kind] = hash(tuple(sorted(kind.options)))
+        return hashes[kind]
+
+    def equal(compare: Callable[..., Any]) -> Callable[..., Any]:
+        def are_equal(flags: Any, other: Any) -> Any:
+            if flags is other:
+                return True
+            same_kind = type(flags) is type(other)
+            return (same_kind and flags._values == other._values) or compare(flags, other)
+
+        return are_equal
+
+    _replace(targetconfig.TargetConfig, "__hash__", lambda _: hash_of)
+    _replace(targetconfig.TargetConfig, "__eq__", equal)
+
+
+def _list_variables_quickly() -> None:
+    """Most of what an instruction holds is no variable, and its type says so at once."""
+    plain = {str, int, bool, float, type(None), ir.Loc, ir.Scope}
+
+    def listed(list_slowly: Callable[..., list[Any]]) -> Callable[..., list[Any]]:
+        def list_variables(instruction: Any, value: Any) -> list[Any]:
+            kind = type(value)
+            if kind is ir.Var:
+                return [value]
+            if kind in plain:
+                return []
+            if kind is not dict:
+                return list_slowly(instruction, value)
+            variables: list[Any] = []
+            for part in value.values():
+                kind = type(part)
+                if kind is ir.Var:
+                    variables.append(part)
+                elif kind not in plain:
+                    variables += list_variables(instruction, part)
+            return variables
+
+        return list_variables
+
+    _replace(ir.Inst, "_rec_list_vars", listed)
 
 
 def _replace(owner: Any, name: str, by: Callable[[Any], Any]) -> None:

@@ -19,8 +19,8 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, one_of, scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, Actions, Features, Kernels, Points, State
-from spieltisch.engine.records import Layout, SomeRecord, viewed
-from spieltisch.engine.sheet import Sheet, put
+from spieltisch.engine.records import Layout, SomeRecord, copy, viewed
+from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
 
 Wrapper = TypeVar("Wrapper", bound=Callable[..., Any])
 
@@ -186,24 +186,26 @@ def _own_rollout(state: State, seed: Any, limit: int) -> int:
 # Scenes.
 
 
-def show_open(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state from which everything hidden has been erased."""
-    own_show_open(viewed(state, RECORD), sheet)
+def show(state: State, viewer: int, sheet: Sheet) -> None:
+    """Write what a viewer alone sees of a state from which everything hidden has been erased.
 
-
-def show_own(state: State, viewer: int, sheet: Sheet) -> None:
-    """Write what a viewer alone sees of a state from which everything hidden has been erased."""
-    own_show_own(viewed(state, RECORD), viewer, sheet)
-
-
-def show_all(state: State, sheet: Sheet) -> None:
-    """Write what everybody sees of a state, then what a spectator and every seat see alone."""
+    In the place of a viewer, `EVERYBODY` stands for what everybody sees of such a state, and
+    `EACH` for all at once of a state as it is: what everybody sees, then what a spectator and
+    every seat see alone. One kernel does all three, so that what they share is compiled once.
+    """
     view = state.copy()
-    own_mask(viewed(view, RECORD), SPECTATOR)
-    own_show_open(viewed(view, RECORD), sheet)
-    players = whole(viewed(state, RECORD).players)
-    put(sheet, players + 1)
-    for viewer in range(SPECTATOR, players):
-        view = state.copy()
-        own_mask(viewed(view, RECORD), viewer)
-        own_show_own(viewed(view, RECORD), viewer, sheet)
+    first, end = viewer, viewer + 1
+    if viewer == EACH:
+        own_mask(viewed(view, RECORD), SPECTATOR)
+        first, end = SPECTATOR, whole(viewed(state, RECORD).players)
+    if viewer == EACH or viewer == EVERYBODY:
+        own_show_open(viewed(view, RECORD), sheet)
+    if viewer == EVERYBODY:
+        return
+    if viewer == EACH:
+        put(sheet, end - first)
+    for each in range(first, end):
+        copy(view, state)
+        if viewer == EACH:
+            own_mask(viewed(view, RECORD), each)
+        own_show_own(viewed(view, RECORD), each, sheet)

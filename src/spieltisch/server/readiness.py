@@ -13,7 +13,7 @@ from spieltisch.bots import seating
 from spieltisch.engine import registry
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.words import LANGUAGES
-from spieltisch.engine.workshop import Order, Work, carry_out, cores
+from spieltisch.engine.workshop import Order, Pace, Work, carry_out, cores
 
 LOG = logging.getLogger("spieltisch")
 
@@ -29,6 +29,7 @@ class Task:
     done: float = 0.0
     seconds_left: int | None = None
     settled: Future[None] = field(default_factory=lambda: _pending())
+    pace: Pace = Pace.STEADY
     _work: Work | None = None
     _gives_way: bool = False
 
@@ -37,7 +38,7 @@ class Task:
         name = self.order.what
         self._work, self._gives_way = None, False
         try:
-            if not carry_out(self.order, self._note):
+            if not carry_out(self.order, self._note, self.pace):
                 self.status = "waiting"
                 return
             load(self.order)
@@ -103,12 +104,13 @@ class Readiness:
     def want(self, name: str) -> None:
         """Make a game ready before all others that nobody waits for.
 
-        If all cores are busy, one of those games steps back.
+        All cores work at it; if they are busy, one of those games steps back.
         """
         with self._lock:
             if name not in self.games or name in self._wanted:
                 return
             self._wanted.append(name)
+            self.games[name].pace = Pace.URGENT
             if self.games[name].status != "waiting":
                 return
             for other, task in self.games.items():

@@ -33,6 +33,13 @@ def test_known_strengths_are_found_again() -> None:
     assert found.sum() == pytest.approx(0)
 
 
+def test_the_ratings_are_those_of_the_most_likely_model() -> None:
+    """The values are those of `ilsr_pairwise_dense` in the library choix 0.4.1."""
+    wins = np.array([[0, 70, 55, 20], [30, 0, 48, 1], [45, 52, 0, 9], [80, 99, 91, 0]], float)
+    expected = [-22.409768, -163.26869558, -104.44684356, 290.12530714]
+    assert rate(wins) == pytest.approx(np.array(expected), abs=1e-6)
+
+
 def test_the_intervals_hold_the_truth() -> None:
     strengths = np.array([150.0, 0.0, -150.0])
     held = []
@@ -73,6 +80,24 @@ def test_the_likelihood_of_superiority_is_exact() -> None:
     assert likelihood(3, 0) == pytest.approx(1 - 0.5**4)
     assert likelihood(12, 30) == pytest.approx(1 - likelihood(30, 12))
     assert likelihood(60, 40) > 0.97
+
+
+@pytest.mark.parametrize(
+    ("wins", "losses", "expected"),
+    [
+        (520, 480, 0.8969463445835),
+        (5200, 5050, 0.9307681694237),
+        (480, 520, 1 - 0.8969463445835),
+        (1, 900, 2.670740310271e-269),
+        (0, 5000, 0.0),
+        (5000, 0, 1.0),
+    ],
+)
+def test_the_likelihood_is_that_of_the_incomplete_beta_function(
+    wins: int, losses: int, expected: float
+) -> None:
+    """The values are those of SciPy's `betainc(losses + 1, wins + 1, 0.5)`."""
+    assert likelihood(wins, losses) == pytest.approx(expected, rel=1e-9)
 
 
 def test_all_pairs_have_a_likelihood_but_nobody_with_himself() -> None:

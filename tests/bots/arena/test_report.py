@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 import spieltisch
-from spieltisch.bots.arena import Plan, Standings, tournament
+from spieltisch.bots.arena import Plan, Standings, plots, tournament
 from spieltisch.bots.arena.contest import Loss
 from spieltisch.bots.arena.report import report, written_options
 from spieltisch.bots.arena.sequential import Question, Verdict
@@ -131,3 +131,15 @@ def test_a_bot_alone_has_a_report_too() -> None:
     glow = spieltisch.game("glow")
     page = report(tournament(glow, ["random"], 2, players=1, seed=1), None)
     assert page.count("<svg") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_matplotlib_the_report_says_why_it_has_no_plots(
+    standings: Standings, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plots, "find_spec", lambda name: None)
+    page = report(standings, None, language)
+    assert "<svg" not in page
+    assert "spieltisch[reports]" in page
+    assert "<table" in page
+    assert ARENA("report-lengths").say(language) not in page

@@ -33,8 +33,15 @@ const STYLE = `
 .tapatan .press:focus-visible { stroke: var(--focus, #0b57d0); stroke-width: 5; fill: rgb(255 255 255 / 20%); }
 `;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(STYLE);
+let sheet = null;
+
+/** The style is given to the page once, when something is drawn. */
+function dress() {
+    if (sheet) return;
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    document.adoptedStyleSheets.push(sheet);
+}
 
 function svg(name, attributes = {}, ...children) {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -84,13 +91,14 @@ function stone(point, { fill, ink, shape }) {
     );
 }
 
-const seatAt = (table, point) => {
+/** Whose stone lies on a point, or null. */
+export const seatAt = (table, point) => {
     const sign = table.rows[Number(point[1]) - 1]["abc".indexOf(point[0])];
     return sign === "." ? null : "xo".indexOf(sign);
 };
 
 /** The points of a move: one that is placed, two of a stone that moves. */
-const pointsOf = (move) => (move ? move.split("-") : []);
+export const pointsOf = (move) => (move ? move.split("-") : []);
 
 /** What can be pressed now, and what a press does; pure, so that tests need no browser. */
 export function pressing(legal, lifted, point) {
@@ -108,7 +116,15 @@ export function targets(legal, lifted) {
     return [...legal.filter((move) => !move.includes("-")), ...(lifted ? ends : [])];
 }
 
-function task({ scene, legal, seat, say }, lifted) {
+/** The point that an arrow key leads to; the edge of the board holds. */
+export function stepped(point, [across, down]) {
+    const column = Math.min(2, Math.max(0, "abc".indexOf(point[0]) + across));
+    const row = Math.min(3, Math.max(1, Number(point[1]) + down));
+    return `${"abc"[column]}${row}`;
+}
+
+/** What the player is asked to do, in words. */
+export function task({ scene, legal, seat, say }, lifted) {
     if (scene.over) return say(scene.winners.length ? "task-won" : "task-draw");
     if (!legal.length) return seat === null ? "" : say("task-wait");
     if (lifted) return say("task-where", { point: lifted });
@@ -139,7 +155,7 @@ function mount(place, first) {
     root.className = "tapatan";
     root.append(words, drawing);
     place.append(root);
-    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+    dress();
 
     function press(point) {
         here = point;
@@ -157,9 +173,7 @@ function mount(place, first) {
             lifted = null;
             draw();
         } else if (step) {
-            const column = Math.min(2, Math.max(0, "abc".indexOf(point[0]) + step[0]));
-            const row = Math.min(3, Math.max(1, Number(point[1]) + step[1]));
-            here = `${"abc"[column]}${row}`;
+            here = stepped(point, step);
             draw();
             buttons[POINTS.indexOf(here)].focus();
         } else return;
@@ -273,7 +287,7 @@ function lid(place) {
         ...["b1", "c1", "a3"].map((point) => stone(point, blue)),
     );
     place.append(svg("rect", { width: 240, height: 150, fill: "#3f6f5d" }), drawing);
-    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+    dress();
     return { update: () => undefined, destroy: () => place.replaceChildren() };
 }
 

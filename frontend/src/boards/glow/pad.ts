@@ -26,6 +26,8 @@ export interface GlowBreakdown {
   over: boolean;
   seats: Points[];
   tom: Points | null;
+  /** The seats that tie for the most points, or one that ties with Tom. */
+  tied: number[];
 }
 
 interface GlowScene {
@@ -49,10 +51,9 @@ function cell(points: number, note?: Phrase): Cell {
 
 export function glowPad(finished: Finished<GlowBreakdown, GlowScene>): Pad {
   const { result, scene } = finished;
-  const { seats, tom, over } = result.breakdown;
+  const { seats, tom, over, tied } = result.breakdown;
   const all = tom ? [...seats, tom] : seats;
   const best = Math.max(...all.map((one) => one.total));
-  const tied = all.filter((one) => one.total === best).length > 1;
   const toms: Column = { name: "Tom", colour: "grey", winner: over && !result.winners.length };
   const sea = scene.table.board === "sea";
 
@@ -91,8 +92,8 @@ export function glowPad(finished: Finished<GlowBreakdown, GlowScene>): Pad {
   const totals = all.map((one) => ({ ...cell(one.total), best: one.total === best }));
   rows.push(row({ key: "pad-total" }, totals, "total"));
   const notes: Phrase[] = [];
-  if (tied && tom) notes.push({ key: "pad-tom-tie", values: { won: toms.winner ? "no" : "yes" } });
-  if (tied && !tom) {
+  if (tied.length && tom) notes.push({ key: "pad-tom-tie", values: { won: toms.winner ? "no" : "yes" } });
+  if (tied.length && !tom) {
     const tokens = seats.map((one, seat) => ({
       ...cell(one.reroll_tokens ?? 0),
       best: result.winners.includes(seat),

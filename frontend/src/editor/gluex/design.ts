@@ -1,6 +1,7 @@
 /** A board of rooms and corridors that somebody draws; nothing changes in place. */
 import { cellName, placeOf } from "../../boards/shared/cells";
 import type { Size } from "../designer";
+import { GLUEX } from "../limits";
 
 export interface Plan {
   /** Row by row: a capital letter for each square of a room, a dot for a corridor. */
@@ -13,7 +14,6 @@ export interface Plan {
 
 export const CORRIDOR = ".";
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-export const MOST_PLAYERS = 4;
 
 export function sizeOf({ rows }: Plan): Size {
   return { width: rows[0]?.length ?? 0, height: rows.length };
@@ -64,7 +64,7 @@ export function toggleStart(plan: Plan, cell: string): Plan {
   if (plan.starts.includes(cell)) {
     return { ...plan, starts: plan.starts.filter((start) => start !== cell) };
   }
-  return plan.starts.length < MOST_PLAYERS ? { ...plan, starts: [...plan.starts, cell] } : plan;
+  return plan.starts.length < GLUEX.players ? { ...plan, starts: [...plan.starts, cell] } : plan;
 }
 
 /** The room of a square breaks ties, or does not any more. */

@@ -1,8 +1,9 @@
 /** Boards of Glüx as the text files that the command line takes too, and as the end of a link. */
 import { cellName } from "../../boards/shared/cells";
 import { BadDesign } from "../designer";
+import { GLUEX } from "../limits";
 import { DIVIDER, isSize, readSize } from "../links";
-import { CORRIDOR, isOn, LETTERS, MOST_PLAYERS, roomsOf, sizeOf, type Plan } from "./design";
+import { CORRIDOR, isOn, LETTERS, roomsOf, sizeOf, type Plan } from "./design";
 
 export interface PlainBoard {
   rows: string[];
@@ -82,8 +83,8 @@ function check(plan: Plan): Plan {
   if (uneven >= 0) throw new BadDesign("editor-file-row", { row: uneven + 1 });
   const off = plan.starts.find((cell) => !isOn(plan, cell));
   if (off !== undefined) throw new BadDesign("editor-off-board", { cell: off.slice(0, 10) });
-  if (plan.starts.length > MOST_PLAYERS) {
-    throw new BadDesign("editor-too-many-players", { most: MOST_PLAYERS });
+  if (plan.starts.length > GLUEX.players) {
+    throw new BadDesign("editor-too-many-players", { most: GLUEX.players });
   }
   if (plan.middle !== null && !roomsOf(plan).includes(plan.middle)) {
     throw new BadDesign("editor-no-room", { room: plan.middle.slice(0, 10) });

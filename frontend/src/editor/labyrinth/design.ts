@@ -1,6 +1,7 @@
 /** A maze that somebody draws. Nothing changes in place, so that every step can be undone. */
 import { cellName, placeOf, walk } from "../../boards/shared/cells";
 import type { Size } from "../designer";
+import { LABYRINTH } from "../limits";
 
 /** The open sides as bits: 1 north, 2 east, 4 south, 8 west; null is drawn by lot. */
 export type Openings = number | null;
@@ -23,8 +24,6 @@ export interface Maze extends Size {
 }
 
 export const FREE = "free";
-export const MOST_PLAYERS = 8;
-export const MOST_STONES = 64;
 export const BY_LOT: Tile = { open: null, fixed: false };
 
 const NORTH = 1;
@@ -104,7 +103,7 @@ export function toggleStart(maze: Maze, cell: string): Maze {
   if (maze.starts.includes(cell)) {
     return { ...maze, starts: maze.starts.filter((start) => start !== cell) };
   }
-  return maze.starts.length < MOST_PLAYERS ? { ...maze, starts: [...maze.starts, cell] } : maze;
+  return maze.starts.length < LABYRINTH.players ? { ...maze, starts: [...maze.starts, cell] } : maze;
 }
 
 export function stonesOn(maze: Maze, place: string): number[] {
@@ -117,7 +116,7 @@ export function stonesOn(maze: Maze, place: string): number[] {
 export function toggleStone(maze: Maze, place: string): Maze {
   const here = stonesOn(maze, place).at(-1);
   if (here !== undefined) return withoutStones(maze, [here]);
-  const numbers = Array.from({ length: MOST_STONES }, (_, i) => i + 1);
+  const numbers = Array.from({ length: LABYRINTH.stones }, (_, i) => i + 1);
   const next = numbers.find((stone) => !(stone in maze.stones));
   return next === undefined ? maze : { ...maze, stones: { ...maze.stones, [next]: place } };
 }

@@ -1,7 +1,8 @@
 /** Mazes as the text files that the command line takes too, and as the end of a link. */
 import { BadDesign } from "../designer";
+import { LABYRINTH } from "../limits";
 import { DIVIDER, isSize, readSize } from "../links";
-import { BY_LOT, FREE, isOn, MOST_PLAYERS, MOST_STONES, type Maze, type Openings, type Tile } from "./design";
+import { BY_LOT, FREE, isOn, type Maze, type Openings, type Tile } from "./design";
 
 /** How a tile is drawn, by its open sides: thin lines can be pushed, heavy ones stay. */
 const THIN = "□╵╶└╷│┌├╴┘─┴┐┤┬┼";
@@ -108,10 +109,10 @@ function check(maze: Maze): Maze {
   const off = places.find((cell) => !isOn(maze, cell));
   if (off !== undefined) throw new BadDesign("editor-off-board", { cell: off.slice(0, 10) });
   const stones = [...Object.keys(maze.stones).map(Number), ...(maze.goals ?? []).flat()];
-  const wrong = stones.find((stone) => stone < 1 || stone > MOST_STONES);
+  const wrong = stones.find((stone) => stone < 1 || stone > LABYRINTH.stones);
   if (wrong !== undefined) throw new BadDesign("editor-file-stone", { stone: wrong });
-  if (Math.max(maze.starts.length, maze.goals?.length ?? 0) > MOST_PLAYERS) {
-    throw new BadDesign("editor-too-many-players", { most: MOST_PLAYERS });
+  if (Math.max(maze.starts.length, maze.goals?.length ?? 0) > LABYRINTH.players) {
+    throw new BadDesign("editor-too-many-players", { most: LABYRINTH.players });
   }
   return maze;
 }

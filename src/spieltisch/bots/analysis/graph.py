@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +26,7 @@ DASHES = ("-", (0, (6, 3)), (0, (2, 2)), (0, (6, 2, 1, 2)))
 
 
 class BadGraph(SpieltischError):
-    """A graph is written as SVG or PNG, to a file that can be written."""
+    """A graph is written as SVG or PNG, to a file that can be written, by matplotlib."""
 
 
 def checked_graph(path: str | Path) -> Path:
@@ -38,6 +39,8 @@ def checked_graph(path: str | Path) -> Path:
         raise BadGraph(WORDS("bad-graph", path=str(path)[:80]))
     if not _can_be_written(Path(os.path.realpath(path))):
         raise BadGraph(WORDS("no-place-for-graph", path=str(path)[:80]))
+    if find_spec("matplotlib") is None:
+        raise BadGraph(WORDS("graph-without-matplotlib"))
     return Path(path)
 
 
@@ -49,11 +52,11 @@ def _can_be_written(file: Path) -> bool:
 
 def draw_graph(analysis: Analysis, path: str | Path, language: Language = "en") -> None:
     """Write the course of a match as an SVG or a PNG."""
+    path = checked_graph(path)
     # Loaded late: it takes longer to load than most analyses take.
     import matplotlib
     from matplotlib.figure import Figure
 
-    path = checked_graph(path)
     with matplotlib.rc_context({"svg.hashsalt": "spieltisch", "svg.fonttype": "none"}):
         figure = Figure(figsize=(10, 5), layout="constrained")
         _draw(figure.add_subplot(), analysis, language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,11 @@ LONGEST_NAME = 24
 
 #: A blue that can be seen on white and on black.
 ACCENT = "#4a90d9"
+
+
+def can_be_drawn() -> bool:
+    """Whether what draws them is installed."""
+    return find_spec("matplotlib") is not None
 
 
 def ratings(standings: Standings, language: Language) -> str:

@@ -2,11 +2,12 @@
 
 200 points more mean winning about three games out of four. The average of all bots is at 0.
 
-The library choix fits Bradley and Terry's model to how often each bot was better than each
-other one. Half a win and half a loss are added for every bot, shared out among all the others,
-so that a bot that has won everything is rated too. The intervals come from a Bayesian
-bootstrap: again and again every deal, and each share that was added, gets a random weight. Deals
-are weighted as a whole because the matches of one deal are not independent.
+Bradley and Terry's model is fitted to how often each bot was better than each other one, by
+iterated Luce spectral ranking (Maystre and Grossglauser, 2015). To these results half a win and
+half a loss are added for every bot, shared out among all the others, so that a bot that has won
+everything is rated too. The intervals come from a Bayesian bootstrap: again and again every deal,
+and each share that was added, gets a random weight. Deals are weighted as a whole because the
+matches of one deal are not independent.
 """
 
 from __future__ import annotations
@@ -27,6 +28,10 @@ ADDED = 0.5
 
 #: How often the deals are weighted again.
 REPEATS = 400
+
+#: A fit ends when a step changes the values by no more than this on average, and fails after so
+#: many steps, which no results that are all above 0 need.
+TOLERANCE, MOST_STEPS = 1e-6, 10_000
 
 #: No weight of an added share is less, so that no rating is without bounds.
 LEAST = 1e-3
@@ -81,8 +86,23 @@ def _fitted(wins: Numbers, start: Numbers | None = None) -> Numbers:
     """Fit the model; it does not matter what is on the diagonal."""
     if len(wins) == 1:
         return np.zeros(1)
-    import choix
-
     against = wins * (1 - np.eye(len(wins)))
-    fitted = choix.ilsr_pairwise_dense(against, initial_params=start, max_iter=10_000, tol=1e-6)
-    return np.asarray(fitted - fitted.mean()) * SCALE
+    values = _refined(against, np.zeros(len(wins)) if start is None else start)
+    for _ in range(MOST_STEPS):
+        before, values = values, _refined(against, values)
+        if np.abs(values - before).mean() <= TOLERANCE:
+            return values * SCALE
+    raise ArithmeticError("the ratings do not settle")
+
+
+def _refined(wins: Numbers, values: Numbers) -> Numbers:
+    """One step of the fit: a walk goes from each bot to those that beat it.
+
+    How fast it goes depends on the values so far; where it stays longest is the best bot.
+    """
+    weights = np.exp(values - values.mean())
+    rates = wins.T / (weights[:, None] + weights)
+    flow = rates.T - np.diag(rates.sum(axis=1))
+    stays = np.append(np.linalg.solve(flow[:-1, :-1], -flow[:-1, -1]), 1.0)
+    refined = np.log(stays)
+    return np.asarray(refined - refined.mean())

@@ -40,6 +40,7 @@ class _Page:
 
     def __init__(self, standings: Standings, question: Question | None, language: Language) -> None:
         self.standings, self.question, self.language = standings, question, language
+        self.has_plots = plots.can_be_drawn()
 
     def html(self) -> str:
         title = escape(self.standings.plan.game.title(self.language))
@@ -80,6 +81,8 @@ class _Page:
             yield _paragraph(answer(self.standings, self.question, self.language))
         if self.standings.undecided:
             yield _paragraph(undecided(self.standings, self.language))
+        if not self.has_plots:
+            yield _paragraph(self.say("report-without-plots"))
 
     def results(self) -> Iterable[str]:
         yield self.heading("report-results")
@@ -89,7 +92,8 @@ class _Page:
         yield _paragraph(self.say("report-about-shares"))
         if self.standings.says_who_is_better:
             yield _paragraph(self.say("report-about-ratings"))
-            yield plots.ratings(self.standings, self.language)
+            if self.has_plots:
+                yield plots.ratings(self.standings, self.language)
 
     def result(self, bot: int) -> dict[str, str]:
         """What a row of the results says, by column; an interval is below its number."""
@@ -159,9 +163,10 @@ class _Page:
         yield self.heading("report-times")
         bots = range(len(self.standings.plan.bots))
         yield self.table(("bot", "moves", "ms", "slowest"), (self.pace(bot) for bot in bots))
-        yield plots.times(self.standings, self.language)
-        yield self.heading("report-lengths")
-        yield plots.lengths(self.standings, self.language)
+        if self.has_plots:
+            yield plots.times(self.standings, self.language)
+            yield self.heading("report-lengths")
+            yield plots.lengths(self.standings, self.language)
 
     def forfeits(self) -> Iterable[str]:
         if not self.standings.forfeits:

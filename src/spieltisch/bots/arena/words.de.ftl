@@ -85,6 +85,7 @@ report-better = besser: { $likelihood }
 report-of-games = Partien: { $games }
 report-times = Zeit für einen Zug
 report-lengths = Züge einer Partie
+report-without-plots = Hier fehlen die Diagramme, denn matplotlib ist nicht installiert. So kommt es dazu: pip install "spieltisch[reports]"
 report-forfeits = Verloren, ohne weiterzuspielen
 report-printed = Was { $bot } in Partie { $number } zuletzt ausgegeben hat
 plot-rating = Wertung

@@ -85,6 +85,7 @@ report-better = better: { $likelihood }
 report-of-games = games: { $games }
 report-times = Time per move
 report-lengths = Moves per game
+report-without-plots = There are no plots here: matplotlib is missing. To install it: pip install "spieltisch[reports]"
 report-forfeits = Lost without playing on
 report-printed = What { $bot } printed last in game { $number }
 plot-rating = rating

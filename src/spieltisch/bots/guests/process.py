@@ -17,7 +17,7 @@ from weakref import finalize
 
 from spieltisch.bots.guests.keeper import UNBORN
 from spieltisch.bots.words import WORDS
-from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.errors import Failure
 
 _KEEPER = Path(__file__).with_name("keeper.py")
 
@@ -50,7 +50,7 @@ class Nonsense(Exception):
     """What came is not an answer."""
 
 
-class Refused(SpieltischError):
+class Refused(Failure):
     """The system does not give a guest what it needs to live; nobody at the table is to blame."""
 
     def __init__(self, error: OSError) -> None:

@@ -17,9 +17,11 @@ import spieltisch
 from spieltisch.bots import seating
 from spieltisch.bots.arena.journal import settled_seed
 from spieltisch.bots.arena.plan import Plan
+from spieltisch.bots.arena.plots import can_be_drawn
 from spieltisch.bots.arena.report import write_report
 from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.tournament import Tournament
+from spieltisch.bots.arena.words import ARENA
 from spieltisch.bots.guests import Refused
 from spieltisch.cli.budgets import Seconds
 from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED
@@ -36,7 +38,7 @@ Show = Callable[[Tournament], None]
 #: How often a person sees the table change, in seconds.
 GLANCE = 0.5
 
-#: Without a person watching, this many lines are printed in the course of all games.
+#: How many lines are printed in the course of all games when no person is watching.
 PARTS = 10
 
 
@@ -64,8 +66,18 @@ _UNTIL = Option(["--until"], "until", metavar="shares", type=_Shares())
 
 
 @command(
-    *("arena", GAME, _BOTS, _GAMES, PLAYERS, SEED, _SECONDS, OPTIONS),
-    *(_UNTIL, _OUT, _THREADS, JSON),
+    "arena",
+    GAME,
+    _BOTS,
+    _GAMES,
+    PLAYERS,
+    SEED,
+    _SECONDS,
+    OPTIONS,
+    _UNTIL,
+    _OUT,
+    _THREADS,
+    JSON,
 )
 def arena(
     terminal: Terminal,
@@ -81,12 +93,12 @@ def arena(
     threads: int | None,
     as_json: bool,
 ) -> int:
-    """Play a tournament, or go on with one, and print how the bots stand."""
-    played = spieltisch.game(game)
-    settled = played.checked_options(players, options)
+    """Play a tournament, or continue one, and print how the bots stand."""
+    board_game = spieltisch.game(game)
+    all_options = board_game.checked_options(players, options)
     names = _names(bots)
-    _make_ready(terminal, played, names)
-    plan = Plan(played, players, settled, names, settled_seed(seed, out), seconds)
+    _make_ready(terminal, board_game, names)
+    plan = Plan(board_game, players, all_options, names, settled_seed(seed, out), seconds)
     tournament = Tournament(plan, count, threads=threads, folder=out, question=until)
     if tournament.planned > tournament.whole:
         games = terminal.number(len(tournament.outcomes))
@@ -102,6 +114,8 @@ def arena(
     if out and standings.outcomes:
         path = write_report(out, standings, until, terminal.language)
         terminal.complain(terminal.say("arena-report", path=path))
+        if not can_be_drawn():
+            terminal.complain(ARENA("report-without-plots").say(terminal.language))
     if code != FINE and out:
         terminal.complain(terminal.say("arena-resume", folder=shlex.quote(str(out))))
     elif code != FINE:
@@ -129,7 +143,7 @@ def _run(terminal: Terminal, tournament: Tournament) -> int:
             tournament.run(show, break_off)
         except KeyboardInterrupt:
             return INTERRUPTED
-        except Refused as error:  # what was played until then is as good as ever
+        except Refused as error:  # the games played until then still count
             terminal.complain(error.say(terminal.language))
             return FAILED
     return FINE
@@ -145,7 +159,7 @@ def _second_thoughts(terminal: Terminal) -> Iterator[Callable[[], None]]:
         os._exit(INTERRUPTED)
 
     def break_off() -> None:
-        if usual is signal.default_int_handler:  # else somebody else looks after Ctrl-C
+        if usual is signal.default_int_handler:  # otherwise somebody else looks after Ctrl-C
             signal.signal(signal.SIGINT, leave)
         terminal.complain(terminal.say("arena-breaking-off"))
 
@@ -158,7 +172,7 @@ def _second_thoughts(terminal: Terminal) -> Iterator[Callable[[], None]]:
 
 @contextmanager
 def _reporting(terminal: Terminal) -> Iterator[Show]:
-    """Show how it goes on standard error: a live table to a person, else a line now and then."""
+    """Report on standard error: a live table for a person, otherwise a line now and then."""
     if terminal.err.is_terminal:
         with _live(terminal) as show:
             yield show

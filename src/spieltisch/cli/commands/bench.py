@@ -24,8 +24,13 @@ SECONDS = 0.3
 
 #: What is measured of every game.
 EVERYWHERE = (
-    *("reference", "random-direct", "random-pointers", "random-all-cores", "copies"),
-    *("search-rollouts", "search"),
+    "reference",
+    "random-direct",
+    "random-pointers",
+    "random-all-cores",
+    "copies",
+    "search-rollouts",
+    "search",
 )
 
 
@@ -34,27 +39,27 @@ def bench(
     terminal: Terminal, game: str | None, players: int, repeats: int | None, as_json: bool
 ) -> None:
     """Measure random play and copying, each several times, and print the best."""
-    measured = spieltisch.game(game or GAME)
-    settled = measured.checked_options(players, {})
+    board_game = spieltisch.game(game or GAME)
+    all_options = board_game.checked_options(players, {})
     loops = {"drivers": drivers.units(), "bench": units(), "search": thinking.units()}
-    make_ready(terminal, measured, loops=loops)
+    make_ready(terminal, board_game, loops=loops)
     with bar(terminal) as progress:
         show = partial(progress.show, terminal.say("measuring"))
-        figures = measure(measured, players, repeats or REPEATS, SECONDS, show)
+        figures = measure(board_game, players, repeats or REPEATS, SECONDS, show)
     if as_json:
-        terminal.print_json(_as_data(measured, players, figures))
+        terminal.print_json(_as_data(board_game, players, figures))
         return
     terminal.tell(
         "benched",
-        game=measured.title(terminal.language),
+        game=board_game.title(terminal.language),
         players=players,
-        bytes=measured.record.itemsize,
+        bytes=board_game.record.itemsize,
         cores=os.cpu_count(),
         repeats=repeats or REPEATS,
     )
-    if note := measured.note(players, settled):
+    if note := board_game.note(players, all_options):
         terminal.print(note.say(terminal.language))
-    _print_table(terminal, measured, figures)
+    _print_table(terminal, board_game, figures)
     terminal.tell("bench-note")
 
 
@@ -87,7 +92,7 @@ def _print_table(terminal: Terminal, game: spieltisch.Game, figures: list[Figure
     for figure in figures:
         games = figure.games_per_second
         table.add_row(
-            _named(terminal, game, figure.name),
+            _label(terminal, game, figure.name),
             terminal.number(figure.per_second),
             "" if games is None else terminal.number(games),
             terminal.number(figures[0].per_second / figure.per_second, 1),
@@ -95,8 +100,8 @@ def _print_table(terminal: Terminal, game: spieltisch.Game, figures: list[Figure
     terminal.print(table)
 
 
-def _named(terminal: Terminal, game: spieltisch.Game, name: str) -> str:
-    """What was measured; what only this game measures, it names itself."""
+def _label(terminal: Terminal, game: spieltisch.Game, name: str) -> str:
+    """What was measured, in words; a game has its own words for what only it measures."""
     if name in EVERYWHERE:
         return terminal.say(f"bench-{name}")
     return game.words(f"bench-{name}").say(terminal.language)

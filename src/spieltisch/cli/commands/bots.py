@@ -1,4 +1,4 @@
-"""`spieltisch bots`: who can sit down beside you, with a sentence about each."""
+"""`spieltisch bots`: who can sit down with you, with a sentence about each."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ def bots(terminal: Terminal, as_json: bool) -> None:
     """List all bots, the levels for people first."""
     about = {name: seating.about(name).say(terminal.language) for name in seating.names()}
     if as_json:
-        terminal.print_json([{"name": name, "about": told} for name, told in about.items()])
+        terminal.print_json([{"name": name, "about": sentence} for name, sentence in about.items()])
         return
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
     table.add_column(style="bold", no_wrap=True)
-    for name, told in about.items():
-        table.add_row(name, told)
+    for name, sentence in about.items():
+        table.add_row(name, sentence)
     terminal.print(table)
     terminal.tell("bots-hint")

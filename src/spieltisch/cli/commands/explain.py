@@ -24,10 +24,10 @@ def explain(
     player: str | None,
     as_json: bool,
 ) -> int:
-    """Say whether a move is legal; the exit code says so too."""
+    """Say whether a move is legal; so does the exit code."""
     match = load(terminal, file)
     rewind(match, ply)
-    # Whoever asks after the end: the explanation is that the match is over.
+    # After the end the explanation for any move is that the match is over.
     ended = player is None and match.over
     seat: Mover = 0 if ended else only_actor(terminal, match, player)
     text = " ".join(move)

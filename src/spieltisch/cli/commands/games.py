@@ -1,4 +1,4 @@
-"""`spieltisch games`: what can be played, with how many, and by which options."""
+"""`spieltisch games`: what can be played, by how many, and with which options."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def games(terminal: Terminal, game: str | None, rules: bool, as_json: bool) -> N
 
 
 def print_handbook(terminal: Terminal, game: spieltisch.Game) -> None:
-    """Print the rules for players: laid out for a reader, as Markdown for a file."""
+    """Print the rules for players: formatted for a reader, as Markdown for a file."""
     text = game.handbook(terminal.language)
     if not terminal.is_watched:
         print(text)

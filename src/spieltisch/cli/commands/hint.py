@@ -41,7 +41,7 @@ def hint(
         terminal.tell("hint-for", name=player_name(terminal, match, seat))
         print_hints(terminal, match, seat, seconds)
         return
-    listed = [
+    hints = [
         {
             "move": one.move,
             "share": round(one.share, 4),
@@ -50,5 +50,5 @@ def hint(
         }
         for one in hints_for(terminal, match, seat, seconds)
     ]
-    about = {"game": match.game.name, "ply": match.ply, "seat": seat}
-    terminal.print_json({**about, "hints": listed})
+    moment = {"game": match.game.name, "ply": match.ply, "seat": seat}
+    terminal.print_json({**moment, "hints": hints})

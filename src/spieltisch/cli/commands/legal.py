@@ -29,13 +29,15 @@ def legal(
                 "game": match.game.name,
                 "ply": match.ply,
                 "over": match.over,
-                "legal": [{"seat": seat, "moves": listed} for seat, listed in moves.items()],
+                "legal": [{"seat": seat, "moves": own_moves} for seat, own_moves in moves.items()],
             }
         )
         return
     if match.over:
         terminal.tell("match-is-over")
-    for seat, listed in moves.items():
+    for seat, own_moves in moves.items():
         name = player_name(terminal, match, seat)
-        terminal.tell("legal-moves" if listed else "no-legal-moves", name=name, count=len(listed))
-        print_moves(terminal, listed, short=False)
+        terminal.tell(
+            "legal-moves" if own_moves else "no-legal-moves", name=name, count=len(own_moves)
+        )
+        print_moves(terminal, own_moves, short=False)

@@ -11,7 +11,7 @@ import click
 import spieltisch
 from spieltisch.bots import seating
 from spieltisch.cli.parameters import OPTIONS, SEED
-from spieltisch.cli.playing.seats import FIRST, OTHERS, Seated, seated, seated_again
+from spieltisch.cli.playing.seats import FIRST, OTHERS, Sitter, read_seats, sitters_of
 from spieltisch.cli.playing.session import Session
 from spieltisch.cli.readiness import load, make_ready
 from spieltisch.cli.terminal import Terminal
@@ -41,34 +41,34 @@ def play(
     if source is not None:
         if seed is not None or options:
             raise wrong("loaded-as-it-was")
-        match, players = _loaded(terminal, game, source, seats)
+        match, players = _load(terminal, game, source, seats)
     elif game is None:
         raise wrong("play-which-game", games=registry.games())
     else:
-        players = seated(terminal, f"{FIRST},{OTHERS}" if seats is None else seats)
-        match = _dealt(terminal, spieltisch.game(game), players, seed, options)
+        players = read_seats(terminal, f"{FIRST},{OTHERS}" if seats is None else seats)
+        match = _deal(terminal, spieltisch.game(game), players, seed, options)
     Session(terminal, match, players, target).run()
 
 
-def _dealt(
+def _deal(
     terminal: Terminal,
     game: spieltisch.Game,
-    players: list[Seated],
+    players: list[Sitter],
     seed: int | None,
     options: dict[str, Any],
 ) -> spieltisch.Match:
-    settled = game.checked_options(len(players), options)
+    all_options = game.checked_options(len(players), options)
     make_ready(terminal, game, loops=_units(game, players))
-    return game.deal(len(players), seed, [seat.name for seat in players], settled)
+    return game.deal(len(players), seed, [seat.name for seat in players], all_options)
 
 
-def _loaded(
+def _load(
     terminal: Terminal, game: str | None, path: Path, seats: str | None
-) -> tuple[spieltisch.Match, list[Seated]]:
+) -> tuple[spieltisch.Match, list[Sitter]]:
     match = load(terminal, path)
     if game is not None and spieltisch.game(game) is not match.game:
         raise wrong("match-of-other-game", game=match.game.name)
-    players = seated_again(terminal, match) if seats is None else seated(terminal, seats)
+    players = sitters_of(terminal, match) if seats is None else read_seats(terminal, seats)
     if len(players) != match.players:
         raise wrong("seats-do-not-fit", seats=len(players), players=match.players)
     match.seats = tuple(seat.name for seat in players)
@@ -76,7 +76,7 @@ def _loaded(
     return match, players
 
 
-def _units(game: spieltisch.Game, players: list[Seated]) -> dict[str, Sequence[Unit]]:
+def _units(game: spieltisch.Game, players: list[Sitter]) -> dict[str, Sequence[Unit]]:
     """What has to be compiled for the bots at the table."""
     bots = [seat.bot for seat in players if seat.bot]
     return {name: units for bot in bots for name, units in seating.units(bot, game).items()}

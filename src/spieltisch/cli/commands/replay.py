@@ -60,14 +60,14 @@ def _step_through(terminal: Terminal, match: spieltisch.Match, viewer: Viewer) -
         terminal.clear()
         show(terminal, match, ply, viewer)
         terminal.tell("replay-keys")
-        wanted = _ask_for_ply(terminal, ply, last)
-        if wanted is None:
+        target = _ask_for_ply(terminal, ply, last)
+        if target is None:
             return
-        ply = wanted
+        ply = target
 
 
 def _ask_for_ply(terminal: Terminal, ply: int, last: int) -> int | None:
-    """The moment that a key leads to; none to leave."""
+    """The ply that a key leads to; None to leave."""
     while True:
         try:
             key = terminal.ask(">").lower()

@@ -18,22 +18,22 @@ from spieltisch.cli.usage import Option, command, wrong
 PACE = 0.5
 
 
-def _given(_ctx: click.Context, param: click.Parameter, value: Any) -> Any:
-    """An option whose value may be left out together with it, but not alone."""
+def _refuse_empty(_ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+    """Refuse an option that is given with an empty value."""
     if value == "":
         raise wrong("needs-a-value", option=param.opts[0])
     return value
 
 
-HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0", callback=_given)
+HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0", callback=_refuse_empty)
 PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535), default=8765)
-DATA = Option(["--data"], "data", metavar="folder", callback=_given)
+DATA = Option(["--data"], "data", metavar="folder", callback=_refuse_empty)
 OPEN = Option(["--open/--no-open", "page"], "open", is_flag=True, default=True)
 
 
 @command("serve", HOST, PORT, DATA, OPEN)
 def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool) -> None:
-    """Serve tables until Ctrl-C; games are made ready while people already look around."""
+    """Serve tables until Ctrl-C; games are made ready while people are already looking around."""
     # Loaded late: no other command needs the network.
     from spieltisch.server.addresses import EVERYWHERE, addresses, network_address
     from spieltisch.server.locking import InUse
@@ -49,15 +49,15 @@ def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool
     settings = Settings(
         data=Path(data) if data else data_folder(), pace=PACE, shared_address=shared
     )
-    reached = addresses(host, sock.getsockname()[1])
+    links = addresses(host, sock.getsockname()[1])
 
     def up() -> None:
-        for address in reached:
+        for address in links:
             terminal.tell("serving-at", address=address)
         terminal.tell("serving-until")
         sys.stdout.flush()
         if page:
-            Thread(target=webbrowser.open, args=(reached[0],), daemon=True).start()
+            Thread(target=webbrowser.open, args=(links[0],), daemon=True).start()
 
     try:
         run(settings, sock, up)

@@ -24,7 +24,7 @@ _GAMES = Option(
 _BOTS = Option(["--bots"], "bots", metavar="bots")
 RANDOM = "random"
 
-#: What is told of each seat, and of each place in the turn order.
+#: What is reported about each seat, and about each place in the turn order.
 TALLY = ("wins", "share", "interval", "points")
 
 
@@ -40,38 +40,45 @@ def simulate(
     as_json: bool,
 ) -> int:
     """Play many games on all cores and print what became of them."""
-    played = spieltisch.game(game)
-    settled = played.checked_options(players, options)
+    board_game = spieltisch.game(game)
+    all_options = board_game.checked_options(players, options)
     names = [name.strip() for name in bots.split(",")] if bots is not None else None
     seed = secrets.randbits(64) if seed is None else seed
-    make_ready(terminal, played, names or (), {"drivers": drivers.units()})
+    make_ready(terminal, board_game, names or (), {"drivers": drivers.units()})
     with bar(terminal) as progress:
         show = partial(progress.show, terminal.say("simulating"))
         began = perf_counter()
-        outcomes = played.simulate(count, players, names, seed, progress=show, **settled)
+        outcomes = board_game.simulate(count, players, names, seed, progress=show, **all_options)
         seconds = perf_counter() - began
-    if names and (illegal := first_illegal(played, players, settled, names, seed, outcomes)):
+    if names and (
+        illegal := first_illegal(board_game, players, all_options, names, seed, outcomes)
+    ):
         terminal.complain(_illegal(terminal, illegal))
         return FAILED
     seats = [(names or [RANDOM])[seat % len(names or [RANDOM])] for seat in range(players)]
     totals = summary(outcomes, seats, seconds)
     if as_json:
-        setting = {"game": played.name, "players": players, "options": settled, "seed": seed}
+        setting = {
+            "game": board_game.name,
+            "players": players,
+            "options": all_options,
+            "seed": seed,
+        }
         terminal.print_json({**setting, **totals})
         return FINE
     terminal.tell(
         "simulated",
         count=count,
         games=terminal.number(count),
-        game=played.title(terminal.language),
+        game=board_game.title(terminal.language),
         players=players,
         seed=seed,
     )
-    if note := played.note(players, settled):
+    if note := board_game.note(players, all_options):
         terminal.print(note.say(terminal.language))
     _print_seats(terminal, totals)
     _print_turn_order(terminal, totals)
-    _print_rest(terminal, totals, _nobody_won(terminal, played, players))
+    _print_rest(terminal, totals, _nobody_won(terminal, board_game, players))
     return FINE
 
 
@@ -95,7 +102,7 @@ def _print_seats(terminal: Terminal, totals: dict[str, Any]) -> None:
 
 
 def _print_turn_order(terminal: Terminal, totals: dict[str, Any]) -> None:
-    """Who began and who came later, unless there is nobody to come later."""
+    """Print who began and who came later, unless there is only one player."""
     if len(totals["turn_order"]) > 1:
         _print_table(
             terminal,
@@ -126,7 +133,7 @@ def _tally(terminal: Terminal, row: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _nobody_won(terminal: Terminal, game: spieltisch.Game, players: int) -> str:
-    """What it means that nobody has won: for one alone the game itself may have."""
+    """What it means that nobody has won: against a single player the game itself may have."""
     if players == 1 and game.words.has("nobody-won-times", terminal.language):
         return game.words("nobody-won-times").say(terminal.language)
     return terminal.say("simulated-nobody-won")

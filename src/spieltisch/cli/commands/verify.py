@@ -9,7 +9,7 @@ import spieltisch
 from spieltisch.cli.exits import FAILED, FINE
 from spieltisch.cli.moments import print_result
 from spieltisch.cli.parameters import FILE, JSON
-from spieltisch.cli.readiness import verify as verified
+from spieltisch.cli.readiness import verify as verify_file
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import command
 from spieltisch.engine.errors import SpieltischError
@@ -17,9 +17,9 @@ from spieltisch.engine.errors import SpieltischError
 
 @command("verify", FILE, JSON)
 def verify(terminal: Terminal, file: Path, as_json: bool) -> int:
-    """Play a match again by the rules and see that it is dealt and ends as the file says."""
+    """Play a match again by the rules and check that it is dealt and ends as the file says."""
     try:
-        match, commitment = verified(terminal, file)
+        match, commitment = verify_file(terminal, file)
     except SpieltischError as error:
         if not as_json:
             raise

@@ -6,9 +6,9 @@ import spieltisch
 
 
 class Asking:
-    """Keeps who is asked first and who would rather wait.
+    """Keeps track of who is asked first and who would rather wait.
 
-    Whoever acted last goes on, then the others in the order of the seats from there.
+    Whoever acted last is asked first, then the others in the order of the seats from there.
     Those who wait are asked again when what they can do has changed, or when everybody
     else waits as well.
     """

@@ -10,20 +10,20 @@ from spieltisch.cli.terminal import Terminal
 
 
 def print_cards(terminal: Terminal, game: spieltisch.Game, cards: Sequence[str]) -> None:
-    """Print cards by their suit, the last sign, in the order in which they are given."""
+    """Print cards by their suit, which is the last character, in the order given."""
     if not cards:
         terminal.tell("no-discards")
         return
     suits: dict[str, list[str]] = {}
     for card, times in Counter(cards).items():
-        spelled = _spelled(terminal, game, card)
-        suits.setdefault(card[-1:], []).append(spelled if times == 1 else f"{spelled} ×{times}")
+        name = _spell(terminal, game, card)
+        suits.setdefault(card[-1:], []).append(name if times == 1 else f"{name} ×{times}")
     terminal.tell("discards", count=len(cards))
     for line in suits.values():
         terminal.print("  " + "  ".join(line))
 
 
-def _spelled(terminal: Terminal, game: spieltisch.Game, card: str) -> str:
+def _spell(terminal: Terminal, game: spieltisch.Game, card: str) -> str:
     """The card in the user's language, where the game has a word `drawn-card`."""
     if not game.words.has("drawn-card", terminal.language):
         return card

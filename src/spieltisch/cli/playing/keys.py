@@ -5,7 +5,7 @@ from __future__ import annotations
 import spieltisch
 from spieltisch.cli.terminal import Terminal
 
-#: Each key with the name under which the words tell of it.
+#: Each key, and its name in the keys of the words.
 KEYS = {
     "l": "legal",
     "t": "hint",
@@ -24,7 +24,7 @@ KEYS = {
 def hints(terminal: Terminal, match: spieltisch.Match) -> list[tuple[str, str]]:
     """The keys that mean something now, with what they do in a word.
 
-    What follows a key, and that Enter draws the table again, stands in the help: on a low
+    What follows a key, and that Enter draws the table again, is left to the help: on a low
     screen every line counts.
     """
     say = terminal.say
@@ -53,7 +53,7 @@ def print_explanations(terminal: Terminal, match: spieltisch.Match) -> None:
 
 
 def discards(match: spieltisch.Match) -> list[str] | None:
-    """The cards that lie open on the discard pile, or none if the game has no such pile."""
+    """The cards on the discard pile, or None if the game has no open pile."""
     pile = match.scene()["table"].get("discards")
     is_pile = isinstance(pile, list) and all(isinstance(card, str) for card in pile)
     return pile if is_pile else None

@@ -16,7 +16,7 @@ NO = ("", "n", "no", "nein")
 
 
 class Saving:
-    """Where a match is kept, and whether all of it is there.
+    """Where a match is saved, and whether all of it is there.
 
     A file named on the command line is written after every move, so that nothing is lost.
     """
@@ -27,10 +27,10 @@ class Saving:
         self._path = path
         self._after_every_move = path is not None
         self._all_is_saved = True
-        if path is not None and not self._wrote(path):
+        if path is not None and not self._try_to_write(path):
             raise wrong("no-place-to-save", path=str(path)[:80])
 
-    def moved(self) -> None:
+    def note_move(self) -> None:
         """Note that a move was played or taken back."""
         self._all_is_saved = False
         if self._after_every_move and self._path is not None:
@@ -38,7 +38,7 @@ class Saving:
 
     def save(self, name: str) -> None:
         """Save to the file of this name, or to the same file as before."""
-        path = _named(name) if name else self._path
+        path = _path_of(name) if name else self._path
         if path is None:
             self._terminal.tell("save-where")
         elif (path == self._path or self._may_replace(path)) and self._write(path):
@@ -59,13 +59,13 @@ class Saving:
             return
 
     def rescue(self) -> None:
-        """Save without a question, to a file that was not there; say where."""
+        """Save without asking, to a new file, and say where."""
         if self._all_is_saved and not self._after_every_move:
             return
         if self._all_is_saved:
             self._terminal.tell("saved", path=self._path)
             return
-        path = _unused(self._match.game.name)
+        path = _unused_path(self._match.game.name)
         if self._write(path):
             self._terminal.tell("rescued", path=path)
             self._terminal.tell("go-on-with", path=path)
@@ -75,12 +75,12 @@ class Saving:
         return not _is_there(path) or self._terminal.ask(question).lower() in YES
 
     def _write(self, path: Path) -> bool:
-        self._all_is_saved = self._wrote(path)
+        self._all_is_saved = self._try_to_write(path)
         if not self._all_is_saved:
             self._terminal.tell("not-saved", path=path)
         return self._all_is_saved
 
-    def _wrote(self, path: Path) -> bool:
+    def _try_to_write(self, path: Path) -> bool:
         try:
             self._match.save(path)
         except (OSError, ValueError):
@@ -88,10 +88,10 @@ class Saving:
         return True
 
 
-def _named(name: str) -> Path:
+def _path_of(name: str) -> Path:
     """The file of a name that was typed, with an ending if it has none."""
     path = Path(name)
-    with suppress(RuntimeError):  # nobody has that home
+    with suppress(RuntimeError):  # there is no such user
         path = path.expanduser()
     if path.suffix or not path.name or (_is_there(path) and not path.is_file()):
         return path  # complete already, or a folder or a device
@@ -102,10 +102,10 @@ def _is_there(path: Path) -> bool:
     try:
         return path.exists()
     except OSError:
-        return False  # no such file can be; writing it will tell why
+        return False  # there can be no such file; writing it will show why
 
 
-def _unused(game: str) -> Path:
+def _unused_path(game: str) -> Path:
     """A file in the current folder that is not there yet."""
     stem = f"spieltisch-{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
     names = (f"{stem}-{number}.json" if number else f"{stem}.json" for number in count())

@@ -14,7 +14,7 @@ from spieltisch.cli.terminal import Terminal
 if TYPE_CHECKING:
     from rich.text import Text as Picture
 
-#: Up to this many moves are listed without being asked for.
+#: Up to this many moves are listed unasked.
 FEW = 6
 
 #: What separates one key from the next.
@@ -73,7 +73,7 @@ class Screen:
         for line in below:
             terminal.print(line)
 
-    def acted(self, seat: int) -> None:
+    def note_action(self, seat: int) -> None:
         """Note that a person knows everything that has happened so far.
 
         Their own last move counts as news where the table does not show what it brought about,
@@ -82,7 +82,7 @@ class Screen:
         tells = self._match.game.tells_own_moves or self._match.players == 1
         self._seen[seat] = self._match.ply - (1 if tells else 0)
 
-    def undone(self) -> None:
+    def note_undo(self) -> None:
         """Note that moves were taken back: what comes instead is news again."""
         self._seen = [min(seen, self._match.ply) for seen in self._seen]
 

@@ -11,8 +11,8 @@ from spieltisch.engine.contract import State
 def is_open(match: spieltisch.Match, seat: int) -> bool:
     """Whether all seats see the same, now and after whatever a seat that may act does next.
 
-    What comes next matters too: who is about to choose in secret must be alone with the
-    screen before anything is typed.
+    What comes next matters too: whoever is about to choose in secret must be alone with the
+    screen before typing anything.
     """
     game, state = match.game, match.state
     if not _looks_alike(match, state):
@@ -29,7 +29,7 @@ def _after(match: spieltisch.Match, seat: int, action: int) -> State:
 
 
 def _looks_alike(match: spieltisch.Match, state: State) -> bool:
-    """Whether what is left for each seat when the rest is erased is the same for all."""
+    """Whether all seats see the same once everything they must not see is erased."""
     views = [state.copy() for _ in range(match.players)]
     for seat, view in enumerate(views):
         match.game.kernels.mask(view, seat)

@@ -13,7 +13,7 @@ from spieltisch.cli.moments import describe_move, print_result
 from spieltisch.cli.playing.asking import Asking
 from spieltisch.cli.playing.saving import Saving
 from spieltisch.cli.playing.screen import Screen
-from spieltisch.cli.playing.seats import Seated, people
+from spieltisch.cli.playing.seats import Sitter, people
 from spieltisch.cli.playing.thinking import Bots
 from spieltisch.cli.playing.turn import Left, Turn
 from spieltisch.cli.printouts import printed_by
@@ -29,7 +29,7 @@ class Session:
         self,
         terminal: Terminal,
         match: spieltisch.Match,
-        seats: Sequence[Seated],
+        seats: Sequence[Sitter],
         save_to: Path | None = None,
     ) -> None:
         self.terminal = terminal
@@ -85,8 +85,8 @@ class Session:
         if seat != "moderator":
             self._asking.begin_with(seat)
         if seat in self._people:
-            self.screen.acted(seat)
-        self.saving.moved()
+            self.screen.note_action(seat)
+        self.saving.note_move()
 
     def wait(self, seat: int) -> None:
         """Let the others act before this seat."""
@@ -94,19 +94,19 @@ class Session:
 
     def undo(self) -> None:
         """Take moves back up to the last one that a person decided on."""
-        decided = [ply for ply, played in enumerate(self.match.log) if self._decides(played.seat)]
-        if not decided:
+        decisions = [ply for ply, played in enumerate(self.match.log) if self._decides(played.seat)]
+        if not decisions:
             raise NothingToUndo(WORDS("nothing-decided"))
-        seat = self.match.log[decided[-1]].seat
-        while self.match.ply > decided[-1]:
+        seat = self.match.log[decisions[-1]].seat
+        while self.match.ply > decisions[-1]:
             self.match.undo()
-        self.screen.undone()
+        self.screen.note_undo()
         if seat != "moderator":
             self._asking.begin_with(seat)
-        self.saving.moved()
+        self.saving.note_move()
 
     def _rescue(self) -> None:
-        """Keep what people have played although nobody is left to ask for a file."""
+        """Save what people have played although nobody is left to name a file."""
         if any(self._decides(played.seat) for played in self.match.log):
             self.saving.rescue()
 

@@ -9,7 +9,7 @@ import spieltisch
 from spieltisch.bots import seating
 from spieltisch.bots.players import Player
 from spieltisch.bots.sight import Sight
-from spieltisch.cli.playing.seats import Seated
+from spieltisch.cli.playing.seats import Sitter
 from spieltisch.cli.progress import waiting
 from spieltisch.cli.terminal import Terminal
 
@@ -18,7 +18,7 @@ class Bots:
     """The bots of one match: each sits down when it is first asked, and stays to the end."""
 
     def __init__(
-        self, terminal: Terminal, match: spieltisch.Match, seats: Sequence[Seated]
+        self, terminal: Terminal, match: spieltisch.Match, seats: Sequence[Sitter]
     ) -> None:
         self._terminal = terminal
         self._match = match
@@ -40,11 +40,11 @@ class Bots:
     def _player(self, seat: int) -> Player:
         if seat not in self._players:
             bot = self._seats[seat].bot
-            assert bot is not None, "people are asked in another way"
+            assert bot is not None, "only bots are asked here"
             self._players[seat] = seating.player(bot, self._match.game, self._seed(seat))
         return self._players[seat]
 
     def _seed(self, seat: int) -> int:
-        """A bot's own chance: the same for the same match, and no way back to its seed."""
+        """A bot's own seed: the same for the same match, without revealing the match's seed."""
         text = f"{self._match.seed} {seat}"
         return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

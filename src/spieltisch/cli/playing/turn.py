@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from spieltisch.cli.commands.games import print_handbook
 from spieltisch.cli.hinting import print_hints
-from spieltisch.cli.moves import meant_by, of_card, print_moves
+from spieltisch.cli.moves import moves_ending_in, moves_of_card, print_moves
 from spieltisch.cli.playing.cards import print_cards
 from spieltisch.cli.playing.keys import KEYS, discards, print_explanations
 from spieltisch.engine.errors import SpieltischError, UnreadableMove
@@ -26,7 +26,7 @@ class Left(Exception):
 class Turn:
     """A person at the keyboard who is asked to act.
 
-    The method behind each key returns whether it is time to see who is asked next.
+    The method behind each key returns whether this turn is over.
     """
 
     def __init__(self, session: Session, seat: int) -> None:
@@ -77,22 +77,22 @@ class Turn:
             self._session.play(typed, self._seat)
         except UnreadableMove:
             # A cell alone is enough where only one move leads there.
-            meant = meant_by(self._match, self._seat, typed, self._terminal.language)
-            if not meant:
+            candidates = moves_ending_in(self._match, self._seat, typed, self._terminal.language)
+            if not candidates:
                 if self._list_if_card(typed):
                     return False
                 raise
-            if len(meant) > 1:
-                self._terminal.tell("several-moves-fit", typed=typed, moves=meant)
+            if len(candidates) > 1:
+                self._terminal.tell("several-moves-fit", typed=typed, moves=candidates)
                 return False
-            self._session.play(meant[0], self._seat)
+            self._session.play(candidates[0], self._seat)
         return True
 
     def _list(self, card: str) -> bool:
         moves = self._match.legal(self._seat, self._terminal.language)
-        chosen = of_card(self._match, card, moves) if card else moves
-        if chosen:
-            print_moves(self._terminal, chosen, short=not card)
+        selection = moves_of_card(self._match, card, moves) if card else moves
+        if selection:
+            print_moves(self._terminal, selection, short=not card)
         else:
             self._terminal.tell("no-moves-with", typed=card)
         return False
@@ -104,11 +104,11 @@ class Turn:
     def _list_if_card(self, typed: str) -> bool:
         """List where a card can go if nothing else was typed."""
         moves = self._match.legal(self._seat, self._terminal.language)
-        chosen = of_card(self._match, typed, moves)
-        if chosen:
+        selection = moves_of_card(self._match, typed, moves)
+        if selection:
             self._terminal.tell("moves-with", typed=typed)
-            print_moves(self._terminal, chosen, short=False)
-        return bool(chosen)
+            print_moves(self._terminal, selection, short=False)
+        return bool(selection)
 
     def _explain(self, move: str) -> bool:
         if not move:

@@ -7,6 +7,7 @@ import numpy as np
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.records import fill
 from spieltisch.games.glow.dice import lay_in_area, roll_element
 from spieltisch.games.glow.material import (
     ELEMENT_COUNT,
@@ -38,7 +39,7 @@ def end_day(s: Table, seat: int) -> None:
     for other in range(s.players):
         if s.stage[other] != IDLE:
             return
-    s.spent[:] = 0
+    fill(s.spent, 0)
     if s.round_now == ROUNDS or (s.players == 1 and s.refills > 1):
         s.phase = OVER
         return

@@ -13,6 +13,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import scramble, shuffle
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.records import fill
 from spieltisch.games.glow.material import (
     COMPANION_COUNT,
     DECK_A,
@@ -47,8 +48,8 @@ def mask(s: Table, viewer: int) -> None:
     """Erase what the viewer must not know."""
     s.generator[0] = _ZERO
     s.removed = _ZERO
-    s.deck[:] = NO_CARD
-    s.tile_stack[:] = NO_TILE
+    fill(s.deck, NO_CARD)
+    fill(s.tile_stack, NO_TILE)
     for slot in range(SPELL_COUNT):
         if not spell_is_known(s, slot):
             s.spells[slot] = NO_CARD
@@ -80,8 +81,8 @@ def guess(s: Table, viewer: int, seed: np.uint64) -> None:
     """Fill what was erased with one of the worlds that fit, each equally likely."""
     s.generator[0] = scramble(np.uint64(seed))
     s.removed = _ZERO
-    s.deck[:] = NO_CARD
-    s.tile_stack[:] = NO_TILE
+    fill(s.deck, NO_CARD)
+    fill(s.tile_stack, NO_TILE)
     if s.players == 1 or s.phase == CHOOSING:  # the spells are in the box, unshuffled
         for slot in range(SPELL_COUNT):
             s.spells[slot] = slot

@@ -212,6 +212,7 @@ OPEN = Row(
         over=BOOL,
         seats=Many(Maybe(_POINTS, instead={})),
         tom=Maybe(_TOMS_POINTS),
+        tied=Many(NUMBER),
     ),
 )
 
@@ -430,7 +431,7 @@ def show_tom(s: Table, sheet: Sheet) -> None:
 
 @kernel
 def show_scores(s: Table, sheet: Sheet) -> None:
-    """Where every point comes from: of all who have an adventurer, and of Tom in solo."""
+    """Where every point comes from: of all who have an adventurer, and of Tom in solo; and ties."""
     put(sheet, s.phase == OVER)
     put(sheet, s.players)
     for seat in range(s.players):
@@ -442,6 +443,7 @@ def show_scores(s: Table, sheet: Sheet) -> None:
     put(sheet, with_tom)
     if with_tom:
         show_toms_points(s, sheet)
+    put_members(sheet, 0 if s.phase == CHOOSING else scoring.tied_seats(s), SEATS)
 
 
 @kernel

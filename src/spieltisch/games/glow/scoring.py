@@ -112,6 +112,21 @@ def beats_tom(s: Table) -> bool:
 
 
 @kernel
+def tied_seats(s: Table) -> int:
+    """The seats that have as many points as another and none has more; alone, as many as Tom."""
+    if s.players == 1:
+        return 1 if final_points(s, 0) == toms_points(s) else 0
+    best, tied = -1, 0
+    for seat in range(s.players):
+        own = final_points(s, seat)
+        if own > best:
+            best, tied = own, 0
+        if own == best:
+            tied |= 1 << seat
+    return tied if tied & (tied - 1) else 0
+
+
+@kernel
 def result(s: Table, points: Points) -> int:
     """Points by seat; most points win, then most reroll tokens, then all who tie."""
     if s.phase != OVER:

@@ -8,6 +8,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, shuffle
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.records import copy_into, fill
 from spieltisch.games.glow.dice import lay_in_area, roll_element
 from spieltisch.games.glow.evening import lay_out
 from spieltisch.games.glow.maps import CENTRE, START
@@ -55,7 +56,7 @@ def deal(s: Table) -> None:
     if s.adventurers == DEALT:
         _deal_adventurers(s)
     else:
-        s.adventurer[:] = s.given
+        copy_into(s.adventurer, s.given)
     set_table(s)
 
 
@@ -63,19 +64,19 @@ def deal(s: Table) -> None:
 def clear(s: Table) -> None:
     """An empty table: everything in the box."""
     s.removed = _ZERO
-    s.deck[:] = NO_CARD
-    s.tile_stack[:] = NO_TILE
-    s.tiles[:] = NO_TILE
-    s.track[:] = NO_CARD
-    s.team[:] = NO_CARD
-    s.adventurer[:] = NO_CHOICE
-    s.spell_seat[:] = NO_SEAT
+    fill(s.deck, NO_CARD)
+    fill(s.tile_stack, NO_TILE)
+    fill(s.tiles, NO_TILE)
+    fill(s.track, NO_CARD)
+    fill(s.team, NO_CARD)
+    fill(s.adventurer, NO_CHOICE)
+    fill(s.spell_seat, NO_SEAT)
     for slot in range(SPELL_COUNT):
         s.spells[slot] = slot
-    s.band[:] = START
-    s.camp[:] = START
-    s.boats[:] = CENTRE
-    s.tom_boats[:] = CENTRE
+    fill(s.band, START)
+    fill(s.camp, START)
+    fill(s.boats, CENTRE)
+    fill(s.tom_boats, CENTRE)
     s.tom_camp = START
 
 

@@ -9,6 +9,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Points
+from spieltisch.engine.records import fill
 from spieltisch.games.gluex.chips import FACES
 from spieltisch.games.gluex.record import (
     OVER,
@@ -31,7 +32,7 @@ _ONE = np.uint64(1)
 @kernel
 def count_pips(s: Table, pips: Pips) -> None:
     """The visible pips of each seat in each room; the start chip counts too (A12, A18)."""
-    pips[:] = 0
+    fill(pips, 0)
     for seat in range(s.players):
         for face in range(FACES):
             for word in range(SET_LENGTH):

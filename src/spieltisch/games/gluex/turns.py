@@ -9,6 +9,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, one_of
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.moves import argument, arguments, is_a
+from spieltisch.engine.records import fill
 from spieltisch.games.gluex.chips import COPIES, FACES, NO_CHIP, TYPES
 from spieltisch.games.gluex.record import (
     CHOOSE,
@@ -35,20 +36,20 @@ _ZERO = np.uint64(0)
 @kernel
 def deal(s: Table) -> None:
     """Clear the table, fill the bags, draw the start chips; the generator is seeded."""
-    s.chips[:] = _ZERO
-    s.faces[:] = _ZERO
-    s.full[:] = _ZERO
-    s.targets[:] = _ZERO
-    s.hands[:] = NO_CHIP
-    s.sides[:] = 0
-    s.bags[:] = 0
+    fill(s.chips, _ZERO)
+    fill(s.faces, _ZERO)
+    fill(s.full, _ZERO)
+    fill(s.targets, _ZERO)
+    fill(s.hands, NO_CHIP)
+    fill(s.sides, 0)
+    fill(s.bags, 0)
     s.phase = CHOOSE
     s.chosen = 0
     s.excluded = 0
     s.first = NO_SEAT
     s.turn = NO_SEAT
     for seat in range(s.players):
-        s.bags[seat] = COPIES
+        fill(s.bags[seat], COPIES)
         draw(s, seat)
 
 

@@ -12,6 +12,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import shuffle
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.records import fill
 from spieltisch.games.labyrinth.board import CELLS, FREE_TILE, NO_SLOT, NOWHERE
 from spieltisch.games.labyrinth.fixing import EVERYWHERE, fix_tiles, reached_by_all
 from spieltisch.games.labyrinth.hidden import give_goals
@@ -49,12 +50,12 @@ def deal(s: Table) -> None:
 @kernel
 def forget_lots(s: Table) -> None:
     """Nothing is left to be drawn by lot."""
-    s.unset[:] = _ZERO
+    fill(s.unset, _ZERO)
     s.unset_free = 0
-    s.mix[:] = 0
+    fill(s.mix, 0)
     s.exact_mix = 0
     s.unset_immovable = 0
-    s.unset_stones[:] = 0
+    fill(s.unset_stones, 0)
     s.goals_each = 0
 
 
@@ -111,7 +112,7 @@ def _deal_goals(s: Table) -> None:
             sizes[seat] = s.goals_each
             s.ruled_out[seat] = stones_on(s, whole(s.figures[seat]))
         if not give_goals(s, sizes, _ZERO):
-            s.ruled_out[:] = _ZERO
+            fill(s.ruled_out, _ZERO)
             give_goals(s, sizes, _ZERO)
     for seat in range(s.players):
         s.left[seat] = bits.count(s.goals[seat])

@@ -16,6 +16,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import shuffle
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.records import fill
 from spieltisch.games.labyrinth.board import CELLS, MOST
 from spieltisch.games.labyrinth.laying import lot, set_tile
 from spieltisch.games.labyrinth.record import Table
@@ -57,7 +58,7 @@ def _fix_crossings(s: Table, count: int) -> None:
             crossings[n] = whole(down[row]) * whole(s.width) + whole(across[column])
             n += 1
     shuffle(s.generator, crossings, n)
-    s.immovable[:] = _ZERO
+    fill(s.immovable, _ZERO)
     for k in range(count):
         cell = whole(crossings[k])
         s.immovable[0, cell >> 6] |= bits.bit(cell & 63)

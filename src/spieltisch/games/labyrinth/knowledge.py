@@ -15,7 +15,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features
 from spieltisch.engine.moves import argument, arguments
-from spieltisch.engine.records import bytes_of, copy, viewed
+from spieltisch.engine.records import bytes_of, copy, fill, viewed
 from spieltisch.games.labyrinth.board import (
     CELLS,
     FREE_TILE,
@@ -245,7 +245,7 @@ def observe(s: Table, viewer: int, out: Features) -> int:
     """
     own, players = max(viewer, 0), whole(s.players)
     size = whole(s.width) * whole(s.height)
-    out[:FEATURES] = 0.0
+    fill(out[:FEATURES], 0.0)
     cells = reachable(s, whole(s.figures[s.turn]))
     for cell in range(size):
         n = _place_on_grid(s, cell)

@@ -21,6 +21,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Generator, below, next_word
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.records import copy_into, fill
 from spieltisch.games.labyrinth.record import SEATS, STONES
 
 Masks = NDArray[np.uint64]
@@ -71,7 +72,7 @@ def share_out(
 
     False, and nothing given, if that is not possible.
     """
-    out[:] = _ZERO
+    fill(out, _ZERO)
     count = bits.count(stones)
     spare = count - sizes.sum()
     if spare < 0:
@@ -123,7 +124,7 @@ def _try_freely(
                 fits = out[seat] & ~allowed[seat] == _ZERO
         if fits:
             return True
-    out[:] = _ZERO
+    fill(out, _ZERO)
     return False
 
 
@@ -143,7 +144,7 @@ def _draw_a_way(
     how many stones are left. So each number is looked at once, from nothing lacking upwards.
     """
     most, base = np.empty(SEATS + 1, np.int64), np.ones(SEATS + 1, np.int64)
-    most[:SEATS] = sizes
+    copy_into(most[:SEATS], sizes)
     most[NOBODY] = count - sizes.sum()
     for seat in range(SEATS):
         base[seat + 1] = base[seat] * (most[seat] + 1)
@@ -164,7 +165,7 @@ def _draw_a_way(
     state = states - 1
     if ways[state] == 0.0:
         return False
-    lacks[:] = most
+    copy_into(lacks, most)
     for k in range(count):
         mark = whole(next_word(generator) >> np.uint64(11)) / (1 << 53) * ways[state]
         chosen = NO_OWNER

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, scramble, shuffle
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.records import fill
 from spieltisch.games.sequence.cards import CARDS, DECK, NO_CARD, add, copies
 from spieltisch.games.sequence.record import SEATS, Table
 
@@ -26,7 +27,7 @@ def mask(s: Table, viewer: int) -> None:
     for seat in range(s.players):
         if seat != viewer:
             s.hands[seat] = np.uint64(0)
-    s.deck[:] = NO_CARD
+    fill(s.deck, NO_CARD)
     s.generator[0] = np.uint64(0)
 
 

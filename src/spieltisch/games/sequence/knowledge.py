@@ -114,7 +114,8 @@ def value(s: Table, out: Features) -> None:
     """Each seat's chance to win: its team's prospect compared with those of the others."""
     chances = np.zeros(TEAMS)
     if s.phase == OVER:
-        chances[: s.teams] = 1.0 if s.winner == NO_TEAM else 0.0
+        for team in range(s.teams):
+            chances[team] = 1.0 if s.winner == NO_TEAM else 0.0
         if s.winner != NO_TEAM:
             chances[s.winner] = 1.0
     else:

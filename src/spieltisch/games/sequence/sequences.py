@@ -164,7 +164,8 @@ def break_sequences(s: Table, team: int, cell: int) -> None:
         else:
             s.sequences[team, left] = window
             left += 1
-    s.sequences[team, left:] = 0
+    for k in range(left, s.sequences.shape[1]):
+        s.sequences[team, k] = 0
     s.counted[team] = left
     for word in range(2):
         s.locked[team, word] = np.uint64(0)

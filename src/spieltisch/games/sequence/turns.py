@@ -10,6 +10,7 @@ from spieltisch.engine.chance import below, shuffle
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Points
 from spieltisch.engine.moves import argument, arguments, is_a
+from spieltisch.engine.records import copy_into, fill
 from spieltisch.games.sequence.cards import (
     CARDS,
     DECK,
@@ -52,18 +53,18 @@ _ZERO = np.uint64(0)
 @kernel
 def deal(s: Table) -> None:
     """Clear the table, cut for the dealer, shuffle and deal; the generator is seeded."""
-    s.chips[:] = _ZERO
-    s.locked[:] = _ZERO
-    s.open_cards[:] = EVERY_CARD & ~JACKS
-    s.hands[:] = _ZERO
-    s.discards[:] = _ZERO
-    s.recycled[:] = EVERY_CARD
-    s.sequences[:] = 0
-    s.counted[:] = 0
-    s.hand_sizes[:] = 0
-    s.drawn[:] = 0
-    s.tops[:] = NO_CARD
-    s.open_draws[:] = 0
+    fill(s.chips, _ZERO)
+    fill(s.locked, _ZERO)
+    fill(s.open_cards, EVERY_CARD & ~JACKS)
+    fill(s.hands, _ZERO)
+    fill(s.discards, _ZERO)
+    fill(s.recycled, EVERY_CARD)
+    fill(s.sequences, 0)
+    fill(s.counted, 0)
+    fill(s.hand_sizes, 0)
+    fill(s.drawn, 0)
+    fill(s.tops, NO_CARD)
+    fill(s.open_draws, 0)
     s.waiting_draws = 0
     s.swaps = 0
     s.passes = 0
@@ -127,10 +128,10 @@ def _reshuffle(s: Table, seat: int, discard: int) -> None:
     if s.discards[0] != _ZERO:
         s.deck_size = write(s.discards, s.deck, 0)
         shuffle(s.generator, s.deck, whole(s.deck_size))
-        s.recycled[:] = s.discards
-        s.discards[:] = _ZERO
-        s.drawn[:] = 0
-        s.tops[:] = NO_CARD
+        copy_into(s.recycled, s.discards)
+        fill(s.discards, _ZERO)
+        fill(s.drawn, 0)
+        fill(s.tops, NO_CARD)
     if discard != NO_CARD:
         add(s.discards, discard)
         s.tops[seat] = discard
@@ -161,7 +162,8 @@ def _forget_recycled(s: Table, seat: int, card: int, hidden_before: int) -> None
         remove(s.recycled, card)
         s.drawn[seat] -= 1
     elif recycled == 1 and s.drawn[seat] > 0:
-        s.drawn[: s.players] += 1
+        for k in range(s.players):
+            s.drawn[k] += 1
         s.drawn[seat] -= 1
 
 
@@ -316,7 +318,8 @@ def _late_draw(s: Table, seat: int) -> None:
             left += 1
         elif owner == seat:
             is_made = True
-    s.open_draws[left:waiting] = 0
+    for k in range(left, waiting):
+        s.open_draws[k] = 0
     s.waiting_draws = left
 
 

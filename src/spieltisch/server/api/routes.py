@@ -37,14 +37,13 @@ ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or 
 
 def endpoints() -> list[Endpoint]:
     """All endpoints."""
-    return [*_about_games(), *_about_tables(), *_about_matches()]
+    return [*_about_readiness(), *_about_games(), *_about_tables(), *_about_matches()]
 
 
-def _about_games() -> list[Endpoint]:
+def _about_readiness() -> list[Endpoint]:
     get, post = "GET", "POST"
     return [
         Endpoint(get, "/api/health", "Whether the server is well", catalogue.health, shapes.Health),
-        Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameInfo]),
         Endpoint(
             post,
             "/api/games/{game}/want",
@@ -54,6 +53,13 @@ def _about_games() -> list[Endpoint]:
             parameters=(GAME,),
             problems=(400,),
         ),
+    ]
+
+
+def _about_games() -> list[Endpoint]:
+    get, post = "GET", "POST"
+    return [
+        Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameInfo]),
         Endpoint(
             get,
             "/api/games/{game}/rules",

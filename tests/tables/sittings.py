@@ -16,15 +16,15 @@ from spieltisch.tables.table import Table
 HOST = Who(host=True, mark="host")
 
 
-class Laid:
+class Sitting:
     """A table with a clock and chance of its own, and everybody's secrets: t0, t1, ..."""
 
-    def __init__(self, *places: str, game: str = "gluex", **made: Any) -> None:
+    def __init__(self, *places: str, game: str = "gluex", **settings: Any) -> None:
         seats = [_place(number, kind) for number, kind in enumerate(places)]
-        clock = made.pop("clock", Clock())
-        options = made.pop("options", {"turn_limit": 6} if game == "labyrinth" else {})
+        clock = settings.pop("clock", Clock())
+        options = settings.pop("options", {"turn_limit": 6} if game == "labyrinth" else {})
         created = e.Created(
-            game=game, options=options, seats=seats, host="host", clock=clock, **made
+            game=game, options=options, seats=seats, host="host", clock=clock, **settings
         )
         self.at = 1_000_000
         self._numbers = iter(range(7, 10_000))
@@ -37,17 +37,17 @@ class Laid:
     def who(self, *seats: int) -> Who:
         return self.table.who({self.table.seats[seat].token or "" for seat in seats})
 
-    def apply(self, done: Decision) -> list[Any]:
-        for event in done.events:
-            self.table.apply(event, done.step)
-        return done.events
+    def apply(self, decision: Decision) -> list[Any]:
+        for event in decision.events:
+            self.table.apply(event, decision.step)
+        return decision.events
 
     def do(self, command: Any, *seats: int) -> list[Any]:
         """Somebody who holds these seats wants something; without a seat, the host."""
         who = self.who(*seats) if seats else HOST
         return self.apply(deciding.decide(self.table, command, who, self.at, self.chance))
 
-    def start(self) -> Laid:
+    def start(self) -> Sitting:
         self.do(c.Start(id=self.id()))
         return self
 
@@ -85,7 +85,7 @@ class Laid:
         action = self.table.matches[-1].legal_actions(seat)[0]
         return self.apply(deciding.bot_move(self.table, seat, action, by, self.at))
 
-    def play_out(self) -> Laid:
+    def play_out(self) -> Sitting:
         while self.table.phase == "playing":
             self.move()
         return self
