@@ -43,6 +43,7 @@ STATUS = {
     "too-many-moves": 413,
     "too-fast": 429,
     "broken": 500,
+    "thinking-failed": 500,
     "out-of-order": 503,
     "table-damaged": 503,
 }
