@@ -26,15 +26,59 @@ from spieltisch.engine.workshop import (
 )
 
 GREEDY, RANDOM = Order("greedy", "bot"), Order("random", "bot")
-DRIVERS = Order("drivers", "spieltisch.engine.drivers:units")
+#: Five small kernels, which call a sixth.
+SUMS = Order("sums", "small_units:units")
+SMALL_UNITS = """
+from numba import types
+from spieltisch.engine.compiling import Unit, kernel
+
+@kernel
+def twice(number):
+    return 2 * number
+
+@kernel
+def first(number):
+    return twice(number) + 1
+
+@kernel
+def second(number):
+    return twice(number) + 2
+
+@kernel
+def third(number):
+    return twice(number) + 3
+
+@kernel
+def fourth(number):
+    return twice(number) + 4
+
+@kernel
+def fifth(number):
+    return twice(number) + 5
+
+def units():
+    kernels = (first, second, third, fourth, fifth)
+    return [Unit(kernel.__name__, kernel, types.int64(types.int64)) for kernel in kernels]
+"""
 
 
 @pytest.fixture(autouse=True)
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path))
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path / "cache"))
     codecache.cache_folder.cache_clear()
-    yield tmp_path
+    yield tmp_path / "cache"
     codecache.cache_folder.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def units_on_the_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Modules of units that this process finds, and its children do."""
+    (tmp_path / "small_units.py").write_text(SMALL_UNITS)
+    (tmp_path / "broken_units.py").write_text(BROKEN)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    for name in ("small_units", "broken_units"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
 
 
 def test_an_order_is_compiled_by_a_child_and_then_ready(empty_cache: Path) -> None:
@@ -56,11 +100,11 @@ def test_progress_is_told_kernel_by_kernel() -> None:
     def report(work: Work) -> None:
         told.append((work.done, work.kernel))
 
-    carry_out(DRIVERS, report)
+    carry_out(SUMS, report)
     shares, kernels = zip(*told, strict=True)
     assert list(shares) == sorted(shares)
     assert 0 <= shares[0] <= shares[-1] < 1
-    assert kernels[:3] == ("", "playout", "playouts")
+    assert kernels == ("", "first", "second", "third", "fourth", "fifth")
 
 
 def test_what_is_ready_starts_no_child(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,12 +132,7 @@ def units():
 """
 
 
-def test_whatever_goes_wrong_in_the_child_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "broken_units.py").write_text(BROKEN)
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+def test_whatever_goes_wrong_in_the_child_is_told() -> None:
     order = Order("nonsense", "broken_units:units")
     with pytest.raises(CompilingFailed) as error:
         carry_out(order)
@@ -114,17 +153,17 @@ def is_sealed(code: bytes) -> bool:
 
 def test_a_child_that_is_killed_leaves_a_usable_cache(empty_cache: Path) -> None:
     def kill(work: Work) -> None:
-        if work.kernel == "bot_batch":
+        if work.kernel == "fourth":
             os.kill(work.children[0].number, signal.SIGKILL)
 
     with pytest.raises(CompilingFailed):
-        carry_out(DRIVERS, kill)
-    assert not DRIVERS.is_ready
+        carry_out(SUMS, kill)
+    assert not SUMS.is_ready
     before = codes(empty_cache)
     assert len(before) == 3
     assert all(map(is_sealed, before.values()))
-    carry_out(DRIVERS)
-    assert DRIVERS.is_ready
+    carry_out(SUMS)
+    assert SUMS.is_ready
     after = codes(empty_cache)
     assert len(after) == 5
     assert {name: after[name] for name in before} == before
@@ -132,14 +171,14 @@ def test_a_child_that_is_killed_leaves_a_usable_cache(empty_cache: Path) -> None
 
 def test_work_that_is_stopped_goes_on_where_it_was(empty_cache: Path) -> None:
     def stop(work: Work) -> None:
-        if work.kernel == "random_batch":
+        if work.kernel == "third":
             work.stop()
 
-    assert not carry_out(DRIVERS, stop)
-    assert not DRIVERS.is_ready
+    assert not carry_out(SUMS, stop)
+    assert not SUMS.is_ready
     before = codes(empty_cache)
     assert len(before) == 2
-    assert carry_out(DRIVERS)
+    assert carry_out(SUMS)
     after = codes(empty_cache)
     assert len(after) == 5
     assert {name: after[name] for name in before} == before
@@ -158,7 +197,7 @@ def test_a_damaged_file_is_compiled_anew(empty_cache: Path) -> None:
 def test_two_processes_that_compile_the_same_do_not_disturb_each_other(empty_cache: Path) -> None:
     program = (
         "from spieltisch.engine.workshop import Order, carry_out;"
-        f"print(carry_out(Order({DRIVERS.what!r}, {DRIVERS.source!r})))"
+        f"print(carry_out(Order({SUMS.what!r}, {SUMS.source!r})))"
     )
     processes = [
         subprocess.Popen(
@@ -170,7 +209,7 @@ def test_two_processes_that_compile_the_same_do_not_disturb_each_other(empty_cac
         for _ in range(2)
     ]
     assert [process.communicate() for process in processes] == [("True\n", "")] * 2
-    assert DRIVERS.is_ready
+    assert SUMS.is_ready
     assert len(codes(empty_cache)) == 5
     assert all(map(is_sealed, codes(empty_cache).values()))
 
@@ -199,7 +238,7 @@ def test_an_urgent_order_is_divided_and_leaves_a_complete_cache(
         works.append(work)
         shares.append(work.done)
 
-    carry_out(DRIVERS, report, Pace.URGENT)
+    carry_out(SUMS, report, Pace.URGENT)
     assert len({child.number for child in works[0].children}) == 1  # both have ended
     assert len(works[0].children) == 2
     assert shares == sorted(shares)
@@ -211,10 +250,10 @@ def test_an_urgent_order_is_divided_and_leaves_a_complete_cache(
 
 
 LOADING = """
-from spieltisch.engine import drivers
+import small_units
 from spieltisch.engine.compiling import prepare
-units = drivers.units()
-prepare("drivers", units)
+units = small_units.units()
+prepare("sums", units)
 print(sum(sum(unit.kernel.stats.cache_misses.values()) for unit in units))
 """
 
