@@ -16,6 +16,7 @@ import pytest
 import spieltisch
 from browser.conftest import wait_for_games
 from browser.installing import ROOT, install, served
+from spieltisch.cli.commands.prepare import everything
 from spieltisch.engine import registry
 
 SCRIPT = ROOT / "scripts" / "wheel.py"
@@ -96,9 +97,8 @@ def test_it_holds_the_code_of_these_sources_once(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         code = [name for name in archive.namelist() if name.startswith("spieltisch/_code/")]
     ready = {name.split("/")[-1].rpartition("-")[0] for name in code if "/ready/" in name}
-    assert {*registry.games(), "search", "greedy", "random", "drivers", "outlook"} <= ready
-    kernels = [name.partition(".py")[0] for name in code if name.endswith(".nbc")]
-    assert len({name.split("/")[2] for name in kernels if "/game.deal" in name}) == 4
+    assert {order.what for order in everything()} == ready
+    assert sum("/stamping.deal_" in name for name in code) == len(registry.games())
 
 
 @pytest.mark.parametrize("name", registry.games())
