@@ -180,6 +180,7 @@ extra-argument = „{ $argument }“ ist zu viel.
 no-such-language = Eine Sprache „{ $value }“ gibt es nicht; es gibt: en, de.
 no-such-number = „{ $value }“ passt nicht zu { $option }; möglich ist eine ganze Zahl von { $low } bis { $high }.
 no-name-and-value = „{ $given }“ ist keine Option eines Spiels; schreibe NAME=WERT, etwa draw=manual.
+option-twice = Die Option { $option } ist zweimal angegeben; gib sie einmal an.
 option-file-unreadable = Die Datei „{ $path }“ für die Option { $option } ist nicht lesbar; prüfe den Pfad.
 option-file-no-text = Die Datei „{ $path }“ für die Option { $option } ist kein Text in UTF-8; speichere sie als UTF-8.
 option-file-too-large = Die Datei „{ $path }“ für die Option { $option } ist größer als { $most } MB; prüfe den Pfad.
@@ -207,6 +208,7 @@ no-such-ply = Einen Zug { $ply } gibt es nicht; die Partie hat { $plies } Züge,
 no-such-viewer = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers, zuschauer oder alle.
 no-such-actor = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last }, der Name eines Spielers oder spielleiter.
 no-such-player = Einen Spieler „{ $player }“ gibt es nicht; möglich ist eine Nummer von 1 bis { $last } oder der Name eines Spielers.
+same-name = „{ $player }“ heißen mehrere; sag mit --as, wen du meinst: { $numbers }.
 say-who = Mehrere dürfen jetzt handeln: { $names }; sag mit --as, wessen Zug es ist: { $numbers }.
 hint-not-now = { $name } darf jetzt nicht handeln, also gibt es nichts zu raten.
 analyse-whose-eyes = Die Partie ist nicht zu Ende: Sag mit --as und der Nummer oder dem Namen eines Spielers, mit wessen Augen sie beurteilt wird.

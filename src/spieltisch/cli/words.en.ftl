@@ -180,6 +180,7 @@ extra-argument = There is one argument too many: “{ $argument }”.
 no-such-language = There is no language “{ $value }”; there are: en, de.
 no-such-number = “{ $value }” is not a value for { $option }; it takes a whole number from { $low } to { $high }.
 no-name-and-value = “{ $given }” is not an option of a game; write NAME=VALUE, such as draw=manual.
+option-twice = The option { $option } is given twice; give it once.
 option-file-unreadable = The file “{ $path }” for the option { $option } cannot be read; check the path.
 option-file-no-text = The file “{ $path }” for the option { $option } is not text in UTF-8; save it as UTF-8.
 option-file-too-large = The file “{ $path }” for the option { $option } is larger than { $most } MB; check the path.
@@ -214,6 +215,7 @@ no-such-ply = There is no ply { $ply }; the match has plies 0 to { $plies }.
 no-such-viewer = There is no player “{ $player }”; it takes a number from 1 to { $last }, a player's name, spectator or all.
 no-such-actor = There is no player “{ $player }”; it takes a number from 1 to { $last }, a player's name or moderator.
 no-such-player = There is no player “{ $player }”; it takes a number from 1 to { $last } or a player's name.
+same-name = Several players are called “{ $player }”; say whom you mean with --as and one of: { $numbers }.
 say-who = Several may act now: { $names }; say whose move it is with --as and one of: { $numbers }.
 hint-not-now = { $name } may not act now, so there is nothing to advise.
 analyse-whose-eyes = The match is not over: say with --as and a player's number or name through whose eyes to judge it.

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+<<<<<<< HEAD
 import logging
+=======
+from collections.abc import Hashable
+>>>>>>> main
 from contextlib import suppress
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -271,14 +275,17 @@ class Connection:
                 raise ServerRefusal("no-hints")
             if message.seat not in self._room.table.actors:
                 raise TableRefusal("not-your-turn")
-            now, ply = snapshot(self._room.table.matches[-1]), self._room.table.ply
+            table = self._room.table
+            now, ply = snapshot(table.matches[-1]), table.ply
+            about = ("hint", len(table.matches), ply, table.undos, message.seat)
+            self._room.house.mishaps.check(self._room.code, about)
         counts = self._room.house.hints
         if not counts.take(self._address):
             raise ServerRefusal("too-fast")
-        task = self._room.spawn(self._think(message, now, ply))
+        task = self._room.spawn(self._think(message, now, ply, about))
         task.add_done_callback(lambda _: counts.give_back(self._address))
 
-    async def _think(self, message: m.AskForHint, match: Match, ply: int) -> None:
+    async def _think(self, message: m.AskForHint, match: Match, ply: int, about: Hashable) -> None:
         house, seat = self._room.house, message.seat
         try:
             await house.readiness.wait_for_bots()
@@ -287,8 +294,14 @@ class Connection:
             self.line.reply(m.encode(m.Hinted(id=message.id, seat=seat, ply=ply, hints=hints)))
         except SpieltischError as error:
             self._refuse(message.id, refusal_of(error, "illegal"))
+<<<<<<< HEAD
         except Exception:
             self._report(message.id)
+=======
+        except Exception as error:  # whatever it was, somebody waits for an answer
+            house.mishaps.remember(self._room.code, about, error)
+            self._refuse(message.id, ServerRefusal("thinking-failed"))
+>>>>>>> main
 
     # What goes out.
 

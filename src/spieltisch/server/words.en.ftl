@@ -9,6 +9,7 @@ refused-no-hints = There are no hints at this table.
 refused-table-unknown = There is no table “{ $code }”; check the link.
 refused-no-such-page = There is nothing here: { $path }
 refused-bad-request = The request cannot be read.
+refused-thinking-failed = Thinking about this failed and is not tried again; the server's log says why.
 refused-broken = Something happened that should not have; the server's log says what.
 refused-table-damaged = The table “{ $code }” can no longer be read; the server's log says why.
 refused-no-match-file = This is not a match file.

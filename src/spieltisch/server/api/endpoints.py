@@ -43,6 +43,7 @@ STATUS = {
     "too-fast": 429,
     "head-too-large": 431,
     "broken": 500,
+    "thinking-failed": 500,
     "out-of-order": 503,
     "table-damaged": 503,
 }
