@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-<<<<<<< HEAD
 import logging
-=======
 from collections.abc import Hashable
->>>>>>> main
 from contextlib import suppress
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -294,14 +291,9 @@ class Connection:
             self.line.reply(m.encode(m.Hinted(id=message.id, seat=seat, ply=ply, hints=hints)))
         except SpieltischError as error:
             self._refuse(message.id, refusal_of(error, "illegal"))
-<<<<<<< HEAD
-        except Exception:
-            self._report(message.id)
-=======
         except Exception as error:  # whatever it was, somebody waits for an answer
             house.mishaps.remember(self._room.code, about, error)
             self._refuse(message.id, ServerRefusal("thinking-failed"))
->>>>>>> main
 
     # What goes out.
 
