@@ -219,3 +219,19 @@ def trickle(socket: Any) -> tuple[int, int]:
 )
 def test_limits_hold_for_a_household(one: str, other: str, is_same: bool) -> None:
     assert (neighbourhood(one) == neighbourhood(other)) is is_same
+
+
+@pytest.mark.parametrize(("proxies", "later"), [((), 429), (("127.0.0.1",), 200)])
+def test_only_a_known_proxy_says_for_whom_it_asks(
+    tmp_path: Any, proxies: tuple[str, ...], later: int
+) -> None:
+    limits = Limits(requests=Rate(0.001, 2))
+
+    def status(server: Server, visitor: str) -> int:
+        headers = {"x-forwarded-for": visitor}
+        path = f"{server.url}/api/openapi.json"
+        return httpx.get(path, headers=headers, timeout=PATIENCE).status_code
+
+    with serving(tmp_path, limits=limits, proxies=proxies) as server:
+        assert [status(server, "192.0.2.1") for _ in range(3)] == [200, 200, 429]
+        assert status(server, "192.0.2.2") == later
