@@ -256,6 +256,7 @@ log-event =
         }
        *[other] { $type }
     }
+chat-watching = (schaut zu)
 chat-empty = Noch hat niemand etwas gesagt.
 chat-write = Schreib etwas
 send = Senden

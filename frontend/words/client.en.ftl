@@ -256,6 +256,7 @@ log-event =
         }
        *[other] { $type }
     }
+chat-watching = (watching)
 chat-empty = Nobody has said anything yet.
 chat-write = Write something
 send = Send

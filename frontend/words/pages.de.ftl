@@ -13,7 +13,7 @@ game-seconds-left =
 game-waiting =
     { $before ->
         [none] { $game } wird als Nächstes vorbereitet.
-       *[other] { $game } wird nach { $before } vorbereitet; wer darauf drückt, zieht es vor.
+       *[other] { $game } kommt nach { $before } an die Reihe; wenn du es auswählst, kommt es zuerst.
     }
 game-arriving = { $game } kommt …
 game-broken = { $game } lässt sich nicht vorbereiten; im Protokoll des Servers steht, warum.

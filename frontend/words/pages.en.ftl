@@ -13,7 +13,7 @@ game-seconds-left =
 game-waiting =
     { $before ->
         [none] { $game } is made ready next.
-       *[other] { $game } is made ready after { $before }; whoever presses it brings it forward.
+       *[other] { $game } comes after { $before }; pick it and it comes first.
     }
 game-arriving = { $game } is coming …
 game-broken = { $game } cannot be made ready; the server's log says why.

@@ -69,10 +69,12 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     waiting = SEQUENCE.new(players=3, seed=7, draw="manual", table_talk=True)
     first = waiting.actors[0]
     waiting.play(waiting.legal(first)[0], first)
+    namesakes = SEQUENCE.new(players=3, seed=7, seats=["Eva", "Ben", "Eva"])
     texts = {
         "finished": finished.save(),
         "begun": begun.save(),
         "waiting": waiting.save(),
+        "namesakes": namesakes.save(),
         "broken": "{ this is no JSON",
         "foreign": '{"spieltisch": 1, "game": "ludo", "rules": 1}',
         "other": "[1, 2, 3]",

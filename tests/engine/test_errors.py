@@ -10,6 +10,7 @@ import pytest
 
 import spieltisch
 from engine.sequences import GAME
+from spieltisch.bots.analysis import analyse
 from spieltisch.engine import errors, registry
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import LANGUAGES
@@ -34,9 +35,12 @@ Misuse = Callable[[Match], Any]
 #: Each error with what brings it about and words that the sentence must contain.
 MISUSES: list[tuple[type[errors.SpieltischError], Misuse, tuple[str, ...]]] = [
     (errors.UnknownGame, lambda m: spieltisch.game("chess"), ("chess", "sequence")),
+    (errors.UnknownGame, lambda m: spieltisch.game([]), ("sequence",)),  # type: ignore[arg-type]
+    (errors.UnknownBot, lambda m: registry.bot([]), ("random",)),  # type: ignore[arg-type]
     (errors.UnknownBot, lambda m: registry.bot("deep"), ("deep", "random")),
     (errors.UnknownBot, lambda m: GAME.simulate(1, bots=["deep"]), ("deep",)),
     (errors.UnknownLanguage, lambda m: GAME.title("fr"), ("fr", "en, de")),  # type: ignore[arg-type]
+    (errors.UnknownLanguage, lambda m: GAME.title([]), ("en, de",)),  # type: ignore[arg-type]
     (errors.UnknownLanguage, lambda m: GAME.handbook("../x"), ("../x",)),  # type: ignore[arg-type]
     (errors.UnknownLanguage, lambda m: m.legal(None, []), ("en, de",)),  # type: ignore[arg-type]
     (errors.UnknownLanguage, lambda m: m.explain("pass").say("fr"), ("fr",)),  # type: ignore[arg-type]
@@ -59,9 +63,15 @@ MISUSES: list[tuple[type[errors.SpieltischError], Misuse, tuple[str, ...]]] = [
     (errors.BadSeed, lambda m: GAME.new(2, seed=10**5000), (str(2**64 - 1),)),
     (errors.BadSeed, lambda m: GAME.new(2, seed="1"), ("1",)),  # type: ignore[arg-type]
     (errors.BadSeat, lambda m: m.legal(7), ("7", "2")),
+    (errors.BadSeat, lambda m: m.legal("1"), ("1", "2", "str")),  # type: ignore[arg-type]
+    (errors.BadSeat, lambda m: spieltisch.hint(m, "1"), ("1", "2", "str")),  # type: ignore[arg-type]
+    (errors.BadOption, lambda m: spieltisch.hint(m.game), ("Game",)),  # type: ignore[arg-type]
+    (errors.BadOption, lambda m: analyse(m.log), ("tuple",)),  # type: ignore[arg-type]
+    (errors.BadSeat, lambda m: analyse(m, "1"), ("1", "2", "str")),  # type: ignore[arg-type]
     (errors.BadSeat, lambda m: m.scene(3), ("3", "2")),
     (errors.BadSeat, lambda m: m.scene_at(9), ("9", "1")),
     (errors.BadSeat, lambda m: m.scene_at("x"), ("x", "1")),  # type: ignore[arg-type]
+    (errors.BadSeat, lambda m: m.scene_at("1"), ("1", "str")),  # type: ignore[arg-type]
     (errors.BadSeat, lambda m: m.scene_at(True), ("True", "1")),
     (errors.BadSeat, lambda m: m.tell("a"), ("a", "1")),  # type: ignore[arg-type]
     (errors.BadPlayers, lambda m: m.game.new(players="2"), ("2", "str")),  # type: ignore[arg-type]
@@ -71,6 +81,7 @@ MISUSES: list[tuple[type[errors.SpieltischError], Misuse, tuple[str, ...]]] = [
     (errors.OutOfTurn, lambda m: m.play("pass", not_to_act(m)), (str(1),)),
     (errors.UnreadableMove, lambda m: m.play("e4 e5"), ("e4 e5",)),
     (errors.UnreadableMove, lambda m: m.play(""), ()),
+    (errors.UnreadableMove, lambda m: m.act("5"), ("5", "str")),  # type: ignore[arg-type]
     (errors.IllegalMove, lambda m: m.play("pass"), ("S3",)),
     (errors.MatchIsOver, lambda m: ended().play("pass"), ()),
     (errors.NothingToUndo, lambda m: GAME.new(2, seed=1).undo(), ()),
@@ -78,6 +89,9 @@ MISUSES: list[tuple[type[errors.SpieltischError], Misuse, tuple[str, ...]]] = [
     (errors.BadPosition, lambda m: GAME.from_position({"hands": [["2S"] * 3, []]}), ("2S",)),
     (errors.BadPosition, lambda m: GAME.from_position([1]), ()),  # type: ignore[arg-type]
     (errors.BadPosition, lambda m: GAME.from_position({"game": "go"}), ("sequence",)),
+    (errors.BadPosition, lambda m: GAME.from_position({"rules": "1"}), ("rules", "1")),
+    (errors.BadPosition, lambda m: GAME.from_position({"rules": True}), ("rules", "1")),
+    (errors.BadOption, lambda m: m.save(5), ("5", "int")),  # type: ignore[arg-type]
     (errors.BadMatchFile, lambda m: spieltisch.load("{"), ("JSON",)),
     (errors.BadMatchFile, lambda m: spieltisch.load("/no/such/file"), ("/no/such/file",)),
     (errors.BadMatchFile, lambda m: spieltisch.load({"spieltisch": 2, "game": "x"}), ("2", "1")),
@@ -105,8 +119,8 @@ def test_a_misuse_gets_its_own_error_and_changes_nothing(
 def test_every_error_has_a_misuse() -> None:
     known = {kind for kind in vars(errors).values() if isinstance(kind, type)}
     kinds = {kind for kind in known if issubclass(kind, errors.SpieltischError)}
-    # Code that cannot be compiled is not misuse; that is in test_workshop.py.
-    others = {errors.SpieltischError, errors.CompilingFailed}
+    # The bases; and code that cannot be compiled is not misuse: that is in test_workshop.py.
+    others = {errors.SpieltischError, errors.Failure, errors.CompilingFailed}
     assert kinds - others == {error for error, _, _ in MISUSES}
 
 

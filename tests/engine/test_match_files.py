@@ -15,7 +15,9 @@ import spieltisch
 from engine.duel import GAME as DUEL
 from engine.mutations import JSON, accepted, changed
 from engine.sequences import GAME
+from spieltisch.engine import matchfile
 from spieltisch.engine.errors import BadMatchFile, SpieltischError, UnknownGame
+from spieltisch.engine.match import Match
 from spieltisch.engine.matchfile import load, verify
 from spieltisch.engine.words import LANGUAGES
 
@@ -93,7 +95,12 @@ def test_a_game_that_is_not_installed_is_handed_over() -> None:
         (file(game=7), "not a match file"),
         (file(game="chess"), "chess"),
         (file(spieltisch=2), "format 2"),
+        (file(spieltisch="1"), "“spieltisch”"),
+        (file(spieltisch=True), "“spieltisch”"),
         (file(rules=99), "version 99"),
+        (file(rules="1"), "“rules”"),
+        (file(rules=True), "“rules”"),
+        (without("rules"), "“rules”"),
         (without("players"), "cannot be set up"),
         (file(players=5), "not for 5 players"),
         (file(players=True), "of type bool"),
@@ -115,6 +122,7 @@ def test_a_game_that_is_not_installed_is_handed_over() -> None:
         (file(moves=[[0]]), "Move 1"),
         (file(moves=[[None, "pass"]]), "Move 1"),
         (file(moves=[["0", "pass"]]), "Move 1"),
+        (file(moves=[["2", "pass"]]), "“2” is of type str"),
         (file(moves=[[0, 5]]), "Move 1"),
     ],
 )
@@ -144,6 +152,72 @@ def test_moves_in_another_order_are_refused() -> None:
 def test_a_tampered_file_is_not_verified(tampered: dict[str, Any]) -> None:
     with pytest.raises(BadMatchFile):
         verify(tampered)
+
+
+def ending(reason: Any, *winners: Any) -> dict[str, Any]:
+    return {"reason": reason, "winners": list(winners)}
+
+
+def over() -> Match:
+    """A match that somebody has won by the rules."""
+    match = GAME.new(2, seed=5, sequences_to_win=1)
+    while not match.over:
+        match.play(match.legal()[0])
+    return match
+
+
+@pytest.mark.parametrize(
+    "ended",
+    [ending("draw"), ending("resigned", 1), ending("resigned", 0, 2), ending("resigned")],
+    ids=json.dumps,
+)
+def test_how_a_match_was_broken_off_is_part_of_what_is_verified(ended: dict[str, Any]) -> None:
+    text = matchfile.write(load(saved()), more={"ended": ended})
+    assert verify(text).save() == saved()
+    for other in (None, ending("draw"), ending("resigned", 0)):
+        if other != ended:
+            with pytest.raises(BadMatchFile, match="the file was changed"):
+                verify({**json.loads(text), "ended": other})
+
+
+def test_an_end_that_was_added_to_a_file_is_not_verified_but_loads() -> None:
+    added = file(ended=ending("resigned", 1))
+    assert load(added).save() == saved()
+    with pytest.raises(BadMatchFile, match="digest does not cover how the match ended") as caught:
+        verify(added)
+    assert "Prüfsumme" in caught.value.say("de")
+
+
+@pytest.mark.parametrize(
+    "ended",
+    [
+        *(5, True, "draw", [], {}, {"reason": "draw"}, {"winners": []}),
+        {"reason": "resigned", "winners": 1},
+        *(ending("resigned", True), ending("resigned", "1"), ending("resigned", None)),
+        *(ending("resigned", 3), ending("resigned", -1), ending("resigned", 0, 1, 2)),
+        *(ending("resigned", 1, 1), ending("resigned", 1, 0), ending("draw", 0)),
+        *(ending("rules"), ending("rules", 0), ending("replay"), ending([]), ending(None)),
+    ],
+    ids=json.dumps,
+)
+def test_an_end_that_cannot_be_is_not_verified(ended: Any) -> None:
+    text = matchfile.write(load(saved()), more={"ended": ended})
+    with pytest.raises(BadMatchFile, match="“ended”") as caught:
+        verify(text)
+    assert "„ended“" in caught.value.say("de")
+
+
+def test_a_match_that_is_over_ended_as_the_rules_say() -> None:
+    match = over()
+    winners = match.result.winners
+    assert verify(matchfile.write(match, more={"ended": ending("rules", *winners)})).over
+    losers = [seat for seat in range(2) if seat not in winners]
+    for wrong in (
+        *(ending("rules"), ending("rules", *losers), ending("rules", 0, 1)),
+        *(ending("resigned", *winners), ending("draw"), ending("resigned", *losers)),
+    ):
+        with pytest.raises(BadMatchFile, match="ends by the rules"):
+            verify(matchfile.write(match, more={"ended": wrong}))
 
 
 def test_who_sat_where_is_part_of_what_is_verified() -> None:

@@ -98,6 +98,7 @@ def test_R8_a_figure_on_a_wall_is_refused() -> None:
         ("tiles-all-walls", {"board": "random", "tiles": "wall=1"}),
         ("tiles-all-walls", {"board": "random", "width": 2, "height": 1, "tiles": "wall=2 t=1"}),
         ("immovable-is-drawn", {"immovable": 10}),
+        ("immovable-too-many", {"board": "random", "immovable": 74}),
         ("immovable-too-many", {"board": "random", "immovable": 75}),
         ("immovable-too-many", {"board": "random", "width": 1, "immovable": 10}),
         ("no-tile-for-stones", {"board": "┼\nfree: □", "players": 1}),

@@ -337,8 +337,9 @@ class Table:
             self._next()
 
     def _draw_late(self, seat: int, deck: list[str]) -> None:
-        """S11: whoever played before and has not drawn by now has lost the card."""
-        del self.open_draws[: self.open_draws.index(seat) + 1]
+        """S11: others who played before this seat's last play have lost their cards."""
+        own = [place for place, owner in enumerate(self.open_draws) if owner == seat]
+        self.open_draws = [seat] * (len(own) - 1) + self.open_draws[own[-1] + 1 :]
         self._draw(seat, None, deck)
 
     def _draw(self, seat: int, laid: str | None, deck: list[str]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sequence.table import ONLY_BLUE, hand, moves, play, position, refused
+from sequence.table import GAME, ONLY_BLUE, hand, moves, play, position, refused
+from spieltisch.engine.words import LANGUAGES
 
 #: 2S (b1, g9), 3S (c1, f9) and 4S (d1, e9) are dead; of 5S (e1, d9) one cell is free.
 DEAD = """
@@ -154,6 +155,11 @@ def test_S3_a_turn_of_dead_cards_ends_after_104_swaps() -> None:
         assert all(move.endswith("dead") for move in swaps)
         match.play(swaps.pop())
     assert moves(match) == {"pass"}
+    play(match, "pass")
+    assert match.actors == (1,)
+    for language in LANGUAGES:
+        lines = [line for line in GAME.handbook(language).splitlines() if "104" in line]
+        assert len(lines) >= 3  # the cards, the swaps, the pass
 
 
 # --- the option dead_cards ----------------------------------------------------------------------

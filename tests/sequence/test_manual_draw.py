@@ -162,7 +162,7 @@ def test_S11_two_open_draws_of_one_seat_wait_in_line() -> None:
     match = play(three(), "2S b1", "1: 5H e5", "2: 9C a5", "0: 3S c1")
     assert open_draws(match) == [0, 1, 2, 0]
     play(match, "0: draw")
-    assert open_draws(match) == [1, 2, 0]
+    assert open_draws(match) == [0]
     assert hand(match, 0) == ["KD"]
     play(match, "0: draw")
     assert open_draws(match) == []
@@ -171,10 +171,53 @@ def test_S11_two_open_draws_of_one_seat_wait_in_line() -> None:
 
 def test_S11_the_second_draw_is_lost_with_the_first() -> None:
     match = play(three(), "2S b1", "1: 5H e5", "2: 9C a5", "0: 3S c1", "1: 6H d5", "1: draw")
-    assert open_draws(match) == [2, 0, 1]
+    assert open_draws(match) == [1]
     play(match, "1: draw")
     assert open_draws(match) == []
     assert hand(match, 0) == []
+
+
+def test_S11_the_right_lapses_with_the_next_player_even_if_they_owed_a_draw_from_before() -> None:
+    """Seats 0, 1 and 0 have placed without drawing; then 0 draws."""
+    match = position(
+        """
+               a b c d e f g h i j
+            1  * b b . . . . . . *
+            5  . . . . g . . . . .
+        """,
+        "4S | 6H 7H",
+        draw="manual",
+        deck="KD QD TD",
+        turn=1,
+        open_draws=[0, 1, 0],
+    )
+    assert moves(match, seat=1) >= {"6H d5", "draw"}
+    play(match, "0: draw")
+    assert open_draws(match) == [0]
+    assert match.actors == (0, 1)
+    assert "draw" not in moves(match, seat=1)
+    assert match.explain("draw", 1).rule == "S11"
+    play(match, "0: draw")
+    assert sorted(hand(match, 0)) == ["4S", "KD", "QD"]
+    assert sorted(hand(match, 1)) == ["6H", "7H"]
+
+
+def test_S11_a_draw_before_the_next_play_ends_no_right() -> None:
+    """Seat 0 makes up for its first play; since seat 1 has played, nobody has played and drawn."""
+    match = play(position(hands="2S 3S | 5H 6H", draw="manual", deck="KD QD"), "2S b1", "1: 5H e5")
+    play(match, "0: draw", "0: 3S c1")
+    assert open_draws(match) == [1, 0]
+    assert "draw" in moves(match, seat=1)
+
+
+def test_S11_who_played_after_the_drawer_keeps_the_right() -> None:
+    match = position(
+        hands="4S | 6H 7H", draw="manual", deck="KD QD TD", open_draws=[0, 1, 0, 1], turn=0
+    )
+    play(match, "0: draw")
+    assert open_draws(match) == [0, 1]
+    play(match, "1: draw")
+    assert open_draws(match) == []
 
 
 def test_S11_an_empty_hand_may_still_draw() -> None:

@@ -34,6 +34,8 @@ IMPOSSIBLE: list[tuple[str, Any]] = [
     ("position-of-other-game", {**written(), "game": "chess"}),
     ("position-options", {**written(), "options": ["advanced"]}),
     ("position-rules", {**written(), "rules": 99}),
+    ("position-rules-no-number", written(rules="1")),
+    ("position-rules-no-number", written(rules=True)),
     ("position-unknown-field", written(trun=1)),
     ("position-number", written(turn=2)),
     ("position-number", written(turn=-1)),
@@ -138,6 +140,8 @@ IMPOSSIBLE: list[tuple[str, Any]] = [
     ("position-generator", written(generator=7)),
     ("position-generator", written(generator="1" * 17)),
     ("position-generator", written(generator="-1")),
+    ("position-generator", written(generator="0x1F")),
+    ("position-generator", written(generator=" 1_0 ")),
 ]
 
 

@@ -41,7 +41,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings)
-        self._server = _Uvicorn(configure(self.app, settings.limits, port=0))
+        self._server = _Uvicorn(configure(self.app, settings.limits, settings.proxies, port=0))
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 
     def start(self) -> Server:

@@ -178,7 +178,7 @@ def test_addresses_have_limits_too(tmp_path: Any) -> None:
 
 
 def test_who_never_says_hello_is_sent_away(tmp_path: Any) -> None:
-    with serving(tmp_path, limits=Limits(hello_seconds=0.1)) as server:
+    with serving(tmp_path, limits=Limits(hello_seconds=1)) as server:
         new_table = server.create("gluex")
         with connect(address(server, new_table["code"])) as socket:
             with pytest.raises(ConnectionClosed) as caught:
@@ -213,3 +213,21 @@ def test_a_slow_reader_is_told_everything_later(server: Server) -> None:
         first.ask("say", seat=0, text="2")
         slow.wait_for(lambda c: c.events[-1].get("text") == "2")
         assert slow.frames.count(flood.decode()) < 200
+
+
+def test_a_mistake_of_the_server_is_answered_and_noted(
+    server: Server, table: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    made, (client, other) = table
+
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError("nobody foresaw this")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("spieltisch.tables.asking.undo", stumble)
+        answer = client.ask("undo", seat=0, ply=1)
+    assert (answer["type"], answer["code"]) == ("refused", "broken")
+    [noted] = [record for record in caplog.records if record.exc_info]
+    assert made["code"] in noted.getMessage()
+    assert client.ask("ping")["type"] == "pong"
+    assert other.ask("ping")["type"] == "pong"

@@ -14,8 +14,9 @@ import pytest
 
 from spieltisch.server import locking
 from spieltisch.server.locking import InUse
+from spieltisch.server.privacy import is_private
 from spieltisch.server.room import row_of
-from spieltisch.server.schema import STEPS, NewerSchema, migrate
+from spieltisch.server.schema import STEPS, NewerSchema, NotWritable, migrate
 from spieltisch.server.store import FILE, Row, Store
 from spieltisch.tables.events import Created, Left, Place, Returned
 from spieltisch.tables.table import Table
@@ -194,3 +195,82 @@ def test_a_server_that_was_killed_leaves_no_lock_behind(tmp_path: Path) -> None:
             Store(tmp_path)
         other.kill()
         Store(tmp_path).close()
+
+
+def test_who_removes_files_lets_no_second_server_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    monkeypatch.setattr(locking, "PATIENCE", 0.1)
+    for file in tmp_path.iterdir():
+        if file.name != FILE and not file.name.startswith(f"{FILE}-"):
+            file.unlink()
+    with pytest.raises(InUse):
+        Store(tmp_path)
+    store.close()
+
+
+def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    store = Store(folder)
+    stored(store, ("a", [created()], row("a")))
+    assert is_private(folder)
+    assert {file.stat().st_mode & 0o777 for file in folder.iterdir()} == {0o600}
+    store.close()
+
+
+def test_files_that_others_could_read_are_closed_to_them(tmp_path: Path) -> None:
+    Store(tmp_path).close()
+    (tmp_path / FILE).chmod(0o644)
+    tmp_path.chmod(0o755)
+    Store(tmp_path).close()
+    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+    assert not is_private(tmp_path)  # a folder that was there is its owner's to close
+
+
+def test_a_folder_that_cannot_be_written_is_not_called_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(NotWritable):
+        Store(tmp_path / "file")
+
+    def read_only(*_: object) -> None:
+        raise PermissionError(13, "read-only")
+
+    monkeypatch.setattr("spieltisch.server.privacy.os.open", read_only)
+    with pytest.raises(NotWritable):
+        Store(tmp_path)
+
+
+class Stubborn(sqlite3.Connection):
+    """A connection on a disk that is full: neither can be written, nor taken back."""
+
+    is_stubborn = False
+
+    def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+        if self.is_stubborn and statement in ("COMMIT", "ROLLBACK"):
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(statement, *values)
+
+
+def test_the_writer_lives_on_if_nothing_can_be_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = sqlite3.connect
+
+    def connect(*about: Any, **more: Any) -> sqlite3.Connection:
+        return usual(*about, **more, factory=Stubborn)
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    store = Store(tmp_path)
+    stored(store, ("a", [created()], row("a")))
+    monkeypatch.setattr(Stubborn, "is_stubborn", True)
+    for code in ("b", "c"):
+        [error] = stored(store, (code, [created()], row(code)))
+        assert isinstance(error, sqlite3.OperationalError)
+    monkeypatch.setattr(Stubborn, "is_stubborn", False)
+    while stored(store, ("d", [created()], row("d"))) != [None]:
+        pass  # the writer opens the file again after it has told what went wrong
+    assert [len(store.log(code)) for code in "abcd"] == [1, 0, 0, 1]
+    store.close()

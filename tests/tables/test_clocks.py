@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
-from spieltisch.tables.clocks import DAY, Clock
+from spieltisch.tables.clocks import DAY, HOUR, Clock
 from spieltisch.tables.events import Woken, number_events
 from tables.sittings import Sitting, kinds
 from tables.test_seating import refused
@@ -107,3 +107,15 @@ def test_times_follow_from_the_log_alone() -> None:
         sitting.at += spent * 1000
         sitting.move()
     assert sitting.again().times == sitting.table.times
+
+
+def test_a_pause_takes_all_but_an_hour_of_days() -> None:
+    sitting = Sitting("Anna", "Ben", clock=Clock("days", days=3)).start()
+    seat = to_turns(sitting)
+    sitting.at += 300 * DAY
+    for event in number_events([Woken()], sitting.table.n + 1, sitting.at, None):
+        sitting.table.apply(event)
+    assert sitting.table.times.left(seat, sitting.at) == HOUR
+    assert sitting.table.bots_due(sitting.at) == {}
+    sitting.at += HOUR
+    assert list(sitting.table.bots_due(sitting.at)) == [seat]

@@ -191,3 +191,46 @@ def test_people_and_named_spectators_chat() -> None:
 def test_no_spectator_speaks_under_the_name_of_a_player(name: str) -> None:
     sitting = Sitting("Anna", "open")
     assert refused(sitting, c.Say(id="1", text="I resign"), who=Who(name=name)) == "name-taken"
+
+
+LIKE_ANNA = {
+    "capitals": "ANNA",
+    "Cyrillic": "\u0410nn\u0430",
+    "Greek": "\u0391nna",
+    "a joiner": "An\u200dna",
+    "a blank letter": "Anna\u3164",
+    "a variation": "Anna\ufe0f",
+    "full width": "\uff21nna",
+    "mathematical": "\U0001d400nna",
+    "small capitals": "\u1d00\u0274\u0274\u1d00",
+}
+
+
+@pytest.mark.parametrize("name", LIKE_ANNA.values(), ids=LIKE_ANNA)
+def test_nobody_looks_like_somebody_else(name: str) -> None:
+    sitting = Sitting("Anna", "open")
+    assert join_refused(sitting, name) == "name-taken"
+    spectator = Who(name=name)
+    assert refused(sitting, c.Say(id="x", text="hello"), who=spectator) == "name-taken"
+
+
+@pytest.mark.parametrize(
+    "name", ["Anne", "Hanna", "\u0410\u043d\u043d\u0430", "\u00c4nna", "Anna 2"]
+)
+def test_who_has_another_name_may_sit_down(name: str) -> None:
+    sitting = Sitting("Anna", "open")
+    join(sitting, name)
+    assert sitting.table.seats[1].name == name
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u200d", "\u2800 \u2800", "\ufe0f", "\u034f"])
+def test_a_name_that_nobody_sees_is_none(name: str) -> None:
+    assert join_refused(Sitting("Anna", "open"), name) == "name-empty"
+
+
+@pytest.mark.parametrize("name", ["Host", "SYSTEM", "H\u043est", "casual", "Casua1", "Gastgeber"])
+def test_nobody_speaks_for_the_house_or_a_bot(name: str) -> None:
+    sitting = Sitting("Anna", "open")
+    assert join_refused(sitting, name) == "name-reserved"
+    assert refused(sitting, c.Say(id="x", text="hello"), who=Who(name=name)) == "name-reserved"
+    assert refused(sitting, c.Rename(id="y", seat=0, name=name), 0) == "name-reserved"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spieltisch.bots.outlook import outlook
 from spieltisch.bots.search import Candidate, Search
@@ -12,11 +12,10 @@ from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine.errors import BadOption, BadSeat, MatchIsOver, OutOfTurn, SpieltischError
 from spieltisch.engine.game import checked_seed
+from spieltisch.engine.match import Match
 from spieltisch.engine.options import is_whole
+from spieltisch.engine.seats import checked_seat
 from spieltisch.engine.words import WORDS, Language, Text
-
-if TYPE_CHECKING:
-    from spieltisch.engine.match import Match
 
 #: How many moves are named, best first.
 MOST = 5
@@ -75,6 +74,7 @@ def hint(
     >>> best.say("en") != best.say("de")
     True
     """
+    check_match(match)
     check_budget(seconds, iterations)
     check_number_of_moves(most)
     seed = checked_seed(seed)
@@ -142,6 +142,12 @@ def _worth_of_the_only_move(sight: Sight, action: int, seed: int) -> float:
     return chances[sight.seat]
 
 
+def check_match(match: object) -> None:
+    """Check that there is a match to think about."""
+    if not isinstance(match, Match):
+        raise BadOption(BOT_WORDS("no-match", kind=type(match).__name__))
+
+
 def check_budget(seconds: object, iterations: object) -> None:
     """Check that thinking has a limit, and that it is a number above 0."""
     timed = seconds is None or _is_time(seconds)
@@ -175,8 +181,7 @@ def actor_of(match: Match, seat: Any) -> int:
         if len(actors) > 1:
             raise BadSeat(WORDS("name-a-seat", actors=names))
         return actors[0]
-    if isinstance(seat, bool) or seat not in range(match.players):
-        raise BadSeat(WORDS("no-such-seat", seat=seat, last=match.players - 1))
-    if seat not in actors:
-        raise OutOfTurn(WORDS("out-of-turn", seat=seat, player=seat + 1, actors=names))
-    return int(seat)
+    number = checked_seat(seat, match.players)
+    if number not in actors:
+        raise OutOfTurn(WORDS("out-of-turn", seat=number, player=number + 1, actors=names))
+    return number

@@ -42,6 +42,7 @@ bad-guest-budget = „{ $bot }“ sagt nicht, wie lange ein Bot in einfachem Pyt
 
 only-move = der einzige erlaubte Zug
 bad-thinking-time = Sag, wie lange nachgedacht werden soll: Sekunden über 0 oder eine ganze Zahl von Durchläufen ab 1.
+no-match = Zum Nachdenken braucht es eine Partie, etwa spieltisch.game("sequence").new(players=2), nicht etwas vom Typ { $kind }.
 bad-number-of-moves = „{ $moves }“ ist keine Anzahl von Zügen; möglich ist eine ganze Zahl ab 1.
 analyse-whose-view = Eine Partie, die nicht zu Ende ist, lässt sich nur aus der Sicht eines Platzes analysieren; nenne den Platz.
 bad-graph = In „{ $path }“ lässt sich keine Grafik schreiben; nenne eine Datei, die auf .svg oder .png endet.

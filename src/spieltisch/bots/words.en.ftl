@@ -42,6 +42,7 @@ bad-guest-budget = “{ $bot }” does not say how long a bot in plain Python ma
 
 only-move = the only legal move
 bad-thinking-time = Say how long to think: seconds above 0, or a whole number of iterations, at least 1.
+no-match = Thinking takes a match, such as spieltisch.game("sequence").new(players=2), not something of type { $kind }.
 bad-number-of-moves = “{ $moves }” is not a number of moves; it takes a whole number from 1 up.
 analyse-whose-view = A match that is not over can only be analysed from the view of one seat; name the seat.
 bad-graph = A graph cannot be written to “{ $path }”; name a file that ends in .svg or .png.

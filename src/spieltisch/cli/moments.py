@@ -111,6 +111,9 @@ def rewind(match: spieltisch.Match, ply: int | None) -> None:
 def _seat(match: spieltisch.Match, player: str, complaint: str) -> int:
     if player.isdecimal() and len(player) < 4 and 1 <= int(player) <= match.players:
         return int(player) - 1
-    if match.seats and player in match.seats:
-        return match.seats.index(player)
+    called = [seat for seat, name in enumerate(match.seats or ()) if name == player]
+    if len(called) > 1:
+        raise wrong("same-name", player=player[:40], numbers=[seat + 1 for seat in called])
+    if called:
+        return called[0]
     raise wrong(complaint, player=player[:40], last=match.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,15 @@ def _file(name: str, path: str) -> str:
         raise wrong("option-file-unreadable", option=name, path=short) from error
 
 
+def _each_once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in options:
+            raise wrong("option-twice", option=name[:40])
+        options[name] = value
+    return options
+
+
 #: The match file a command is about.
 FILE = Argument(["file"], type=click.Path(path_type=Path))
 
@@ -93,7 +103,7 @@ OPTIONS = Option(
     metavar="option",
     type=NameAndValue(),
     multiple=True,
-    callback=lambda _ctx, _param, pairs: dict(pairs),
+    callback=lambda _ctx, _param, pairs: _each_once(pairs),
 )
 
 

@@ -283,8 +283,11 @@ class Game:
             raise BadPosition(WORDS("position-is-no-object"))
         if position.get("game", self.name) != self.name:
             raise BadPosition(WORDS("position-of-other-game", game=self.name))
-        if position.get("rules", self.rules) != self.rules:
-            raise BadPosition(WORDS("position-rules", rules=position["rules"], known=self.rules))
+        rules = position.get("rules", self.rules)
+        if not is_whole(rules):
+            raise BadPosition(WORDS("position-rules-no-number", known=self.rules))
+        if rules != self.rules:
+            raise BadPosition(WORDS("position-rules", rules=rules, known=self.rules))
         players = position.get("players", 2)
         options = position.get("options", {})
         if not isinstance(options, Mapping):

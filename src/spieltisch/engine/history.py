@@ -85,6 +85,9 @@ class History:
 
     def checked_ply(self, ply: object, first: int = 0) -> int:
         """A ply from the first one allowed up to now, or the error that says which there are."""
-        if not is_whole(ply) or not first <= ply <= len(self.log):
+        if not is_whole(ply):
+            kind = type(ply).__name__
+            raise BadSeat(WORDS("ply-no-number", ply=ply, kind=kind, plies=len(self.log)))
+        if not first <= ply <= len(self.log):
             raise BadSeat(WORDS("no-such-ply", ply=ply, plies=len(self.log)))
         return int(ply)

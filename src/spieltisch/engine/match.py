@@ -13,6 +13,7 @@ import numpy as np
 from spieltisch.engine import matchfile
 from spieltisch.engine.contract import MODERATOR, State
 from spieltisch.engine.errors import (
+    BadOption,
     BadSeat,
     IllegalMove,
     MatchIsOver,
@@ -210,8 +211,12 @@ class Match:
     def foresee_action(self, action: int, seat: Mover | None = None) -> Step:
         """What a move, given as its action code, would lead to."""
         number = self._number_in_turn(seat)
-        if not is_whole(action) or not 0 <= action < self.game.actions:
-            raise UnreadableMove(WORDS("no-such-action", action=action, last=self.game.actions - 1))
+        last = self.game.actions - 1
+        if not is_whole(action):
+            kind = type(action).__name__
+            raise UnreadableMove(WORDS("action-no-number", action=action, kind=kind, last=last))
+        if not 0 <= action <= last:
+            raise UnreadableMove(WORDS("no-such-action", action=action, last=last))
         return self._step(number, int(action))
 
     def commit(self, step: Step) -> None:
@@ -307,6 +312,8 @@ class Match:
 
     def save(self, path: str | Path | None = None) -> str:
         """The match as a file's text; written to a file if a path is given."""
+        if path is not None and not isinstance(path, (str, Path)):
+            raise BadOption(WORDS("path-no-text", path=path, kind=type(path).__name__))
         text = matchfile.write(self)
         if path is not None:
             write_whole(Path(path), text)

@@ -4,7 +4,8 @@ A file holds `spieltisch` (the version of this format), `game`, `rules` (the ver
 game's rules), `players`, `seats` (names), `options`, `seed` or `position` (where the match
 began), `moves` as pairs of seat and notation, and `digest`, by which `verify` sees whether
 the replay ends exactly where the saved match stood. A match of a server's table also has
-`deal`: the `commitment` to the seed that was shown when it began, and the `salt` in it.
+`deal`: the `commitment` to the seed that was shown when it began, and the `salt` in it. One that
+was broken off has `ended`: the `reason` and the `winners`, which the digest covers too.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from spieltisch.engine import registry
 from spieltisch.engine.errors import BadMatchFile, SpieltischError
 from spieltisch.engine.files import TooLarge, read_text
+from spieltisch.engine.options import is_whole
 from spieltisch.engine.words import WORDS
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ def write(match: Match, salt: str | None = None, more: Mapping[str, Any] | None 
 
     `more` is whatever else is known about the match; a replay ignores it.
     """
+    more = more or {}
     lines = {
         "spieltisch": FORMAT,
         "game": match.game.name,
@@ -44,8 +47,8 @@ def write(match: Match, salt: str | None = None, more: Mapping[str, Any] | None 
         "options": match.options,
         **_start(match),
         **_deal(match, salt),
-        **(more or {}),
-        "digest": digest(match),
+        **more,
+        "digest": digest(match, more.get("ended")),
     }
     head = json.dumps(lines, indent=2, ensure_ascii=False)[:-2]
     moves = [json.dumps([p.seat, p.move], ensure_ascii=False) for p in match.log]
@@ -77,12 +80,17 @@ def load(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Ma
 def verify(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Match:
     """Load a match and see that the replay ends where the file says it does.
 
-    If the file has a `deal`, its seed must be the one that was committed to.
+    If the file has a `deal`, its seed must be the one that was committed to; if it says how the
+    match `ended`, that must be possible, and part of what the digest covers.
     """
     data = _data(source)
     match = load(data, game)
-    if data.get("digest") != digest(match):
-        raise BadMatchFile(WORDS("file-digest"))
+    ended = data.get("ended")
+    if ended is not None:
+        _verify_end(match, ended)
+    if data.get("digest") != digest(match, ended):
+        without_end = ended is not None and data.get("digest") == digest(match)
+        raise BadMatchFile(WORDS("file-end-uncovered" if without_end else "file-digest"))
     if data.get("deal") is not None:
         _verify_deal(match, data["deal"])
     return match
@@ -105,9 +113,31 @@ def _verify_deal(match: Match, deal: Any) -> None:
         raise BadMatchFile(WORDS("file-deal"))
 
 
-def digest(match: Match) -> str:
-    """A fingerprint of the complete position that the match has reached, and of who sits where."""
-    text = json.dumps([match.position(), match.seats], sort_keys=True)
+def _verify_end(match: Match, ended: Any) -> None:
+    """See that a match can have ended like this after its last move."""
+    reason, winners = None, None
+    if isinstance(ended, Mapping):
+        reason, winners = ended.get("reason"), ended.get("winners")
+    if not isinstance(winners, list) or not all(map(is_whole, winners)):
+        raise BadMatchFile(WORDS("file-field", field="ended"))
+    if match.over:
+        can_be = reason == "rules" and winners == list(match.result.winners)
+    elif reason == "resigned":  # whoever gave up has not won
+        seats = range(match.players)
+        can_be = winners == [seat for seat in seats if seat in winners] != list(seats)
+    else:
+        can_be = reason == "draw" and not winners
+    if not can_be:
+        raise BadMatchFile(WORDS("file-end"))
+
+
+def digest(match: Match, ended: object = None) -> str:
+    """A fingerprint of the complete position that the match has reached, and of who sits where.
+
+    If the match `ended` otherwise than by the rules, that is part of it.
+    """
+    parts = [match.position(), match.seats]
+    text = json.dumps(parts if ended is None else [*parts, ended], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -153,14 +183,18 @@ def _parse(source: str | Path) -> Mapping[str, Any]:
 def _set_up(data: Mapping[str, Any], game: Game | None) -> Match:
     if "spieltisch" not in data or not isinstance(data.get("game"), str):
         raise BadMatchFile(WORDS("file-no-match"))
+    if not is_whole(data["spieltisch"]):
+        raise BadMatchFile(WORDS("file-field", field="spieltisch"))
     if data["spieltisch"] != FORMAT:
         raise BadMatchFile(WORDS("file-format", format=data["spieltisch"], known=FORMAT))
     if game is None:
         game = registry.game(data["game"])
     elif data["game"] != game.name:
         raise BadMatchFile(WORDS("file-other-game", other=data["game"][:40], game=game.name))
-    if data.get("rules") != game.rules:
-        raise BadMatchFile(WORDS("file-rules", rules=data.get("rules"), known=game.rules))
+    if not is_whole(data.get("rules")):
+        raise BadMatchFile(WORDS("file-field", field="rules"))
+    if data["rules"] != game.rules:
+        raise BadMatchFile(WORDS("file-rules", rules=data["rules"], known=game.rules))
     try:
         return _begin(game, data)
     except BadMatchFile:

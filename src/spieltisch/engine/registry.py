@@ -29,17 +29,20 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(_entries("spieltisch.games")))
 
 
-@cache
 def game(name: str) -> Game:
     """The game of this name.
 
     >>> game("sequence").players
     (2, 3, 4, 6, 8, 9, 10, 12)
     """
-    entry = _entries("spieltisch.games").get(name)
-    if entry is None:
+    if not isinstance(name, str) or name not in _entries("spieltisch.games"):
         raise UnknownGame(WORDS("unknown-game", game=name, games=games()))
-    loaded: Game = entry.load()
+    return _load_game(name)
+
+
+@cache
+def _load_game(name: str) -> Game:
+    loaded: Game = _entries("spieltisch.games")[name].load()
     return loaded
 
 
@@ -48,19 +51,22 @@ def bots() -> tuple[str, ...]:
     return tuple(sorted(_entries("spieltisch.bots")))
 
 
-@cache
 def bot(name: str) -> Bot:
     """The compiled bot of this name.
 
     >>> bot("random").name
     'random'
     """
-    entry = _entries("spieltisch.bots").get(name)
-    if entry is None:
+    if not isinstance(name, str) or name not in _entries("spieltisch.bots"):
         raise UnknownBot(WORDS("bot-not-compiled", bot=name, bots=bots()))
+    return _load_bot(name)
+
+
+@cache
+def _load_bot(name: str) -> Bot:
     from spieltisch.engine.bot import Bot  # late: who only asks for names needs no compiler
 
-    loaded = entry.load()
+    loaded = _entries("spieltisch.bots")[name].load()
     if not isinstance(loaded, Bot):
         raise UnknownBot(WORDS("bot-is-no-bot", bot=name))
     return loaded

@@ -29,7 +29,10 @@ def viewer_number(viewer: Viewer) -> int:
 
 def checked_seat(seat: object, players: int) -> int:
     """The number of a seat, if there is one."""
-    if not is_whole(seat) or not 0 <= seat < players:
+    if not is_whole(seat):
+        kind = type(seat).__name__
+        raise BadSeat(WORDS("seat-no-number", seat=seat, kind=kind, last=players - 1))
+    if not 0 <= seat < players:
         raise BadSeat(WORDS("no-such-seat", seat=seat, last=players - 1))
     return int(seat)
 

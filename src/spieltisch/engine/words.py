@@ -98,6 +98,8 @@ class Text:
 
     def say(self, language: Language = "en") -> str:
         """The sentence in a language."""
+        if not isinstance(language, str):
+            checked_language(language)  # which it is not; a list could not even be looked up
         wording = self._wordings.get(language)
         if wording is None:
             wording = self._wordings[language] = self.words.say(self.key, language, self.values)

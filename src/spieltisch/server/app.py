@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.engine.errors import SpieltischError
@@ -16,7 +17,9 @@ from spieltisch.server.api.endpoints import language_of, problem, respond_with, 
 from spieltisch.server.api.openapi import document
 from spieltisch.server.api.routes import endpoints
 from spieltisch.server.connection import POLICY, Connection, address
+from spieltisch.server.guarding import BUDGET
 from spieltisch.server.house import House
+from spieltisch.server.limits import Buckets
 from spieltisch.server.messages import Refused, encode
 from spieltisch.server.pages import board, page_of
 from spieltisch.server.security import SecurityHeaders
@@ -40,9 +43,9 @@ def create_app(settings: Settings | None = None) -> SecurityHeaders:
         await _serve_socket(socket, house)
 
     @asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Buckets]]:
         await house.open()
-        yield
+        yield {} if house.settings.proxies else {BUDGET: house.requests}
         await house.close()
 
     routes = [
@@ -55,7 +58,24 @@ def create_app(settings: Settings | None = None) -> SecurityHeaders:
     handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.state.house = house
-    return SecurityHeaders(app)
+    return SecurityHeaders(Counted(app, house) if house.settings.proxies else app)
+
+
+class Counted:
+    """The budget of an address behind a proxy, which is only known from the head of a request."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app, self._house = app, house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, unless there have been too many."""
+        if scope["type"] == "lifespan" or self._house.requests.take(address(HTTPConnection(scope))):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            refusal = problem(ServerRefusal("too-fast"), "en")
+            await WebSocket(scope, receive, send).send_denial_response(refusal)
+        else:
+            await problem(ServerRefusal("too-fast"), "en")(scope, receive, send)
 
 
 async def _nothing_there(request: Request, _error: Exception) -> Response:
@@ -82,7 +102,7 @@ async def _serve_socket(socket: WebSocket, house: House) -> None:
         await socket.send_denial_response(problem(ServerRefusal("wrong-origin"), "en"))
         return
     host = address(socket)
-    if not house.requests.take(host) or not house.sockets.take(host):
+    if not house.sockets.take(host):
         await socket.send_denial_response(problem(ServerRefusal("too-fast"), "en"))
         return
     try:

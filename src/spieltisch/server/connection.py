@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Hashable
 from contextlib import suppress
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -14,7 +16,7 @@ from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
 from spieltisch.server import messages as m
-from spieltisch.server.limits import Bucket
+from spieltisch.server.limits import Bucket, neighbourhood
 from spieltisch.server.line import Line
 from spieltisch.server.secrets import hashed
 from spieltisch.server.states import follow
@@ -29,7 +31,9 @@ from spieltisch.tables.teller import Eyes
 if TYPE_CHECKING:
     from spieltisch.server.room import Room
 
-BINARY, POLICY, RESTART = 1003, 1008, 1012
+LOG = logging.getLogger("spieltisch")
+
+BINARY, POLICY, BROKEN, RESTART = 1003, 1008, 1011, 1012
 
 #: How long a connection that is being closed may take to send what still waits, in seconds.
 PATIENCE = 0.5
@@ -112,6 +116,10 @@ class Connection:
             await self._close(RESTART)
         except (WebSocketDisconnect, RuntimeError):
             pass
+        except Exception:
+            self._report(None)
+            await self.line.drain()
+            await self._close(BROKEN)
         finally:
             self._become(ConnectionState.CLOSED)
             writer.cancel()
@@ -137,18 +145,7 @@ class Connection:
     # What comes in.
 
     async def _greet(self) -> None:
-        while True:
-            try:
-                frame = await asyncio.wait_for(self._read(), self._limits.hello_seconds)
-            except TimeoutError:
-                raise Closed(POLICY) from None
-            try:
-                message = m.read(frame)
-                if isinstance(message, m.Hello):
-                    break
-                raise ServerRefusal("hello-first")
-            except Refusal as refusal:
-                self._refuse(None, refusal)
+        message = await self._hello()
         self._tokens = [hashed(token) for token in message.tokens]
         self.hashes = frozenset(self._tokens)
         self.language, self.name = message.lang, message.name
@@ -158,6 +155,26 @@ class Connection:
             await self._room.welcome(self, message.last)
             self._room.connections.add(self)
         self._room.tell_presence()
+
+    async def _hello(self) -> m.Hello:
+        """The hello; whatever comes before it is refused, and does not make the time longer."""
+        bucket, requests = Bucket(self._limits.messages), self._room.house.requests
+        try:
+            async with asyncio.timeout(self._limits.hello_seconds):
+                while True:
+                    frame = await self._read()
+                    if not (bucket.take() and requests.take(self._address)):
+                        raise Closed(POLICY)
+                    try:
+                        message = m.read(frame)
+                        if isinstance(message, m.Hello):
+                            return message
+                        raise ServerRefusal("hello-first")
+                    except Refusal as refusal:
+                        self._refuse(None, refusal)
+                    await self.line.keep_up()
+        except TimeoutError:
+            raise Closed(POLICY) from None
 
     async def _read(self) -> str:
         message = await self._socket.receive()
@@ -180,6 +197,8 @@ class Connection:
             await self._answer(message)
         except SpieltischError as error:
             self._refuse(identity, refusal_of(error, "illegal"))
+        except Exception:
+            self._report(identity)
         if self._overdrawn > self._limits.patience:
             raise Closed(POLICY)
 
@@ -253,14 +272,17 @@ class Connection:
                 raise ServerRefusal("no-hints")
             if message.seat not in self._room.table.actors:
                 raise TableRefusal("not-your-turn")
-            now, ply = snapshot(self._room.table.matches[-1]), self._room.table.ply
+            table = self._room.table
+            now, ply = snapshot(table.matches[-1]), table.ply
+            about = ("hint", len(table.matches), ply, table.undos, message.seat)
+            self._room.house.mishaps.check(self._room.code, about)
         counts = self._room.house.hints
         if not counts.take(self._address):
             raise ServerRefusal("too-fast")
-        task = self._room.spawn(self._think(message, now, ply))
+        task = self._room.spawn(self._think(message, now, ply, about))
         task.add_done_callback(lambda _: counts.give_back(self._address))
 
-    async def _think(self, message: m.AskForHint, match: Match, ply: int) -> None:
+    async def _think(self, message: m.AskForHint, match: Match, ply: int, about: Hashable) -> None:
         house, seat = self._room.house, message.seat
         try:
             await house.readiness.wait_for_bots()
@@ -269,11 +291,19 @@ class Connection:
             self.line.reply(m.encode(m.Hinted(id=message.id, seat=seat, ply=ply, hints=hints)))
         except SpieltischError as error:
             self._refuse(message.id, refusal_of(error, "illegal"))
+        except Exception as error:  # whatever it was, somebody waits for an answer
+            house.mishaps.remember(self._room.code, about, error)
+            self._refuse(message.id, ServerRefusal("thinking-failed"))
 
     # What goes out.
 
     def _refuse(self, id: str | None, refusal: Refusal) -> None:
         self.line.reply(m.encode(m.Refused.of(id, refusal, self.language)))
+
+    def _report(self, id: str | None) -> None:
+        """Answer after an error nobody foresaw, and note it with the table at which it happened."""
+        LOG.exception("table %s: a message could not be answered", self._room.code)
+        self._refuse(id, ServerRefusal("broken"))
 
     async def _catch_up(self) -> None:
         """Tell everything anew to somebody who has read too slowly."""
@@ -287,5 +317,5 @@ class Connection:
 
 
 def address(asker: HTTPConnection) -> str:
-    """The network address at the other end."""
-    return asker.client.host if asker.client else "?"
+    """The network address at the other end, as limits count it."""
+    return neighbourhood(asker.client.host) if asker.client else "?"

@@ -7,6 +7,7 @@ import logging
 
 from spieltisch.server.connection import RESTART
 from spieltisch.server.limits import Buckets, Counts
+from spieltisch.server.mishaps import Mishaps
 from spieltisch.server.readiness import Readiness
 from spieltisch.server.room import Room, row_of
 from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
@@ -35,6 +36,7 @@ class House:
         self.readiness = Readiness()
         self.understudy = Understudy()
         self.bots = frozenset(table_bots())
+        self.mishaps = Mishaps()
         limits = settings.limits
         self.requests, self.creations = Buckets(limits.requests), Buckets(limits.tables)
         self.guesses, self.messages = Buckets(limits.guesses), Buckets(limits.address_messages)

@@ -6,12 +6,34 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 from spieltisch.server.settings import Rate
 from spieltisch.server.words import ServerRefusal
 
 #: How many addresses are remembered before full buckets are dropped.
 MOST = 10_000
+
+
+@lru_cache(MOST)
+def neighbourhood(address: str) -> str:
+    """Whom limits hold for: an IPv4 address, or the /64 that one household has of IPv6.
+
+    >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:0:7:1:2:3:4")
+    ('192.0.2.7', '2001:db8:0:7::/64')
+    >>> neighbourhood("::ffff:192.0.2.7")
+    '192.0.2.7'
+    """
+    try:
+        parsed = ip_address(address)
+    except ValueError:  # a socket file, or a test's client
+        return address
+    if not isinstance(parsed, IPv6Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return f"{IPv6Address(int(parsed) >> 64 << 64)}/64"
 
 
 class Bucket:

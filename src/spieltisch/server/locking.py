@@ -12,9 +12,7 @@ import sys
 import time
 from pathlib import Path
 
-from spieltisch.server.schema import NoStore
-
-FILE = "tables.lock"
+from spieltisch.server.schema import NoStore, NotWritable
 
 #: How long to wait for a server that is just shutting down, in seconds.
 PATIENCE = 2.0
@@ -37,9 +35,9 @@ class Lock:
 
     def __init__(self, folder: Path) -> None:
         try:
-            self._file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+            self._file = _open(folder)
         except OSError as error:
-            raise NoStore(f"{folder}: {error}") from error
+            raise NotWritable(f"{folder}: {error}") from error
         deadline = time.monotonic() + PATIENCE
         while not _is_ours(self._file):
             if time.monotonic() > deadline:
@@ -64,11 +62,19 @@ def _is_ours(file: int) -> bool:
 if sys.platform == "win32":
     import msvcrt
 
+    def _open(folder: Path) -> int:
+        """A file in the folder: it cannot be removed while it is open."""
+        return os.open(folder / "tables.lock", os.O_RDWR | os.O_CREAT, 0o600)
+
     def _lock(file: int) -> None:
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
+
+    def _open(folder: Path) -> int:
+        """The folder itself: whoever removes a file in it lets nobody in."""
+        return os.open(folder, os.O_RDONLY)
 
     def _lock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -76,6 +76,8 @@ class Room:
         #: The number of the last event that is on disk, and so may be told.
         self.stored = table.n
         self._state = RoomState.OPEN
+        #: How far the log is ahead of a clock that was set back while the server was down.
+        self._ahead = max(0, table.log[-1].at - house.settings.now())
         self._opened_at = self.now
         #: When the last device of a seat went away, by the hash of the seat's secret.
         self._away_since: dict[str, int] = {}
@@ -92,7 +94,7 @@ class Room:
     @property
     def now(self) -> int:
         """The time, never before what has already happened."""
-        return max(self.house.settings.now(), self.table.log[-1].at)
+        return max(self.house.settings.now() + self._ahead, self.table.log[-1].at)
 
     @property
     def is_idle(self) -> bool:

@@ -41,7 +41,9 @@ def listen(host: str, port: int, tries: int = 10) -> socket.socket:
     raise AssertionError("unreachable")
 
 
-def configure(app: ASGIApp, limits: Limits | None = None, **settings: Any) -> uvicorn.Config:
+def configure(
+    app: ASGIApp, limits: Limits | None = None, proxies: tuple[str, ...] = (), **settings: Any
+) -> uvicorn.Config:
     """uvicorn's settings, as tables are served best."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(
@@ -49,7 +51,9 @@ def configure(app: ASGIApp, limits: Limits | None = None, **settings: Any) -> uv
         **{
             "ws": Straight,
             "loop": "uvloop" if sys.platform != "win32" else "asyncio",
-            "http": guarded(limits or Limits()),
+            "http": guarded(limits or Limits(), proxies),
+            "proxy_headers": bool(proxies),
+            "forwarded_allow_ips": list(proxies),
             "ws_per_message_deflate": False,
             "ws_max_size": LARGEST,
             "backlog": 4096,
@@ -63,11 +67,16 @@ def configure(app: ASGIApp, limits: Limits | None = None, **settings: Any) -> uv
 
 
 def _is_news(record: logging.LogRecord) -> bool:
-    """Whether a line belongs in the log; a socket that was refused has had its answer.
+    """Whether a line belongs in the log; whoever sent nonsense has had the answer.
 
     uvicorn complains about each of them, which would let anybody fill the log.
     """
-    complaints = ("without completing handshake", "Invalid UTF-8 sequence")
+    complaints = (
+        "without completing handshake",
+        "Invalid UTF-8 sequence",
+        "Invalid HTTP request",
+        "Unsupported upgrade",
+    )
     return not any(complaint in record.msg for complaint in complaints)
 
 
@@ -92,4 +101,5 @@ def run(settings: Settings, sock: socket.socket, up: Callable[[], None]) -> None
     # A thread that draws a scene lets the event loop in again soon.
     sys.setswitchinterval(0.001)
     raise_handles()
-    _Server(configure(create_app(settings), settings.limits), up).run(sockets=[sock])
+    config = configure(create_app(settings), settings.limits, settings.proxies)
+    _Server(config, up).run(sockets=[sock])

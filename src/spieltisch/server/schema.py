@@ -40,6 +40,10 @@ class NoStore(Exception):
     """The file holds no tables of ours, or cannot be read or written."""
 
 
+class NotWritable(NoStore):
+    """The folder or the file cannot be written."""
+
+
 class NewerSchema(NoStore):
     """The file was written by a newer version of Spieltisch."""
 

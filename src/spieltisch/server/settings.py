@@ -26,12 +26,15 @@ class Limits:
     `messages` and `queue` apply to a socket, all others to an address. All sockets of an address
     together may send as much as `crowd` of them. `hints`, `analyses` and `files` limit what is
     under way at the same time; the limits in seconds say how long a request may take to arrive.
+    `requests` is the budget for whatever is asked before anybody is known: pages, the API, what
+    does not exist, and what sockets send before they have said hello. A page of ours takes about
+    fifty, and a whole class may open it at once.
     """
 
     messages: Rate = Rate(20, 40)
     crowd: int = 20
     patience: int = 200
-    requests: Rate = Rate(100, 400)
+    requests: Rate = Rate(200, 2000)
     tables: Rate = Rate(1, 40)
     guesses: Rate = Rate(1, 40)
     sockets: int = 400
@@ -40,6 +43,8 @@ class Limits:
     hints: int = 6
     analyses: int = 2
     files: int = 2
+    head_bytes: int = 16 << 10
+    head_lines: int = 100
     header_seconds: float = 15.0
     body_seconds: float = 60.0
 
@@ -59,8 +64,13 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_path("spieltisch"))
 
 
-def _now() -> int:
-    return time.time_ns() // 1_000_000
+def steady_clock() -> Callable[[], int]:
+    """The time in milliseconds, by the wall clock as it is now and steadily on from there.
+
+    Whoever sets the wall clock while people play takes no time from them, and gives them none.
+    """
+    begin = time.time_ns() - time.monotonic_ns()
+    return lambda: (begin + time.monotonic_ns()) // 1_000_000
 
 
 @dataclass(frozen=True)
@@ -71,14 +81,16 @@ class Settings:
     a move, so that people can follow; `resume` is how many events a client may have missed and
     still be told only those. With more than `rooms` tables open, or more than `plies` moves in
     all of them, idle tables are closed and stay on disk only. `shared_address` is how other
-    devices reach a server that was opened as localhost.
+    devices reach a server that was opened as localhost. `proxies` are the addresses whose word is
+    taken for whom they speak (`X-Forwarded-For`).
     """
 
     data: Path = field(default_factory=data_folder)
     limits: Limits = Limits()
     origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     web: Path = Path(__file__).parents[1] / "_web"
-    now: Callable[[], int] = _now
+    now: Callable[[], int] = field(default_factory=steady_clock)
     chance: Callable[[int], int] = secrets.randbits
     pace: float = 0.0
     resume: int = 200

@@ -7,6 +7,7 @@ share one commit, so that safety costs next to nothing under load.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
@@ -18,14 +19,20 @@ from typing import Any
 import msgspec
 
 from spieltisch.server.locking import Lock
-from spieltisch.server.schema import NoStore, check, migrate
+from spieltisch.server.privacy import keep_private, prepare
+from spieltisch.server.schema import NoStore, NotWritable, check, migrate
 from spieltisch.tables.events import Event
 from spieltisch.tables.views import TableInfo
+
+LOG = logging.getLogger("spieltisch")
 
 FILE = "tables.sqlite"
 GROUP = 500
 #: How many rows go into one statement: SQLite allows at least 999 values.
 AT_ONCE = 100
+
+#: How SQLite says that the system lets it write nothing.
+_NOT_WRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 
 _decode = msgspec.json.Decoder(Event).decode
 _decode_info = msgspec.json.Decoder(TableInfo).decode
@@ -73,10 +80,11 @@ class Store:
     """The database in a folder that belongs to this server alone."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
         self._path = folder / FILE
+        prepare(folder)
         self._lock = Lock(folder)
         try:
+            keep_private(self._path)
             self._reader, self._reading = self._open(), threading.Lock()
         except NoStore:
             self._lock.release()
@@ -140,7 +148,8 @@ class Store:
             migrate(connection)
             check(connection)
         except sqlite3.Error as error:
-            raise NoStore(f"{self._path}: {error}") from error
+            kind = NotWritable if error.sqlite_errorcode & 0xFF in _NOT_WRITABLE else NoStore
+            raise kind(f"{self._path}: {error}") from error
         return connection
 
     def _connect(self) -> sqlite3.Connection:
@@ -164,7 +173,19 @@ class Store:
         while group := self._groups.get():
             errors = _store(connection, group)
             group[0].done.get_loop().call_soon_threadsafe(self._settle, group, errors)
+            if connection.in_transaction:
+                connection = self._reconnect(connection)
         connection.close()
+
+    def _reconnect(self, connection: sqlite3.Connection) -> sqlite3.Connection:
+        """Another connection instead of one that cannot even take back what it has begun."""
+        try:
+            fresh = self._connect()
+        except sqlite3.Error:
+            LOG.exception("%s cannot be opened again", self._path)
+            return connection
+        connection.close()
+        return fresh
 
     def _settle(self, group: list[_Append], errors: list[Exception | None]) -> None:
         """Let a group know, on its loop, while the next one is being written."""
@@ -197,14 +218,23 @@ def _commit(connection: sqlite3.Connection, group: list[_Append]) -> Exception |
 
     Those who wait are told. The writer must live on: without it nobody could play.
     """
+    if connection.in_transaction:
+        return sqlite3.OperationalError("an earlier transaction could not be taken back")
     try:
         for statement, values in _statements(group):
             connection.execute(statement, values)
     except Exception as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+        _roll_back(connection)
         return error
     return None
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    try:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    except sqlite3.Error:
+        LOG.exception("a transaction could not be taken back")
 
 
 def _statements(group: list[_Append]) -> list[tuple[str, list[Any]]]:

@@ -122,8 +122,8 @@ class Thinking:
         try:
             await self._room.house.readiness.wait_for_bots()
             return await self._room.house.workers.think(self._pick, sight, level, number)
-        except Exception:
-            LOG.exception("table %s: %s failed", self._room.code, level)
+        except Exception as error:  # the table plays on
+            self._room.house.mishaps.remember(self._room.code, ("bot", number, level), error)
             self._failures += 1
             return int(sight.actions[0])
 

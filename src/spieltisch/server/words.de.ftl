@@ -2,12 +2,14 @@
 
 refused-unknown-message = Diese Nachricht steht nicht im Protokoll: { $reason }
 refused-too-large = Diese Nachricht ist größer als { $most } kB oder zu tief verschachtelt.
+refused-head-too-large = Der Kopf dieser Anfrage hat zu viele Zeilen oder mehr als { $most } kB.
 refused-too-fast = Das war zu viel auf einmal; warte einen Augenblick.
 refused-hello-first = Sag zuerst hallo.
 refused-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 refused-table-unknown = Den Tisch „{ $code }“ gibt es nicht; prüfe den Link.
 refused-no-such-page = Hier ist nichts: { $path }
 refused-bad-request = Die Anfrage ist nicht lesbar.
+refused-thinking-failed = Das Nachdenken darüber ist gescheitert und wird nicht wiederholt; im Protokoll des Servers steht, warum.
 refused-broken = Hier ist etwas passiert, das nicht passieren sollte; im Protokoll des Servers steht, was.
 refused-table-damaged = Der Tisch „{ $code }“ lässt sich nicht mehr lesen; im Protokoll des Servers steht, warum.
 refused-no-match-file = Das ist keine Partiedatei.

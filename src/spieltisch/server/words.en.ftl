@@ -2,12 +2,14 @@
 
 refused-unknown-message = This message is not part of the protocol: { $reason }
 refused-too-large = This message is larger than { $most } kB, or nested too deeply.
+refused-head-too-large = The head of this request has too many lines, or more than { $most } kB.
 refused-too-fast = That was too much at once; wait a moment.
 refused-hello-first = Say hello first.
 refused-no-hints = There are no hints at this table.
 refused-table-unknown = There is no table “{ $code }”; check the link.
 refused-no-such-page = There is nothing here: { $path }
 refused-bad-request = The request cannot be read.
+refused-thinking-failed = Thinking about this failed and is not tried again; the server's log says why.
 refused-broken = Something happened that should not have; the server's log says what.
 refused-table-damaged = The table “{ $code }” can no longer be read; the server's log says why.
 refused-no-match-file = This is not a match file.

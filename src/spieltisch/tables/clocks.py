@@ -9,7 +9,8 @@ from typing import Annotated, Literal, assert_never
 from msgspec import Meta, Struct
 
 SECOND = 1000
-DAY = 24 * 60 * 60 * SECOND
+HOUR = 60 * 60 * SECOND
+DAY = 24 * HOUR
 
 #: The bot that moves for somebody whose time is up, unless the table names another.
 STAND_IN = "casual"
@@ -147,9 +148,16 @@ class Times:
         self.run(next_seats, at)
 
     def forgive(self, at: int) -> None:
-        """Do not count the time in which nobody could move, unless a move may take days."""
+        """Do not count the time in which nobody could move, unless a move may take days.
+
+        Even then an hour is left: nobody loses a move to a pause, or to a clock that was wrong.
+        """
         if self.clock.kind != "days":
             self.since = max(self.since, at)
+            return
+        self._charge(at)
+        for seat in self.running:
+            self._left[seat] = max(self._left[seat], HOUR)
 
     def left(self, seat: int, at: int) -> int | None:
         """How much time a seat has left; None without a clock."""

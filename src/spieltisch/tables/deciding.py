@@ -13,7 +13,7 @@ from spieltisch.tables.events import By, Event, Said, number_events
 from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
-from spieltisch.tables.texts import checked_name, checked_text, same_name
+from spieltisch.tables.texts import checked_text, claimed_name, same_name
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance)
 
 def _say(table: Table, command: c.Say, who: Who) -> list[Event]:
     if command.seat is None:
-        name = checked_name(who.name or "")
+        name = claimed_name(who.name or "")
         if any(same_name(name, seat.name) for seat in table.seats):
             raise TableRefusal("name-taken", name=name)
     else:

@@ -12,7 +12,7 @@ from spieltisch.tables.deals import Chance, Deal
 from spieltisch.tables.refusals import TableRefusal, refusal_of
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
-from spieltisch.tables.texts import checked_colour, checked_name, same_name
+from spieltisch.tables.texts import checked_colour, claimed_name, same_name
 
 #: Within this time, in milliseconds, whoever lost the connection or reloaded the page is back.
 GRACE = 20 * SECOND
@@ -20,7 +20,7 @@ GRACE = 20 * SECOND
 
 def join(table: Table, command: c.Join) -> list[e.Event]:
     """Take an open seat."""
-    name, colour = checked_name(command.name), checked_colour(command.colour)
+    name, colour = claimed_name(command.name), checked_colour(command.colour)
     if table.phase != "waiting":
         raise TableRefusal("already-started")
     free = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
@@ -38,7 +38,7 @@ def join(table: Table, command: c.Join) -> list[e.Event]:
 def rename(table: Table, command: c.Rename) -> list[e.Event]:
     """Change one's name and colour."""
     _must_wait(table)
-    name, colour = checked_name(command.name), checked_colour(command.colour)
+    name, colour = claimed_name(command.name), checked_colour(command.colour)
     _check_free(table, command.seat, name, colour)
     return [e.Renamed(seat=command.seat, name=name, colour=colour)]
 

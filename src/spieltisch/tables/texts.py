@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Literal, get_args
 
+from spieltisch.engine.levels import NAMES
+from spieltisch.tables.likeness import is_visible, skeleton
 from spieltisch.tables.refusals import TableRefusal
 
 LONGEST_NAME = 24
@@ -26,6 +28,11 @@ Colour = Literal[
 ]
 COLOURS: tuple[str, ...] = get_args(Colour)
 
+#: Who speaks for the house or for a game, in both languages, and what bots are called.
+_OFFICES = ("Host", "System", "Server", "Admin", "Administrator", "Moderator", "Bot", "Spieltisch")
+_GERMAN_OFFICES = ("Gastgeber", "Gastgeberin", "Spielleiter", "Spielleiterin", "Moderatorin")
+_RESERVED = frozenset(map(skeleton, (*_OFFICES, *_GERMAN_OFFICES, *NAMES)))
+
 #: Kinds of characters that nobody can see, or that change the writing direction.
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 #: Those among them that emoji and some scripts are made of.
@@ -39,11 +46,23 @@ def checked_name(name: str) -> str:
     'Anna Lena'
     """
     name = " ".join(name.split())
-    if not name:
+    if not any(map(is_visible, name)):
         raise TableRefusal("name-empty")
     if len(name) > LONGEST_NAME:
         raise TableRefusal("name-too-long", most=LONGEST_NAME)
     return _checked_characters(name)
+
+
+def claimed_name(name: str) -> str:
+    """A name that somebody gives themselves: none that sounds like the house or like a bot.
+
+    >>> claimed_name("Anna")
+    'Anna'
+    """
+    name = checked_name(name)
+    if skeleton(name) in _RESERVED:
+        raise TableRefusal("name-reserved", name=name)
+    return name
 
 
 def same_name(one: str | None, other: str | None) -> bool:
@@ -52,7 +71,7 @@ def same_name(one: str | None, other: str | None) -> bool:
     >>> same_name("Anna", "ANNA"), same_name("Anna", "Anne"), same_name(None, "Anna")
     (True, False, False)
     """
-    return one is not None and other is not None and _folded(one) == _folded(other)
+    return one is not None and other is not None and skeleton(one) == skeleton(other)
 
 
 def checked_text(text: str) -> str:
@@ -70,10 +89,6 @@ def checked_colour(colour: str | None) -> str | None:
     if colour is not None and colour not in COLOURS:
         raise TableRefusal("bad-colour", colours=COLOURS)
     return colour
-
-
-def _folded(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _checked_characters(text: str) -> str:

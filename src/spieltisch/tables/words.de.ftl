@@ -18,6 +18,7 @@ refused-seats-open = Es sind noch Plätze frei; warte, oder setze Bots dorthin.
 refused-name-empty = Bitte gib einen Namen an.
 refused-name-too-long = Ein Name hat höchstens { $most } Zeichen.
 refused-name-taken = „{ $name }“ heißt schon jemand an diesem Tisch; nimm einen anderen Namen.
+refused-name-reserved = „{ $name }“ darf hier niemand heißen, damit ihn keiner für den Gastgeber oder einen Bot hält; wähle einen anderen Namen.
 refused-bad-colour = Diese Farbe gibt es nicht; es gibt: { $colours }.
 refused-colour-taken = Diese Farbe hat schon jemand an diesem Tisch; nimm eine andere.
 refused-text-empty = Tippe erst etwas.

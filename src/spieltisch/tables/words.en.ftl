@@ -18,6 +18,7 @@ refused-seats-open = Some seats are still free; wait, or give them to bots.
 refused-name-empty = Please enter a name.
 refused-name-too-long = A name may have at most { $most } characters.
 refused-name-taken = Somebody at this table is already called “{ $name }”; choose another name.
+refused-name-reserved = Nobody may be called “{ $name }” here, so that no one is mistaken for the host or a bot; choose another name.
 refused-bad-colour = There is no such colour; choose one of these: { $colours }.
 refused-colour-taken = Somebody at this table already has this colour; choose another one.
 refused-text-empty = Type something first.

@@ -13,16 +13,21 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from spieltisch.bots.analysis.findings import Alternative, Analysis, Chances, Notation, Step
-from spieltisch.bots.hints import check_budget, check_number_of_moves, rank_moves
+from spieltisch.bots.hints import (
+    check_budget,
+    check_match,
+    check_number_of_moves,
+    rank_moves,
+)
 from spieltisch.bots.outlook import AS_IT_STANDS, outlook
 from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS
-from spieltisch.engine import words as engine
 from spieltisch.engine.contract import State
-from spieltisch.engine.errors import BadSeat, HiddenUntilTheEnd
+from spieltisch.engine.errors import HiddenUntilTheEnd
 from spieltisch.engine.game import checked_seed
 from spieltisch.engine.history import Played
 from spieltisch.engine.match import Match
+from spieltisch.engine.seats import checked_seat
 
 #: How many iterations the search takes for a move, and how many worlds each judgement imagines.
 ITERATIONS = 400
@@ -66,6 +71,7 @@ def analyse(
     >>> worst.cost > 0, len(worst.before), worst.move in [a.move for a in worst.alternatives]
     (True, 2, False)
     """
+    check_match(match)
     if iterations is None and seconds is None:
         iterations = ITERATIONS
     check_budget(seconds, iterations)
@@ -87,8 +93,8 @@ def analyse(
 def _check_view(match: Match, seat: int | None, ended: bool) -> None:
     if seat is None and not (match.over or ended):
         raise HiddenUntilTheEnd(WORDS("analyse-whose-view"))
-    if seat is not None and (isinstance(seat, bool) or seat not in range(match.players)):
-        raise BadSeat(engine.WORDS("no-such-seat", seat=seat, last=match.players - 1))
+    if seat is not None:
+        checked_seat(seat, match.players)
 
 
 @dataclass

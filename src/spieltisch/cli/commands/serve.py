@@ -28,17 +28,26 @@ def _refuse_empty(_ctx: click.Context, param: click.Parameter, value: Any) -> An
 HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0", callback=_refuse_empty)
 PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535), default=8765)
 DATA = Option(["--data"], "data", metavar="folder", callback=_refuse_empty)
+PROXY = Option(["--proxy", "proxies"], "proxy", metavar="host", multiple=True)
 OPEN = Option(["--open/--no-open", "page"], "open", is_flag=True, default=True)
 
 
-@command("serve", HOST, PORT, DATA, OPEN)
-def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool) -> None:
+@command("serve", HOST, PORT, DATA, PROXY, OPEN)
+def serve(
+    terminal: Terminal,
+    host: str,
+    port: int,
+    data: str | None,
+    proxies: tuple[str, ...],
+    page: bool,
+) -> None:
     """Serve tables until Ctrl-C; games are made ready while people are already looking around."""
     # Loaded late: no other command needs the network.
     from spieltisch.server.addresses import EVERYWHERE, addresses, network_address
     from spieltisch.server.locking import InUse
+    from spieltisch.server.privacy import is_private
     from spieltisch.server.running import listen, run
-    from spieltisch.server.schema import NewerSchema, NoStore
+    from spieltisch.server.schema import NewerSchema, NoStore, NotWritable
     from spieltisch.server.settings import Settings, data_folder
 
     try:
@@ -47,7 +56,10 @@ def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool
         raise wrong("cannot-listen", host=host, port=port) from error
     shared = network_address() if host in EVERYWHERE else None
     settings = Settings(
-        data=Path(data) if data else data_folder(), pace=PACE, shared_address=shared
+        data=Path(data) if data else data_folder(),
+        pace=PACE,
+        shared_address=shared,
+        proxies=proxies,
     )
     links = addresses(host, sock.getsockname()[1])
 
@@ -55,6 +67,8 @@ def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool
         for address in links:
             terminal.tell("serving-at", address=address)
         terminal.tell("serving-until")
+        if not is_private(settings.data):
+            terminal.tell("data-is-open", folder=str(settings.data))
         sys.stdout.flush()
         if page:
             Thread(target=webbrowser.open, args=(links[0],), daemon=True).start()
@@ -63,6 +77,10 @@ def serve(terminal: Terminal, host: str, port: int, data: str | None, page: bool
         run(settings, sock, up)
     except NoStore as error:
         sock.close()
-        keys = {NewerSchema: "data-is-newer", InUse: "data-is-in-use"}
+        keys = {
+            NewerSchema: "data-is-newer",
+            InUse: "data-is-in-use",
+            NotWritable: "data-is-read-only",
+        }
         key = keys.get(type(error), "data-is-no-store")
         raise wrong(key, folder=str(settings.data)) from error

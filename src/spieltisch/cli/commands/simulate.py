@@ -42,7 +42,7 @@ def simulate(
     """Play many games on all cores and print what became of them."""
     board_game = spieltisch.game(game)
     all_options = board_game.checked_options(players, options)
-    names = [name.strip() for name in bots.split(",")] if bots else None
+    names = [name.strip() for name in bots.split(",")] if bots is not None else None
     seed = secrets.randbits(64) if seed is None else seed
     make_ready(terminal, board_game, names or (), {"drivers": drivers.units()})
     with bar(terminal) as progress:

@@ -16,7 +16,11 @@ takes-last-chip = played oder kept
 label-last-chip-played = wird gelegt wie alle anderen
 label-last-chip-kept = bleibt auf der Hand
 board-side = Der Spielplan { $board } ist nicht für { $players } Spieler; er ist für { $fitting }.
-board-starts-and-players = Der Spielplan hat { $starts } Startfelder, es spielen aber { $players }; er braucht eines für jeden Spieler.
+board-starts-and-players =
+    Der Spielplan hat { $starts ->
+        [one] ein Startfeld
+       *[other] { $starts } Startfelder
+    }, es spielen aber { $players }; er braucht eines für jeden Spieler.
 board-form = Ein Spielplan ist eine Zeichnung als Text oder ein Objekt mit den Feldern „rows“, „starts“ und „middle“.
 board-field = Ein Feld „{ $field }“ hat ein Spielplan nicht; seine Felder sind: { $fields }.
 board-field-twice = Die Angabe „{ $field }“ steht zweimal beim Spielplan; lass eine davon weg.

@@ -16,7 +16,11 @@ takes-last-chip = played or kept
 label-last-chip-played = is placed like all the others
 label-last-chip-kept = stays in the hand
 board-side = The board { $board } is not for { $players } players; it is for { $fitting }.
-board-starts-and-players = The board has { $starts } start squares but { $players } play; it needs one for each player.
+board-starts-and-players =
+    The board has { $starts ->
+        [one] one start square
+       *[other] { $starts } start squares
+    } but { $players } play; it needs one for each player.
 board-form = A board is a drawing as text, or an object with the fields “rows”, “starts” and “middle”.
 board-field = A board has no field “{ $field }”; its fields are: { $fields }.
 board-field-twice = The field “{ $field }” of the board is given twice; leave one of them out.

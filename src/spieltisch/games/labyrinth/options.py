@@ -9,7 +9,7 @@ from typing import Any
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, flag, number, own
 from spieltisch.engine.records import viewed
-from spieltisch.games.labyrinth.blank import blank, drawing_of, lots, share_of
+from spieltisch.games.labyrinth.blank import blank, drawing_of, lots
 from spieltisch.games.labyrinth.board import FREE_TILE, MOST, cell_name
 from spieltisch.games.labyrinth.checks import check_goals, check_table
 from spieltisch.games.labyrinth.drawn import (
@@ -208,8 +208,9 @@ def _settle_immovable(options: Mapping[str, Any], drawing: Drawing) -> int:
         raise Flaw("immovable-is-drawn")
     cells = drawing.width * drawing.height
     most = (drawing.width - 1) * (drawing.height - 1)
-    if share_of(percent, cells) > most:
-        raise Flaw("immovable-too-many", most=100 * most // cells)
+    most_percent = 100 * most // cells
+    if percent > most_percent:
+        raise Flaw("immovable-too-many", most=most_percent)
     return percent
 
 

@@ -18,11 +18,11 @@ from numba import types
 
 from spieltisch.engine.compiling import Unit, prepare
 from spieltisch.engine.contract import State
-from spieltisch.engine.errors import BadOption, BadSeat
+from spieltisch.engine.errors import BadOption
 from spieltisch.engine.match import Match
 from spieltisch.engine.plain import interpreted, number_of
 from spieltisch.engine.records import viewed
-from spieltisch.engine.words import WORDS as ENGINE_WORDS
+from spieltisch.engine.seats import checked_seat
 from spieltisch.engine.words import Language, Text, abbreviate
 from spieltisch.games.labyrinth.blank import set_of
 from spieltisch.games.labyrinth.board import GONE, NOWHERE, cell_name, slot_name
@@ -115,9 +115,7 @@ def shortest(
     if not isinstance(match, Match) or match.game.name != "labyrinth":
         raise BadOption(WORDS("shortest-no-match"))
     seconds = _checked(goal, depth, seconds)
-    if type(seat) is not int or not 0 <= seat < match.players:
-        raise BadSeat(ENGINE_WORDS("no-such-seat", seat=seat, last=match.players - 1))
-    return solve(match.state, seat, goal == "all", depth, seconds)
+    return solve(match.state, checked_seat(seat, match.players), goal == "all", depth, seconds)
 
 
 def solve(state: State, seat: int, every: bool, depth: int, seconds: float) -> Shortest:

@@ -54,11 +54,30 @@ tiles-all-walls = Es gibt zu wenige Kacheln mit Weg: Figuren und Steine brauchen
 no-tile-for-stones = R21: Die Steine können nirgends liegen, weil alle Kacheln außer den Startfeldern ohne Weg sind; zeichne eine mit Weg oder „?“.
 immovable-is-drawn = Nur auf einem ausgelosten Brett werden unbewegliche Kacheln gelost; auf deinem eigenen zeichnest du sie mit dicken Linien.
 immovable-too-many = R10: Mindestens eine Reihe und eine Spalte bleiben beweglich, also können auf diesem Brett höchstens { $most } Prozent der Kacheln unbeweglich sein.
-stones-are-fixed = Dieses Brett hat { $fixed } Steine, nicht { $value }.
+stones-are-fixed =
+    Dieses Brett hat { $fixed ->
+        [one] einen Stein
+       *[other] { $fixed } Steine
+    }, nicht { $value }.
 goals-are-drawn = Das gezeichnete Brett nennt die Ziele; lass die Option goals oder die Zeile „goals“ des Brettes weg.
-goals-count = Das gezeichnete Brett nennt Ziele für { $count } Spieler, aber { $players } spielen mit.
-too-few-stones = { $stones } Steine, die Ziel sein können, sind zu wenige für { $players } Spieler; jeder braucht ein eigenes Ziel.
-too-many-goals = { $goals } Ziele für jeden sind zu viele: Bei { $stones } Steinen, die Ziel sein können, gehen höchstens { $most }.
+goals-count =
+    Das gezeichnete Brett nennt Ziele für { $count } Spieler, aber { $players ->
+        [one] einer spielt
+       *[other] { $players } spielen
+    } mit.
+too-few-stones =
+    { $stones ->
+        [one] Ein Stein, der Ziel sein kann, ist zu wenig
+       *[other] { $stones } Steine, die Ziel sein können, sind zu wenige
+    } für { $players } Spieler; jeder braucht ein eigenes Ziel.
+too-many-goals =
+    { $goals ->
+        [one] Ein Ziel für jeden ist zu viel
+       *[other] { $goals } Ziele für jeden sind zu viele
+    }: Bei { $stones ->
+        [one] einem Stein, der Ziel sein kann, geht
+       *[other] { $stones } Steinen, die Ziel sein können, gehen
+    } höchstens { $most }.
 
 ## Gezeichnete Bretter
 
@@ -112,9 +131,17 @@ position-size = Das Brett hat { $size } Kacheln, die Optionen sagen aber { $widt
 position-tile-by-lot = In einer Stellung liegt jede Kachel; zeichne das Feld „board“ ohne „?“.
 position-free-needed = Das Feld „free“ ist nötig: die freie Kachel, mit dünnen Linien.
 position-stones = Das Feld „stones“ nimmt ein Objekt mit einem Feld oder "free" für jeden Stein, etwa {"{"}"1": "c5"{"}"}.
-position-figures = Das Feld „figures“ nimmt eine Liste mit { $players } Feldern, eines für jeden Spieler.
+position-figures =
+    Das Feld „figures“ nimmt eine Liste mit { $players ->
+        [one] einem Feld
+       *[other] { $players } Feldern
+    }, eines für jeden Spieler.
 position-goals-needed = Das Feld „goals“ ist nötig: eine Liste der Steine, die jeder noch einsammeln muss.
-position-by-seat = Das Feld „{ $field }“ nimmt eine Liste mit { $players } Listen von Steinen, eine für jeden Spieler.
+position-by-seat =
+    Das Feld „{ $field }“ nimmt eine Liste mit { $players ->
+        [one] einer Liste
+       *[other] { $players } Listen
+    } von Steinen, eine für jeden Spieler.
 position-number = Das Feld „{ $field }“ nimmt eine ganze Zahl von 0 bis { $last }.
 position-phase = Das Feld „phase“ nimmt eines von: { $phases }.
 position-generator = Das Feld „generator“ nimmt bis zu 16 hexadezimale Ziffern.
@@ -127,14 +154,22 @@ position-collected-early = Spieler { $player } hat von { $tiles } { $tiles ->
     } eingesammelt, das geht aber nur am Ende eines Zuges von einer, und das Feld „turns“ sagt { $turns }.
 position-collected-twice = Stein { $stone } ist von zwei Spielern eingesammelt; das geht nur mit der Option „shared_goals“ (R13).
 position-goal-collected = Stein { $stone } ist bei Spieler { $player } als eingesammelt und als noch einzusammeln genannt.
-position-turn = Nach { $turns } Zügen ist Platz { $turn } am Zug, denn Platz 0 beginnt und alle ziehen reihum.
+position-turn =
+    Nach { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    } ist Platz { $turn } am Zug, denn Platz 0 beginnt und alle ziehen reihum.
 position-forbidden-missing = Es ist schon eine Kachel eingeschoben, also nennt das Feld „forbidden“ den Einschub, bei dem eine andere herausfiel.
 position-forbidden-early = Noch ist keine Kachel eingeschoben, also ist kein Einschub verboten (R3); setze das Feld „turns“, wenn doch.
 position-forbidden-immovable = Bei { $slot } kann keine Kachel herausgefallen sein, weil die Linie unbeweglich ist; möglich: { $slots }.
 position-after-limit = Es sind { $turns } Züge gespielt, das Spiel endet aber nach { $limit }.
 position-over-without-end = Die Phase ist „over“, aber niemand hat alle Ziele, und keine Zuggrenze ist erreicht.
 position-has-won = Spieler { $player } hat alle Ziele, also ist die Phase „over“.
-position-limit-reached = Alle { $limit } Züge sind gespielt, also ist die Phase „over“.
+position-limit-reached =
+    { $limit ->
+        [one] Der einzige Zug ist
+       *[other] Alle { $limit } Züge sind
+    } gespielt, also ist die Phase „over“.
 position-ruled-out-unknown = Stein { $stone } ist als Ziel ausgeschlossen, aber gar nicht im Spiel.
 position-ruled-out-goal = Stein { $stone } ist als Ziel von Spieler { $player } ausgeschlossen, ist oder war aber eines.
 position-stands-on-goal = Spieler { $player } steht auf dem eigenen Ziel { $stone }, das am Ende des letzten Zuges eingesammelt worden wäre.
@@ -143,8 +178,16 @@ position-stands-on-goal = Spieler { $player } steht auf dem eigenen Ziel { $ston
 
 shortest-found-one = in 1 Zug: { $moves }
 shortest-found = in { $turns } Zügen: { $moves }
-shortest-not-within-depth = nicht in { $depth } Zügen oder weniger
-shortest-out-of-time = mehr als { $depth } Züge; weiter zu suchen reichte die Zeit nicht
+shortest-not-within-depth =
+    nicht in { $depth } { $depth ->
+        [one] Zug
+       *[other] Zügen oder weniger
+    }
+shortest-out-of-time =
+    mehr als { $depth } { $depth ->
+        [one] Zug
+       *[other] Züge
+    }; weiter zu suchen reichte die Zeit nicht
 shortest-nothing-left = es gibt nichts einzusammeln
 shortest-out-of-reach = niemals: Ein Ziel hat schon jemand anderes eingesammelt
 shortest-bad-goal = „{ $goal }“ lässt sich nicht suchen; möglich ist one oder all.

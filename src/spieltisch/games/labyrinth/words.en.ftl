@@ -47,18 +47,53 @@ takes-starts = a cell for each player, such as "a1 g7"
 usual-starts = the corners, then the middles of the edges
 
 size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board can have any size.
-starts-count = There are { $count } starts for { $players } players; each player needs one.
+starts-count =
+    There { $count ->
+        [one] is one start
+       *[other] are { $count } starts
+    } for { $players } { $players ->
+        [one] player
+       *[other] players
+    }; each player needs one.
 tiles-are-fixed = The tiles of the board { $board } are fixed; choose another mix with board=random or a drawn board.
 no-tiles-by-lot = No tile of this board is drawn by lot, so there is no mix to choose; mark such tiles with “?”.
 tiles-all-walls = There are too few tiles with a way: figures and stones need { $ways } of them; choose fewer walls.
 no-tile-for-stones = R21: there is nowhere to put the stones, because all tiles but the starts are without a way; draw one with a way, or “?”.
 immovable-is-drawn = Only a random board gets immovable tiles by lot; draw them as heavy lines on your own board.
 immovable-too-many = R10: at least one row and one column stay movable, so on this board at most { $most } percent of the tiles can be immovable.
-stones-are-fixed = This board has { $fixed } stones, not { $value }.
+stones-are-fixed =
+    This board has { $fixed } { $fixed ->
+        [one] stone
+       *[other] stones
+    }, not { $value }.
 goals-are-drawn = The drawn board gives the goals; leave out the option goals or the board's line “goals”.
-goals-count = The drawn board gives goals to { $count } players, but { $players } play.
-too-few-stones = { $stones } stones that can be goals are too few for { $players } players; each needs a goal of their own.
-too-many-goals = { $goals } goals for each player are too many: with { $stones } stones that can be goals, at most { $most } are possible.
+goals-count =
+    The drawn board gives goals to { $count } { $count ->
+        [one] player
+       *[other] players
+    }, but { $players } { $players ->
+        [one] plays
+       *[other] play
+    }.
+too-few-stones =
+    { $stones ->
+        [one] One stone that can be a goal is
+       *[other] { $stones } stones that can be goals are
+    } too few for { $players } { $players ->
+        [one] player
+       *[other] players
+    }; each needs a goal of their own.
+too-many-goals =
+    { $goals ->
+        [one] One goal for each player is
+       *[other] { $goals } goals for each player are
+    } too many: with { $stones ->
+        [one] one stone that can be a goal
+       *[other] { $stones } stones that can be goals
+    }, at most { $most } { $most ->
+        [one] is
+       *[other] are
+    } possible.
 
 ## Drawn boards
 
@@ -112,9 +147,17 @@ position-size = The board has { $size } tiles, but the options say { $width }x{ 
 position-tile-by-lot = In a position every tile is in place; draw the field “board” without “?”.
 position-free-needed = The field “free” is needed: the free tile, with thin lines.
 position-stones = The field “stones” takes an object with a cell or "free" for each stone, such as {"{"}"1": "c5"{"}"}.
-position-figures = The field “figures” takes a list of { $players } cells, one for each player.
+position-figures =
+    The field “figures” takes a list of { $players } { $players ->
+        [one] cell
+       *[other] cells
+    }, one for each player.
 position-goals-needed = The field “goals” is needed: a list of the stones that each player still has to collect.
-position-by-seat = The field “{ $field }” takes a list of { $players } lists of stones, one for each player.
+position-by-seat =
+    The field “{ $field }” takes a list of { $players } { $players ->
+        [one] list
+       *[other] lists
+    } of stones, one for each player.
 position-number = The field “{ $field }” takes a whole number from 0 to { $last }.
 position-phase = The field “phase” takes one of: { $phases }.
 position-generator = The field “generator” takes up to 16 hexadecimal digits.
@@ -127,14 +170,22 @@ position-collected-early = Player { $player } has collected from { $tiles } { $t
     }, but stones are collected at the end of a turn, from one tile, and the field “turns” says { $turns }.
 position-collected-twice = Stone { $stone } has been collected by two players; only the option “shared_goals” allows that (R13).
 position-goal-collected = Stone { $stone } is listed for player { $player } as collected and as still to collect.
-position-turn = After { $turns } turns it is the turn of seat { $turn }, because seat 0 begins and all take turns.
+position-turn =
+    After { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } it is the turn of seat { $turn }, because seat 0 begins and all take turns.
 position-forbidden-missing = A tile has been inserted, so the field “forbidden” names the slot where another one fell out.
 position-forbidden-early = No tile has been inserted yet, so no slot is forbidden (R3); set the field “turns” if some have.
 position-forbidden-immovable = At { $slot } no tile can have fallen out, because the line is immovable; possible: { $slots }.
 position-after-limit = { $turns } turns have been played, but the game ends after { $limit }.
 position-over-without-end = The phase is “over”, but nobody has all their goals and no turn limit has been reached.
 position-has-won = Player { $player } has all their goals, so the phase is “over”.
-position-limit-reached = All { $limit } turns have been played, so the phase is “over”.
+position-limit-reached =
+    { $limit ->
+        [one] The only turn has
+       *[other] All { $limit } turns have
+    } been played, so the phase is “over”.
 position-ruled-out-unknown = Stone { $stone } is ruled out as a goal, but it is not in the game.
 position-ruled-out-goal = Stone { $stone } is ruled out as a goal of player { $player }, but it is or was one.
 position-stands-on-goal = Player { $player } stands on their own goal { $stone }, which would have been collected at the end of the last turn.
@@ -143,8 +194,16 @@ position-stands-on-goal = Player { $player } stands on their own goal { $stone }
 
 shortest-found-one = in 1 turn: { $moves }
 shortest-found = in { $turns } turns: { $moves }
-shortest-not-within-depth = not in { $depth } turns or fewer
-shortest-out-of-time = more than { $depth } turns; there was no time to look further
+shortest-not-within-depth =
+    not in { $depth } { $depth ->
+        [one] turn
+       *[other] turns or fewer
+    }
+shortest-out-of-time =
+    more than { $depth } { $depth ->
+        [one] turn
+       *[other] turns
+    }; there was no time to look further
 shortest-nothing-left = there is nothing to collect
 shortest-out-of-reach = never: a goal has been collected by somebody else
 shortest-bad-goal = “{ $goal }” cannot be searched for; choose one or all.

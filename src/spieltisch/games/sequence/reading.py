@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -161,13 +162,9 @@ class Reader:
     def generator(self) -> np.uint64:
         """The generator's word, as 16 hexadecimal digits."""
         value = self._position.get("generator", "0")
-        try:
-            word = int(value, 16)
-        except (TypeError, ValueError):
-            word = -1
-        if not 0 <= word < 2**64:
+        if not isinstance(value, str) or not re.fullmatch("[0-9a-fA-F]{1,16}", value):
             raise bad("generator")
-        return np.uint64(word)
+        return np.uint64(int(value, 16))
 
 
 def _cards(field: str, value: Any) -> list[str]:

@@ -138,7 +138,10 @@ def may_remove(s: Table, team: int, cell: int) -> bool:
 
 @inlined
 def may_swap(s: Table, can_play: bool) -> bool:
-    """S2, S3: one dead card a turn; more only while the hand has nothing to play."""
+    """S2, S3: one dead card a turn; more only while the hand has nothing to play.
+
+    After 104 swaps the turn ends with a pass, even with dead cards left (`MAX_SWAPS`).
+    """
     if s.dead_cards == SWAP_NEVER or s.swaps >= MAX_SWAPS:
         return False
     if s.dead_cards == SWAP_ANY or s.swaps == 0:

@@ -301,14 +301,25 @@ def _next_turn(s: Table) -> None:
 
 @kernel
 def _late_draw(s: Table, seat: int) -> None:
-    """S11: this seat has now played and drawn, so all draws open from before it lapse."""
+    """S11: the seat has now played and drawn, so what others had open before its last play lapses.
+
+    The seat itself makes its oldest draw; its later ones stay open.
+    """
     draw(s, seat, NO_CARD)
-    place = 0
-    while s.open_draws[place] != seat:
-        place += 1
-    left = whole(s.waiting_draws) - (place + 1)
-    for k in range(s.waiting_draws):
-        s.open_draws[k] = s.open_draws[k + place + 1] if k < left else 0
+    waiting = whole(s.waiting_draws)
+    last_play = waiting - 1
+    while s.open_draws[last_play] != seat:
+        last_play -= 1
+    left, is_made = 0, False
+    for k in range(waiting):
+        owner = s.open_draws[k]
+        if k > last_play or (owner == seat and is_made):
+            s.open_draws[left] = owner
+            left += 1
+        elif owner == seat:
+            is_made = True
+    for k in range(left, waiting):
+        s.open_draws[k] = 0
     s.waiting_draws = left
 
 

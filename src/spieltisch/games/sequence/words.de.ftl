@@ -55,7 +55,11 @@ penalty-first = S12: Zuerst gibt jeder aus dem bestraften Team eine Karte ab.
 card-not-in-hand = { $card } hast du nicht auf der Hand.
 cell-taken = Auf { $cell } liegt schon ein Chip; lege deinen auf ein freies Feld.
 free-corner = Die Ecke { $cell } ist für alle Teams frei; dort liegt nie ein Chip.
-out-of-chips = S14: Dein Team hat alle { $limit } Chips auf dem Brett.
+out-of-chips =
+    S14: Dein Team hat { $limit ->
+        [one] seinen einzigen Chip
+       *[other] alle { $limit } Chips
+    } auf dem Brett.
 nothing-to-remove = Auf { $cell } liegt kein Chip, den du entfernen könntest.
 own-chip = S17: Der Chip auf { $cell } gehört deinem Team; entfernen kannst du nur gegnerische.
 locked-chip = S13: Der Chip auf { $cell } gehört zu einer fertigen Sequenz; nur mit der Option „advanced“ darf ein Bube sie aufbrechen.

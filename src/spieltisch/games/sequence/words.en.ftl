@@ -36,7 +36,11 @@ takes-layout = classic, or ten rows of ten cells such as "** 2S 3S 4S 5S 6S 7S 8
 label-layout-classic = the classic layout
 layout-corner = The corner { $cell } of a layout must be free (**), not “{ $name }”.
 layout-card = The cell { $cell } of a layout holds “{ $name }”; it takes a card such as 7H or TD, but not a jack.
-layout-count = A layout shows every card twice; { $name } appears { $count } times.
+layout-count =
+    A layout shows every card twice; { $name } appears { $count } { $count ->
+        [one] time
+       *[other] times
+    }.
 teams-do-not-fit = { $players } players cannot form { $teams } equal teams; possible: { $possible }.
 
 ## Reading moves
@@ -55,7 +59,11 @@ penalty-first = S12: first every member of the penalised team gives up a card.
 card-not-in-hand = You do not hold { $card }.
 cell-taken = There is already a chip on { $cell }; place yours on a cell that is free.
 free-corner = The corner { $cell } is free for every team; no chip is ever placed there.
-out-of-chips = S14: your team has all of its { $limit } chips on the board.
+out-of-chips =
+    S14: your team has { $limit ->
+        [one] its only chip
+       *[other] all of its { $limit } chips
+    } on the board.
 nothing-to-remove = There is no chip on { $cell } to remove.
 own-chip = S17: the chip on { $cell } is your own team's; only an opponent's can be removed.
 locked-chip = S13: the chip on { $cell } is part of a finished sequence; only the option “advanced” lets a jack break it.

@@ -31,7 +31,13 @@ from spieltisch.tables.commands import Join
 from spieltisch.tables.deals import Beginning, continue_match
 from spieltisch.tables.events import Created, Place
 from spieltisch.tables.refusals import TableRefusal
-from spieltisch.tables.texts import LONGEST_NAME, checked_colour, checked_name
+from spieltisch.tables.texts import (
+    LONGEST_NAME,
+    checked_colour,
+    checked_name,
+    claimed_name,
+    same_name,
+)
 
 
 async def create(request: Request, house: House) -> NewTable:
@@ -126,7 +132,7 @@ def _places(wish: TableWish, tokens: dict[int, str], house: House) -> list[Place
             case OpenWish():
                 places.append(Place("open"))
             case PersonWish():
-                name, colour = checked_name(seat.name or ""), checked_colour(seat.colour)
+                name, colour = claimed_name(seat.name or ""), checked_colour(seat.colour)
                 places.append(Place("person", name, colour, token=hashed(tokens[number])))
             case _:
                 assert_never(seat)
@@ -135,10 +141,11 @@ def _places(wish: TableWish, tokens: dict[int, str], house: House) -> list[Place
 
 
 def _check_apart(places: list[Place]) -> None:
-    names = [place.name.casefold() for place in places if place.name is not None]
+    names = [place.name for place in places if place.name is not None]
     colours = [place.colour for place in places if place.colour is not None]
-    if len(set(names)) < len(names):
-        raise TableRefusal("name-taken", name=next(n for n in names if names.count(n) > 1))
+    for number, name in enumerate(names):
+        if any(same_name(name, other) for other in names[:number]):
+            raise TableRefusal("name-taken", name=name)
     if len(set(colours)) < len(colours):
         raise TableRefusal("colour-taken")
 

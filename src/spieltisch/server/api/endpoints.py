@@ -15,7 +15,6 @@ from starlette.responses import Response
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.server.api.shapes import Problem
-from spieltisch.server.connection import address
 from spieltisch.server.depth import is_deep
 from spieltisch.server.house import House
 from spieltisch.server.settings import DEEPEST, LARGEST
@@ -42,7 +41,9 @@ STATUS = {
     "too-large": 413,
     "too-many-moves": 413,
     "too-fast": 429,
+    "head-too-large": 431,
     "broken": 500,
+    "thinking-failed": 500,
     "out-of-order": 503,
     "table-damaged": 503,
 }
@@ -82,12 +83,10 @@ class Endpoint:
 
 
 def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaitable[Response]]:
-    """The endpoint as the framework calls it: limits before, refusals after."""
+    """The endpoint as the framework calls it."""
 
     async def respond(request: Request) -> Response:
         try:
-            if not house.requests.take(address(request)):
-                raise ServerRefusal("too-fast")
             if endpoint.method == "POST" and not same_origin(request.headers, house):
                 raise ServerRefusal("wrong-origin")
             answer = await endpoint.handle(request, house)

@@ -129,6 +129,7 @@ class Analyses:
         if key in self._done:
             data = await house.workers.view(self._done[key].as_data, language_of(request))
             return AnalysisState("done", count, count, msgspec.convert(data, shapes.Analysis))
+        house.mishaps.check(room.code, ("analysis", which))
         if key not in self._working:
             self._begin(key, match, house, address(request))
         done, count = self._working[key]
@@ -156,6 +157,9 @@ class Analyses:
             self._done[key] = await house.workers.slowly(work)
             while len(self._done) > KEPT_ANALYSES:
                 del self._done[next(iter(self._done))]
+        except Exception as error:  # whoever asks next hears of it
+            code, which = key
+            house.mishaps.remember(code, ("analysis", which), error)
         finally:
             del self._working[key]
 
