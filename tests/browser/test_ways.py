@@ -21,6 +21,7 @@ def make_unready(page: Page) -> None:
         route.fulfill(json=told)
 
     page.route("**/api/health*", answer)
+    page.route("**/api/games/*/want", answer)
 
 
 def test_nobody_is_promised_a_bot_while_games_are_made_ready(visit: Visit) -> None:
@@ -31,7 +32,7 @@ def test_nobody_is_promised_a_bot_while_games_are_made_ready(visit: Visit) -> No
     expect(page.get_by_text("a bot is ready at once")).to_have_count(0)
     cards = page.locator("article")
     expect(cards.filter(has_text="Labyrinth is being made ready")).to_have_count(1)
-    expect(cards.filter(has_text="Sequence is made ready after Labyrinth")).to_have_count(1)
+    expect(cards.filter(has_text="Sequence comes after Labyrinth")).to_have_count(1)
     expect(cards.locator(".sign")).to_have_count(2)
     check(page)
 
@@ -43,7 +44,7 @@ def test_a_lesson_says_which_game_it_waits_for(visit: Visit) -> None:
     page.goto(page.url.replace("settings", "learn/labyrinth"))
     expect(page.get_by_text("Labyrinth is being made ready for this machine")).to_be_visible()
     page.goto(page.url.replace("learn/labyrinth", "new/sequence"))
-    expect(page.get_by_text("Sequence is made ready after Labyrinth")).to_be_visible()
+    expect(page.get_by_text("Sequence comes after Labyrinth")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -140,12 +140,12 @@ def test_a_layout_may_be_given_as_lists() -> None:
         ),
         (
             changed(b1="AS"),
-            "A layout shows every card twice; 2S appears 1 times.",
+            "A layout shows every card twice; 2S appears 1 time.",
             "Eine Anordnung zeigt jede Karte zweimal; 2S ist 1-mal da.",
         ),
         (
             changed(e5="AC"),
-            "A layout shows every card twice; 5H appears 1 times.",
+            "A layout shows every card twice; 5H appears 1 time.",
             "Eine Anordnung zeigt jede Karte zweimal; 5H ist 1-mal da.",
         ),
         (

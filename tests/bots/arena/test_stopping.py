@@ -8,8 +8,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from subprocess import Popen
 from typing import Any
@@ -17,7 +18,7 @@ from typing import Any
 import pytest
 
 import spieltisch
-from bots.test_leftovers import ends, pids
+from bots.test_leftovers import ends, listening
 from spieltisch.bots import seating
 from spieltisch.bots.arena import Plan, Tournament, contest
 from spieltisch.bots.arena.contest import play
@@ -119,42 +120,47 @@ DEAF = "from spieltisch.bots.guests import Guest; Guest.stop = lambda self: None
 SLEEPER = "bots.strange:DesertsAndSleeps@600s"
 
 
-def started(tmp_path: Path, before: str = "") -> subprocess.Popen[str]:
-    """The arena with a bot that is asleep over its first move."""
+@contextmanager
+def started(tmp_path: Path, before: str = "") -> Iterator[tuple[subprocess.Popen[str], list[int]]]:
+    """The arena with a bot that is asleep over its first move, and the bot's processes."""
     arguments = ["arena", "gluex", "--bots", f"{SLEEPER},greedy", "--games", "2"]
     more = ["--seed", "5", "--out", str(tmp_path / "duel"), "--threads", "1"]
-    ran = subprocess.Popen(
-        [sys.executable, "-c", f"{PROGRAM}{before}main({[*arguments, *more]!r})"],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(part for part in sys.path if part)},
-    )
-    pids(tmp_path)
-    return ran
+    command = [sys.executable, "-c", f"{PROGRAM}{before}main({[*arguments, *more]!r})"]
+    path = os.pathsep.join(part for part in sys.path if part)
+    with (
+        listening(tmp_path) as hear,
+        subprocess.Popen(
+            command,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": path},
+        ) as ran,
+    ):
+        yield ran, hear()
 
 
 def test_ctrl_c_ends_guests_at_once_and_their_matches_are_played_again(tmp_path: Path) -> None:
-    with started(tmp_path) as ran:
+    with started(tmp_path) as (ran, pids):
         ran.send_signal(signal.SIGINT)
         _, complained = ran.communicate(timeout=300)  # the guest would sleep for longer
     assert ran.returncode == 130
     assert "Press Ctrl-C again to leave at once." in complained
     assert f"The same command with --out {tmp_path / 'duel'} continues from here." in complained
-    assert all(ends(pid) for pid in pids(tmp_path))
+    assert all(ends(pid) for pid in pids)
     assert not Tournament(plan(SLEEPER, "greedy"), 2, folder=tmp_path / "duel").outcomes
 
 
 def test_a_second_ctrl_c_leaves_whatever_is_still_under_way(tmp_path: Path) -> None:
-    with started(tmp_path, DEAF) as ran:
+    with started(tmp_path, DEAF) as (ran, pids):
         ran.send_signal(signal.SIGINT)
         assert ran.stderr is not None
         assert "Stopping" in ran.stderr.readline()
         ran.send_signal(signal.SIGINT)
         _, complained = ran.communicate(timeout=300)
     assert (ran.returncode, complained) == (130, "")
-    assert all(ends(pid) for pid in pids(tmp_path))
+    assert all(ends(pid) for pid in pids)
     assert not Tournament(plan(SLEEPER, "greedy"), 2, folder=tmp_path / "duel").outcomes
 
 
@@ -190,11 +196,11 @@ def test_two_tournaments_cannot_be_played_in_one_folder_at_once(tmp_path: Path) 
 
 
 def test_the_folder_is_free_again_when_whoever_played_in_it_was_killed(tmp_path: Path) -> None:
-    with started(tmp_path) as ran:
+    with started(tmp_path) as (ran, pids):
         with pytest.raises(BadTournament, match="right now"):
             Tournament(plan(SLEEPER, "greedy"), 2, folder=tmp_path / "duel")
         ran.kill()
-    assert all(ends(pid) for pid in pids(tmp_path))
+    assert all(ends(pid) for pid in pids)
     Tournament(plan(SLEEPER, "greedy"), 2, folder=tmp_path / "duel")
 
 
