@@ -192,7 +192,7 @@ def test_a_spectator_is_told_counted_and_heard_under_a_name_of_their_own(
     zoe.get_by_label("Your name").fill("Zoe")
     zoe.get_by_role("button", name="Send").click()
     expect(anna.locator(".toast")).to_contain_text("Zoe: I resign")
-    expect(zoe.locator(".lines")).to_contain_text("Zoe I resign")
+    expect(zoe.locator(".lines")).to_contain_text("Zoe (watching) I resign")
     check(zoe)
 
 

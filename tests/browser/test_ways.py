@@ -21,7 +21,7 @@ def make_unready(page: Page) -> None:
         route.fulfill(json=told)
 
     page.route("**/api/health*", answer)
-    page.route("**/api/games/*/want", answer)
+    page.route("**/api/games/*/want*", answer)
 
 
 def test_nobody_is_promised_a_bot_while_games_are_made_ready(visit: Visit) -> None:

@@ -7,7 +7,7 @@ import stat
 import sys
 from pathlib import Path
 
-from spieltisch.server.schema import NotWritable
+from spieltisch.server.schema import NoStore, NotWritable
 
 #: Who besides the owner may do anything.
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
@@ -28,6 +28,8 @@ def keep_private(file: Path) -> None:
         for part in (file, *file.parent.glob(f"{file.name}-*")):
             if part.stat().st_mode & OTHERS and sys.platform != "win32":
                 part.chmod(stat.S_IRUSR | stat.S_IWUSR)
+    except IsADirectoryError as error:
+        raise NoStore(f"{file}: {error}") from error
     except OSError as error:
         raise NotWritable(f"{file}: {error}") from error
 
