@@ -3,7 +3,8 @@
     .venv/bin/python bench/baseline.py [--rounds 7]
 
 Two processes with the same games, one compiled for x86-64-v3 and one for this machine, measure in
-turns. Processor time counts, so that others on the machine matter less; the best of all rounds.
+turns. Processor time counts, so that others on the machine matter less, and the middle one of the
+ratios of all rounds: from one moment to the next the machine itself is faster or slower.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from statistics import median
 from time import process_time
 from typing import NamedTuple
 
@@ -66,8 +68,8 @@ def compare(rounds: int) -> None:
         for game in registry.games():
             for work in WORKS:
                 speeds = [(own.speed(game, work), common.speed(game, work)) for _ in range(rounds)]
-                best, other = (max(column) for column in zip(*speeds, strict=True))
-                print(f"| {game} | {work} | {100 * other / best:.0f} % |", flush=True)
+                ratio = median(other / ours for ours, other in speeds)
+                print(f"| {game} | {work} | {100 * ratio:.0f} % |", flush=True)
 
 
 def measure() -> None:
