@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from spieltisch.server import locking
@@ -150,6 +151,24 @@ def test_an_older_data_base_is_brought_up_to_date(tmp_path: Path) -> None:
     with pytest.raises(NewerSchema):
         migrate(connection, STEPS)
     connection.close()
+
+
+def test_tables_of_an_older_data_base_say_where_their_deal_comes_from(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    starts = {"a": None, "b": {"position": {"game": "gluex"}}, "c": {"file": {}, "ply": 3}}
+    for code, start in starts.items():
+        stored(store, (code, [msgspec.structs.replace(created(), start=start)], row(code)))
+    store.close()
+    connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    plain = "CAST(json_remove(CAST(info AS TEXT), '$.source') AS BLOB)"
+    connection.execute(f"UPDATE tables SET info = {plain}")
+    connection.execute("INSERT INTO tables VALUES ('d', 'gluex', 1, 'waiting', 0, 0, 0, 'x')")
+    connection.execute("PRAGMA user_version = 1")
+    connection.close()
+    store = Store(tmp_path)
+    sources = {info.code: info.source.value for info in store.lobby()}
+    store.close()
+    assert sources == {"a": "dealt", "b": "position", "c": "file"}
 
 
 def test_a_step_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:

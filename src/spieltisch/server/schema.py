@@ -26,6 +26,30 @@ STEPS: tuple[str, ...] = (
     CREATE INDEX lobby ON tables (public, phase, changed);
     CREATE INDEX care ON tables (care) WHERE care;
     """,
+    # What the lobby shows says where the deal of a table comes from.
+    """
+    UPDATE tables SET info = CAST(
+        json_set(
+            CAST(info AS TEXT),
+            '$.source',
+            coalesce(
+                (
+                    SELECT iif(
+                        json_type(CAST(body AS TEXT), '$.start.position') IS NULL,
+                        'file',
+                        'position'
+                    )
+                    FROM events
+                    WHERE events.code = tables.code AND n = 1 AND json_valid(CAST(body AS TEXT))
+                        AND json_type(CAST(body AS TEXT), '$.start') = 'object'
+                ),
+                'dealt'
+            )
+        )
+        AS BLOB
+    )
+    WHERE public AND phase <> 'finished' AND json_valid(CAST(info AS TEXT));
+    """,
 )
 
 
