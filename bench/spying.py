@@ -4,7 +4,7 @@
 
 Twins are two tables that differ only in what a seat cannot see; the seat must be sent the same
 bytes by both, hints and refusals included. In whole games, with talk, hints, moves taken back and
-looks at earlier plies, every frame and answer is searched for seeds, salts and the secrets of seats,
+looks at earlier plies, every frame and answer is searched for seeds, salts and seat secrets,
 and every scene is compared with the engine's own for that viewer. The first finding ends it.
 """
 
