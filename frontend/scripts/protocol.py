@@ -9,6 +9,7 @@ import inspect
 import types
 import typing
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -20,7 +21,7 @@ from spieltisch.server import messages
 from spieltisch.server.api import shapes
 from spieltisch.server.api.routes import endpoints
 from spieltisch.server.readiness import Status
-from spieltisch.tables import clocks, commands, events, notices, table
+from spieltisch.tables import clocks, commands, deals, events, notices, table
 
 FILE = Path(__file__).parents[1] / "src" / "lib" / "protocol.ts"
 
@@ -39,6 +40,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 NAMED: dict[str, Any] = {
     "Language": Language,
     "Phase": table.Phase,
+    "Source": deals.Source,
     "Status": Status,
     "Reason": events.Reason,
     "By": events.By,
@@ -80,8 +82,7 @@ def write() -> str:
         for name, shape in sorted(shapes_by_name.items())
     ]
     unions = [
-        f"export type {name} = {_union(typing.get_args(kind), skip=name)};"
-        for name, kind in NAMED.items()
+        f"export type {name} = {_union(_parts(kind), skip=name)};" for name, kind in NAMED.items()
     ]
     return "\n".join([HEAD, *unions, "", *interfaces])
 
@@ -172,13 +173,20 @@ def _union(parts: tuple[Any, ...], skip: str = "") -> str:
     """A union, in which unions with names of their own go by these."""
     rest, names = list(parts), list[str]()
     for name, kind in NAMED.items():
-        inner = typing.get_args(kind)
+        inner = _parts(kind)
         if name != skip and len(inner) < len(parts) and set(inner) <= set(rest):
             rest = [part for part in rest if part not in inner]
             names.append(name)
     members = [f'"{part}"' if isinstance(part, str) else _type(part) for part in rest]
     nothing = [member for member in members if member == "null"]
     return " | ".join(names + [member for member in members if member != "null"] + nothing)
+
+
+def _parts(kind: Any) -> tuple[Any, ...]:
+    """What a union, or an enumeration, consists of."""
+    if inspect.isclass(kind) and issubclass(kind, StrEnum):
+        return tuple(member.value for member in kind)
+    return typing.get_args(kind)
 
 
 def _held(kind: Any) -> Any:

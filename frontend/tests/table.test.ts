@@ -62,6 +62,7 @@ const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Wel
   table: {
     code: "abc",
     game: "sequence",
+    source: "dealt",
     options: {},
     players: 2,
     public: false,

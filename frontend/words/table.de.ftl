@@ -76,6 +76,18 @@ you-resigned = Du hast aufgegeben; ein Bot spielt für dich weiter.
 fair-deal = Wurde ehrlich gemischt?
 deal-begun = Wie gemischt ist, stand vor dem ersten Zug dieser Partie fest. Der Fingerabdruck hier steht dafür und verrät nichts davon: Kopiere ihn, und nach dem Ende kannst du nachprüfen, dass niemand später anders gemischt hat.
 deal-shown = Der Fingerabdruck stand von Anfang an neben dem Brett unter „Regeln“. Er ist der SHA-256 des Textes darunter, dessen Zahl sagt, wie gemischt wurde; niemand kann also später anders gemischt haben. Bei einer heruntergeladenen Partie prüft das „spieltisch verify“.
+deal-source =
+    { $source ->
+        [position] Beginnt mit einer ausgesuchten Stellung: nicht ehrlich gemischt.
+        [file] Setzt eine Partiedatei fort: nicht ehrlich gemischt.
+       *[dealt] Ehrlich gemischt, alle können es nachprüfen.
+    }
+deal-source-more =
+    { $source ->
+        [position] Wer sie aufgebaut hat, kennt jede Hand und jeden Stapel.
+        [file] Wer die Datei hat, kennt womöglich alles Verdeckte.
+       *[dealt] Der Server mischt, wenn die Partie beginnt; niemand weiß vorher, wie.
+    }
 deal-fingerprint = Fingerabdruck
 deal-text = Text zu diesem Fingerabdruck
 copy = Kopieren

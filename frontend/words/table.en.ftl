@@ -76,6 +76,18 @@ you-resigned = You have resigned; a bot plays on for you.
 fair-deal = Was the deal fair?
 deal-begun = The deal of this match was settled before its first move. The fingerprint below stands for it and tells nothing about it: copy it, and after the end you can check that nobody has changed the deal.
 deal-shown = The fingerprint stood beside the board, under “Rules”, from the start. It is the SHA-256 of the text below it, in which the number is the deal: so nobody can have changed the deal later. “spieltisch verify” checks it for a downloaded match.
+deal-source =
+    { $source ->
+        [position] Begins from a position that somebody chose: not a fair deal.
+        [file] Goes on from a match file: not a fair deal.
+       *[dealt] Dealt fairly, as everybody can check.
+    }
+deal-source-more =
+    { $source ->
+        [position] Whoever laid it out knows every hand and every pile.
+        [file] Whoever has the file may know what is hidden.
+       *[dealt] The server deals when the match begins; nobody knows the deal beforehand.
+    }
 deal-fingerprint = Fingerprint of the deal
 deal-text = Text of this fingerprint
 copy = Copy

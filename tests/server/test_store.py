@@ -163,6 +163,34 @@ def test_an_older_data_base_is_brought_up_to_date(tmp_path: Path) -> None:
     connection.close()
 
 
+def write_first_version(folder: Path, tables: dict[str, Created]) -> None:
+    """A database as the first version wrote it: what is shown did not say where a deal is from."""
+    connection = sqlite3.connect(folder / FILE, isolation_level=None)
+    migrate(connection, STEPS[:1])
+    for code, event in tables.items():
+        body = msgspec.json.encode(event)
+        connection.execute("INSERT INTO events VALUES (?, 1, ?)", [code, body])
+        info = msgspec.to_builtins(row(code).info)
+        del info["source"]
+        phase, care = ("finished", False) if event.replay else ("playing", True)
+        values = [code, "gluex", 1, phase, 0, care, 7, msgspec.json.encode(info)]
+        connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+    connection.close()
+
+
+def test_tables_of_an_older_data_base_say_where_their_deal_comes_from(tmp_path: Path) -> None:
+    starts = {"a": None, "b": {"position": {"game": "gluex"}}, "c": {"file": {}, "ply": 3}}
+    tables = {code: replace_event(created(), start=start) for code, start in starts.items()}
+    write_first_version(tmp_path, tables)
+    connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    connection.execute("INSERT INTO tables VALUES ('d', 'gluex', 1, 'waiting', 0, 0, 0, 'x')")
+    connection.close()
+    store = Store(tmp_path)
+    sources = {info.code: info.source.value for info in store.lobby()}
+    store.close()
+    assert sources == {"a": "dealt", "b": "position", "c": "file"}
+
+
 def test_a_step_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
     with pytest.raises(sqlite3.Error):
@@ -288,22 +316,13 @@ def test_the_writer_lives_on_if_nothing_can_be_taken_back(
 
 
 def older_store(folder: Path) -> None:
-    """A database as the first version wrote it: three tables, one of which has a clock."""
-    connection = sqlite3.connect(folder / FILE, isolation_level=None)
-    migrate(connection, STEPS[:1])
-    encode = msgspec.json.encode
+    """A database of the first version with three tables, one of which has a clock."""
     tables = {
         "bots": created(),
         "days": replace_event(created(), clock=Clock("days", days=3)),
         "file": replace_event(created(), replay=True),
     }
-    for code, event in tables.items():
-        connection.execute("INSERT INTO events VALUES (?, 1, ?)", [code, encode(event)])
-        phase = "finished" if code == "file" else "playing"
-        info = encode(row(code).info)
-        values = [code, "gluex", 1, phase, 0, code != "file", 7, info]
-        connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
-    connection.close()
+    write_first_version(folder, tables)
 
 
 def test_an_older_store_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 
 export type Language = "en" | "de";
 export type Phase = "waiting" | "playing" | "finished";
+export type Source = "dealt" | "position" | "file";
 export type Status = "waiting" | "compiling" | "ready" | "broken";
 export type Reason = "rules" | "resigned" | "draw" | "replay";
 export type By = "person" | "bot" | "clock";
@@ -735,10 +736,11 @@ export interface Started {
   at: number;
 }
 
-/** What was agreed on when the table was created. */
+/** What was agreed on when the table was created; `source` says where its deal comes from. */
 export interface TableFacts {
   code: string;
   game: string;
+  source: Source;
   options: Record<string, Json>;
   players: number;
   public: boolean;
@@ -748,10 +750,11 @@ export interface TableFacts {
   created: number;
 }
 
-/** A table as everybody may know it. */
+/** A table as everybody may know it; `source` says where its deal comes from. */
 export interface TableInfo {
   code: string;
   game: string;
+  source: Source;
   phase: Phase;
   public: boolean;
   match: number;

@@ -29,6 +29,30 @@ STEPS: tuple[str, ...] = (
     CREATE INDEX lobby ON tables (public, phase, changed);
     CREATE INDEX care ON tables (care) WHERE care;
     """,
+    # What the lobby shows says where the deal of a table comes from.
+    """
+    UPDATE tables SET info = CAST(
+        json_set(
+            CAST(info AS TEXT),
+            '$.source',
+            coalesce(
+                (
+                    SELECT iif(
+                        json_type(CAST(body AS TEXT), '$.start.position') IS NULL,
+                        'file',
+                        'position'
+                    )
+                    FROM events
+                    WHERE events.code = tables.code AND n = 1 AND json_valid(CAST(body AS TEXT))
+                        AND json_type(CAST(body AS TEXT), '$.start') = 'object'
+                ),
+                'dealt'
+            )
+        )
+        AS BLOB
+    )
+    WHERE public AND phase <> 'finished' AND json_valid(CAST(info AS TEXT));
+    """,
     # Where a table belongs, when it has to be looked after, and who has opened it. The key keeps
     # addresses from being guessed by whoever knows an origin alone.
     """
@@ -36,12 +60,13 @@ STEPS: tuple[str, ...] = (
     ALTER TABLE tables ADD COLUMN shelf TEXT NOT NULL DEFAULT 'open';
     ALTER TABLE tables ADD COLUMN origin BLOB NOT NULL DEFAULT x'';
     UPDATE tables SET due = 0 WHERE care AND code IN (
-        SELECT code FROM events
-        WHERE n = 1 AND json_extract(CAST(body AS TEXT), '$.clock.kind') <> 'none'
+        SELECT code FROM events WHERE n = 1 AND json_valid(CAST(body AS TEXT))
+            AND json_extract(CAST(body AS TEXT), '$.clock.kind') <> 'none'
     );
     UPDATE tables SET shelf = 'finished' WHERE phase = 'finished';
     UPDATE tables SET shelf = 'file' WHERE code IN (
-        SELECT code FROM events WHERE n = 1 AND json_extract(CAST(body AS TEXT), '$.replay')
+        SELECT code FROM events WHERE n = 1 AND json_valid(CAST(body AS TEXT))
+            AND json_extract(CAST(body AS TEXT), '$.replay')
     );
     DROP INDEX care;
     ALTER TABLE tables DROP COLUMN care;

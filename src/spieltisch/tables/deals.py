@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
@@ -14,6 +15,33 @@ from spieltisch.engine.words import WORDS
 
 #: Returns a number made of this many random bits.
 Chance = Callable[[int], int]
+
+
+class Source(StrEnum):
+    """Where the deal of a table comes from, and so who may have known it beforehand."""
+
+    #: Dealt by the server from a seed that nobody knew, and fixed by a commitment: fair.
+    DEALT = "dealt"
+    #: Laid out by whoever opened the table, who knows every hand and every pile.
+    POSITION = "position"
+    #: From a match file, whose moves and seed others may know.
+    FILE = "file"
+
+    @classmethod
+    def of(cls, start: Mapping[str, Any] | None) -> Source:
+        """The source that a table was created with.
+
+        >>> Source.of(None).is_fair, Source.of({"position": {}}).is_fair
+        (True, False)
+        """
+        if start is None:
+            return cls.DEALT
+        return cls.POSITION if "position" in start else cls.FILE
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether nobody knew the deal, and everybody can check that afterwards."""
+        return self is Source.DEALT
 
 
 @dataclass(frozen=True)
@@ -57,6 +85,11 @@ class Beginning:
     options: Mapping[str, Any]
     start: Mapping[str, Any] | None = None
     _continued: Match | None = field(default=None, repr=False)
+
+    @property
+    def source(self) -> Source:
+        """Where the deals of the table come from."""
+        return Source.of(self.start)
 
     @property
     def is_ready(self) -> bool:

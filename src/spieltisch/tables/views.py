@@ -11,6 +11,7 @@ from spieltisch.engine.seats import Viewer
 from spieltisch.engine.words import Language
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import ClockTerms
+from spieltisch.tables.deals import Source
 from spieltisch.tables.seats import Seat, Who
 from spieltisch.tables.table import Phase, Question, Table
 
@@ -130,10 +131,11 @@ class View(Lasting, Passing, Moves):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody may know it."""
+    """A table as everybody may know it; `source` says where its deal comes from."""
 
     code: str
     game: str
+    source: Source
     phase: Phase
     public: bool
     match: int
@@ -144,10 +146,11 @@ class TableInfo(Struct, frozen=True):
 
 
 class TableFacts(Struct, frozen=True):
-    """What was agreed on when the table was created."""
+    """What was agreed on when the table was created; `source` says where its deal comes from."""
 
     code: str
     game: str
+    source: Source
     options: dict[str, Any]
     players: int
     public: bool
@@ -216,6 +219,7 @@ def info(table: Table, code: str) -> TableInfo:
     return TableInfo(
         code=code,
         game=table.created.game,
+        source=table.beginning.source,
         phase=table.phase,
         public=table.created.public,
         match=max(1, len(table.matches)),
@@ -232,6 +236,7 @@ def facts(table: Table, code: str) -> TableFacts:
     return TableFacts(
         code=code,
         game=created.game,
+        source=table.beginning.source,
         options=created.options,
         players=table.players,
         public=created.public,
@@ -292,7 +297,7 @@ def _draw_offer(question: Question) -> DrawOffer:
 
 
 def _deal(table: Table) -> DealView | None:
-    if not table.deals or table.created.start is not None:
+    if not table.deals or not table.beginning.source.is_fair:
         return None
     deal, is_known = table.deals[-1], table.ends[-1] is not None
     return DealView(

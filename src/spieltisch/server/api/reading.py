@@ -107,7 +107,7 @@ async def match_file(request: Request, house: House) -> Response:
     async with room.lock:
         table, which = room.table, _match_number(request, room.table)
         match = _finished(table, which)
-        salt = table.deals[which - 1].salt if table.created.start is None else None
+        salt = table.deals[which - 1].salt if table.beginning.source.is_fair else None
         ending = write_ending(table.ends[which - 1])
         text = await house.workers.view(matchfile.write, match, salt, ending)
     name = f"{table.created.game}-{room.code}-{which}.json"
