@@ -44,7 +44,7 @@ def test_a_table_from_the_first_move_to_the_replay(visit: Visit, title: str, loo
     check(page)
     page.get_by_role("button", name=words["hint"], exact=True).click()
     expect(page.get_by_role("region", name=f"{words['hint']}s").locator("li").first).to_be_visible()
-    check(page)
+    check(page, ".side")
     for tab in BESIDE[language][: None if title == "Sequence" else 1]:
         page.get_by_role("tab", name=tab).click()
         page.wait_for_load_state("networkidle")
