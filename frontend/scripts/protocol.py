@@ -47,6 +47,7 @@ NAMED: dict[str, Any] = {
     "SeatKind": events.SeatKind,
     "Why": events.Why,
     "Consent": commands.Consent,
+    "Others": commands.Others,
     "ClockTerms": clocks.ClockTerms,
     "SeatWish": shapes.SeatWish,
     "Notice": notices.Notice,

@@ -33,6 +33,13 @@ def sits(visit: Visit, made: dict[str, Any], seat: int, **wishes: Unpack[Wishes]
     return page
 
 
+def own_secret(page: Page) -> str:
+    """The secret with which a device has taken its only seat."""
+    held = page.evaluate("JSON.parse(localStorage.getItem('spieltisch:tables'))")
+    secret: str = held[0]["seats"][0]
+    return secret
+
+
 def is_in_view(page: Page, selector: str) -> bool:
     """Whether something can be seen whole without scrolling, and lies on top."""
     found: bool = page.locator(selector).evaluate(

@@ -13,10 +13,12 @@ import type {
   Lesson,
   Moment,
   NewTable,
+  Others,
   Problem,
   SeatToken,
   TableInfo,
   TableWish,
+  TakeWish,
   Uploaded,
 } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -97,6 +99,11 @@ export function join(
   seat: Seat | null = null,
 ): Promise<SeatToken> {
   return post(`tables/${code}/join`, JSON.stringify({ name, colour: null, seat, token } satisfies JoinWish));
+}
+
+/** Take a seat by its secret link, with a secret of this device's own. */
+export function take(code: string, link: string, token: string, others: Others): Promise<SeatToken> {
+  return post(`tables/${code}/take`, JSON.stringify({ link, token, others } satisfies TakeWish));
 }
 
 export const lesson = (game: string): Promise<Lesson> => json(`games/${game}/lesson`);

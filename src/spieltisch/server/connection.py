@@ -94,7 +94,7 @@ class Connection:
 
     def wrong_tokens(self, table: Table) -> list[int]:
         """Which tokens open nothing at this table, by their place in the list."""
-        known = {seat.token for seat in table.seats} | {table.created.host}
+        known = {table.created.host, *(token for seat in table.seats for token in seat.tokens)}
         return [place for place, token in enumerate(self._tokens) if token not in known]
 
     async def serve(self) -> None:
@@ -229,12 +229,12 @@ class Connection:
         Seats turn from match to match: whoever comes back to a former seat is shown their own.
         """
         table = self._room.table
-        own = table.who(self.hashes).seats
+        own = table.who(self.hashes).tokens
         if not strict and own and seat is not None and seat not in own:
             seat = min(own)
         if strict and seat is not None and seat not in own:
             raise TableRefusal("wrong-token" if seat < table.players else "wrong-seat")
-        self.looks_as = table.seats[seat].token if seat is not None and seat in own else None
+        self.looks_as = None if seat is None else own.get(seat)
         self.recognise()
 
     def _check_guesses(self) -> None:
@@ -288,6 +288,8 @@ class Connection:
             await house.readiness.wait_for_bots()
             seconds = house.settings.hint_seconds
             hints = await house.workers.hint(find_hints, match, seat, seconds, self.language)
+            if seat not in self.who.seats:  # it was passed on meanwhile
+                raise TableRefusal("wrong-token")
             self.line.reply(m.encode(m.Hinted(id=message.id, seat=seat, ply=ply, hints=hints)))
         except SpieltischError as error:
             self._refuse(message.id, refusal_of(error, "illegal"))

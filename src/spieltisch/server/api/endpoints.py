@@ -24,12 +24,14 @@ from spieltisch.tables.refusals import Refusal, refusal_of
 #: The status of refusals; what is not named here is a bad request.
 STATUS = {
     "wrong-token": 401,
+    "wrong-link": 401,
     "not-host": 403,
     "wrong-origin": 403,
     "table-unknown": 404,
     "no-such-page": 404,
     "no-such-match": 404,
     "wrong-seat": 404,
+    "too-many-devices": 409,
     "table-full": 409,
     "seat-taken": 409,
     "name-taken": 409,

@@ -152,6 +152,17 @@ def _about_tables() -> list[Endpoint]:
             parameters=(CODE, LANG),
             problems=(400, 403, 404, 409, 413),
         ),
+        Endpoint(
+            post,
+            f"{table}/take",
+            "Take a seat by its secret link",
+            creating.take,
+            shapes.SeatToken,
+            status=201,
+            body=shapes.TakeWish,
+            parameters=(CODE, LANG),
+            problems=(400, 401, 403, 404, 409, 413),
+        ),
     ]
 
 

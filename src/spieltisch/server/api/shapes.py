@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from spieltisch.server.readiness import Status
 from spieltisch.tables.clocks import ClockTerms, NoClock
-from spieltisch.tables.commands import Level, SeatNumber, TypedText
+from spieltisch.tables.commands import Level, Others, SeatNumber, TypedText
 from spieltisch.tables.views import Result, Scene, SeatInfo
 
 
@@ -184,6 +184,17 @@ class JoinWish(Struct, forbid_unknown_fields=True):
     colour: TypedText | None = None
     seat: SeatNumber | None = None
     token: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class TakeWish(Struct, forbid_unknown_fields=True):
+    """Somebody with the secret link of a seat, and a secret of their device's own.
+
+    `others` says whether the devices that have opened the seat so far keep it.
+    """
+
+    link: Annotated[str, Meta(max_length=200)]
+    token: Annotated[str, Meta(max_length=200)]
+    others: Others = Others.SIGN_OUT
 
 
 class Moment(Struct):
