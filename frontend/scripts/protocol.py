@@ -49,6 +49,7 @@ NAMED: dict[str, Any] = {
     "Consent": commands.Consent,
     "Others": commands.Others,
     "ClockTerms": clocks.ClockTerms,
+    "Progress": shapes.Progress,
     "SeatWish": shapes.SeatWish,
     "Notice": notices.Notice,
     "Command": commands.Command,

@@ -304,6 +304,12 @@ play-on = Von hier weiterspielen
 copy-position = Link zu dieser Stellung kopieren
 analyse = Partie analysieren
 analysing = Denkt über Zug { $done } von { $count } nach …
+analysis-waits =
+    { $ahead ->
+        [one] Wartet: Zuerst wird ein Zug von jemand anderem beurteilt.
+       *[other] Wartet: Zuerst werden { $ahead } Züge von anderen beurteilt.
+    }
+analysis-give-up = Analyse abbrechen
 chances = Gewinnchancen, Zug für Zug
 turning-points = Wendepunkte
 no-turning-points = Kein einzelner Zug hat diese Partie entschieden.

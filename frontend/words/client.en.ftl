@@ -304,6 +304,12 @@ play-on = Play on from here
 copy-position = Copy the link to this position
 analyse = Analyse the match
 analysing = Thinking about move { $done } of { $count } …
+analysis-waits =
+    { $ahead ->
+        [one] Waiting for its turn: one move of somebody else is judged first.
+       *[other] Waiting for its turn: { $ahead } moves of others are judged first.
+    }
+analysis-give-up = Give up the analysis
 chances = Chances of winning, move by move
 turning-points = Turning points
 no-turning-points = No single move decided this match.

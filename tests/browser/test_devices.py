@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser import playing
 from browser.accessibility import check
-from browser.seats import hot_seat, is_in_view, sits, table
+from browser.seats import hot_seat, is_in_view, own_secret, sits, table
 from browser.visiting import SHORTEST, Visit
 
 #: A page without a certificate has no clipboard; what was copied the way of old is kept here.

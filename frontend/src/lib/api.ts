@@ -132,6 +132,10 @@ export function moment(
 export const analysis = (code: string, match: number): Promise<AnalysisState> =>
   json(`tables/${code}/analysis?match=${match}`);
 
+/** We do not want it any more; if nobody else does, the server thinks about it no longer. */
+export const giveUpAnalysis = (code: string, match: number): Promise<AnalysisState> =>
+  json(`tables/${code}/analysis?match=${match}`, { method: "DELETE" });
+
 /** The match itself, as the text of its file. */
 export async function wholeMatch(code: string, match: number): Promise<string> {
   return (await ask(`tables/${code}/match?match=${match}`)).text();

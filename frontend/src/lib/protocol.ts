@@ -18,6 +18,7 @@ export type Why = "host" | "clock" | "resigned";
 export type Consent = "undo" | "draw";
 export type Others = "keep" | "sign-out";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
+export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
 export type Notice = Created | Sat | Opened | Claimed | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
 export type Command = Play | Say | Rename | SignOut | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
@@ -65,11 +66,16 @@ export interface Analysis {
   turning_points: number[];
 }
 
-/** How far an analysis has come, and the analysis itself once it is done. */
+/**
+ * How far an analysis has come, and the analysis itself once it is done.
+ *
+ * While it waits for its turn, `ahead` says how many moves of others are judged before.
+ */
 export interface AnalysisState {
-  status: "working" | "done";
+  status: Progress;
   done: number;
   count: number;
+  ahead: number;
   analysis: Analysis | null;
 }
 

@@ -42,10 +42,12 @@ STATUS = {
     "hidden-until-the-end": 409,
     "too-large": 413,
     "too-many-moves": 413,
+    "too-long-to-analyse": 413,
     "too-fast": 429,
     "head-too-large": 431,
     "broken": 500,
     "thinking-failed": 500,
+    "busy": 503,
     "out-of-order": 503,
     "table-damaged": 503,
 }
@@ -89,7 +91,7 @@ def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaita
 
     async def respond(request: Request) -> Response:
         try:
-            if endpoint.method == "POST" and not same_origin(request.headers, house):
+            if endpoint.method != "GET" and not same_origin(request.headers, house):
                 raise ServerRefusal("wrong-origin")
             answer = await endpoint.handle(request, house)
         except SpieltischError as error:

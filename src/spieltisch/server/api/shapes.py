@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
@@ -259,12 +260,26 @@ class Analysis(Struct):
     turning_points: list[int]
 
 
-class AnalysisState(Struct):
-    """How far an analysis has come, and the analysis itself once it is done."""
+class Progress(StrEnum):
+    """How far an analysis has come."""
 
-    status: Literal["working", "done"]
+    WAITING = "waiting"
+    WORKING = "working"
+    DONE = "done"
+    #: Nobody at this address wants it any more.
+    CANCELLED = "cancelled"
+
+
+class AnalysisState(Struct):
+    """How far an analysis has come, and the analysis itself once it is done.
+
+    While it waits for its turn, `ahead` says how many moves of others are judged before.
+    """
+
+    status: Progress
     done: int
     count: int
+    ahead: int
     analysis: Analysis | None
 
 
