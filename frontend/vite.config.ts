@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { compressed } from "./compressed";
+import { compressed } from "./compressed.ts";
 
 // While working on the client: `spieltisch serve` in one terminal, `npm run dev` in another.
 const SERVER = "http://127.0.0.1:8765";
