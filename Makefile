@@ -2,8 +2,12 @@
 # The set-up leaves a stamp per step in .venv and runs again only when its input changed.
 
 PYTHON ?= python3
-JOBS   ?= 2
+# One more than two cores, because tests of browsers and processes wait for each other.
+JOBS   ?= 3
 ARGS   ?=
+
+# What Python has parsed, and pytest rewritten, is kept also where the surroundings forbid it.
+unexport PYTHONDONTWRITEBYTECODE
 
 VENV := .venv
 BIN  := $(VENV)/bin
@@ -42,7 +46,7 @@ play: $(PROJECT) ## play in the browser: against bots, or with friends on their 
 bench: $(PROJECT) ## measure the engine on this machine
 	@$(BIN)/spieltisch bench $(ARGS)
 
-test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=2 at a time
+test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=3 at a time
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 # Ruff and mypy keep what they know of files that have not changed; the client is left alone unless it has.

@@ -1,9 +1,10 @@
 """What the code of a wheel costs: for the baseline against for this very processor.
 
-    .venv/bin/python bench/baseline.py [--rounds 7]
+    .venv/bin/python bench/baseline.py [--rounds 7] [--games glow gluex]
 
 Two processes with the same games, one compiled for x86-64-v3 and one for this machine, measure in
-turns. Processor time counts, so that others on the machine matter less; the best of all rounds.
+turns. Processor time counts, so that others on the machine matter less, and the middle one of the
+ratios of all rounds: from one moment to the next the machine itself is faster or slower.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from statistics import median
 from time import process_time
 from typing import NamedTuple
 
@@ -57,17 +59,17 @@ def meter(**variables: str) -> Iterator[Meter]:
         yield Meter(process)
 
 
-def compare(rounds: int) -> None:
+def compare(rounds: int, games: Sequence[str]) -> None:
     """Let both measure in turns, and print a table in Markdown."""
     cache = {"SPIELTISCH_CACHE": str(cache_folder() / baseline.NAME)}
     print(f"| game | work | {baseline.NAME}, share of this processor's own speed |")
     print("|---|---|---:|")
     with meter() as own, meter(**baseline.ENVIRONMENT, **cache) as common:
-        for game in registry.games():
+        for game in games:
             for work in WORKS:
                 speeds = [(own.speed(game, work), common.speed(game, work)) for _ in range(rounds)]
-                best, other = (max(column) for column in zip(*speeds, strict=True))
-                print(f"| {game} | {work} | {100 * other / best:.0f} % |", flush=True)
+                ratio = median(other / ours for ours, other in speeds)
+                print(f"| {game} | {work} | {100 * ratio:.0f} % |", flush=True)
 
 
 def measure() -> None:
@@ -88,9 +90,12 @@ def measure() -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="What the code of a wheel costs.")
     parser.add_argument("--rounds", type=int, default=7, help="how often each measures")
+    parser.add_argument(
+        "--games", nargs="+", default=registry.games(), help="all, if none is named"
+    )
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.measure:
         measure()
     else:
-        compare(arguments.rounds)
+        compare(arguments.rounds, arguments.games)

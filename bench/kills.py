@@ -30,7 +30,7 @@ def main() -> None:
         fleet = Fleet(Path(folder), arguments.tables)
         try:
             for kill in range(1, arguments.kills + 1):
-                fleet.play(seconds=random.uniform(0.2, 2.0))
+                fleet.play(moves=random.randint(10, 400))
                 fleet.kill()
                 began = time.perf_counter()
                 fleet.start()

@@ -56,6 +56,12 @@ class Server:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    @property
+    def memory(self) -> int:
+        """The bytes of memory it has now."""
+        pages = Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
     def wait_until_ready(self) -> None:
         """Wait until nothing is loaded or compiled any more."""
         while set(self.http.get("/api/health").json()["games"].values()) != {"ready"}:

@@ -13,7 +13,15 @@ from spieltisch.server.running import listen, run
 from spieltisch.server.settings import Limits, Rate, Settings
 
 MANY = Rate(1e6, 1_000_000)
-LIMITS = Limits(messages=MANY, requests=MANY, tables=MANY, guesses=MANY, sockets=100_000)
+LIMITS = Limits(
+    messages=MANY,
+    requests=MANY,
+    tables=MANY,
+    guesses=MANY,
+    sockets=100_000,
+    open_tables=1_000_000,
+    kept_files=1_000_000,
+)
 
 
 def main() -> None:

@@ -1,10 +1,10 @@
-"""How long a server with many tables on disk takes to come back.
+"""How long a server with many tables on disk takes to come back, and how much memory it takes.
 
-    .venv/bin/python bench/restart.py --tables 1000 --moves 30
+    .venv/bin/python bench/restart.py --tables 50000 --bots 5000 --moves 30
 
-Writes tables of all games into an empty folder, half of them with a bot whose turn comes next,
-and starts the server on it. Measured from the command on: when the page answers, when a table that
-nobody cares for shows itself to a person, and when the last bot of all tables has moved.
+Writes tables of all games into an empty folder, some of them unfinished with a bot whose turn may
+come next, and starts the server on it. Measured from the command on: when the page answers, when a
+table between people shows itself, when one with a bot does, and when all games are ready.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import uvloop
 from load import GAMES, Server
 from wire import Wire
 
-from spieltisch.server.room import row_of
+from spieltisch.server.rows import row_of
 from spieltisch.server.secrets import hashed, new_code
 from spieltisch.server.store import Store
 from spieltisch.tables import deciding
@@ -49,16 +49,26 @@ def laid(game: str, with_bot: bool, moves: int, random: Random) -> Table:
     return table
 
 
-async def store_tables(folder: Path, count: int, moves: int) -> str:
-    """Store `count` tables and return the code of one at which two people sit."""
-    random, store, codes = Random(1), Store(folder), []
-    for number in range(count):
-        table = laid(GAMES[number % len(GAMES)], number % 8 < 4, moves, random)
-        codes.append(new_code(random.getrandbits))
-        last = store.append(codes[-1], table.log, row_of(codes[-1], table))
-    await asyncio.wait_for(last, 60)
+async def store_tables(folder: Path, count: int, bots: int, moves: int) -> tuple[str, str]:
+    """Store tables, `bots` of them with one; returns a code of people's, and one with a bot.
+
+    The same few matches are stored again and again: what differs are the codes.
+    """
+    random, store = Random(1), Store(folder)
+    samples = {
+        with_bot: [laid(game, with_bot, moves, random) for game in GAMES * 5]
+        for with_bot in (False, True)
+    }
+    codes = [new_code(random.getrandbits) for _ in range(count)]
+    for number, code in enumerate(codes):
+        some = samples[number < bots]
+        table = some[number % len(some)]
+        last = store.append(code, table.log, row_of(code, table))
+        if number % 1000 == 0:
+            await last
+    await last
     store.close()
-    return codes[-1]
+    return codes[-1], codes[0]
 
 
 async def first_look(url: str, code: str) -> None:
@@ -79,26 +89,32 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--bots", type=int, default=500)
     parser.add_argument("--moves", type=int, default=30)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        code = uvloop.run(store_tables(Path(folder), arguments.tables, arguments.moves))
+        counts = arguments.tables, arguments.bots, arguments.moves
+        people, with_bot = uvloop.run(store_tables(Path(folder), *counts))
         print("busy before:", " ".join(f"{load:.2f}" for load in os.getloadavg()), flush=True)
         began = time.perf_counter()
         server = Server("ours.py", folder)
         try:
             assert server.http.get("/").status_code == 200
             page = time.perf_counter() - began
-            uvloop.run(first_look(server.url, code))
+            uvloop.run(first_look(server.url, people))
             table = time.perf_counter() - began
+            uvloop.run(first_look(server.url, with_bot))
+            bot_table = time.perf_counter() - began
             server.wait_until_ready()
             ready = time.perf_counter() - began
+            memory, cpu = server.memory, server.cpu
         finally:
             assert server.process.stdin is not None
             server.process.stdin.close()
             server.process.wait(60)
-    told = f"page {page:.2f} s, a table {table:.2f} s, all games ready {ready:.2f} s"
-    print(f"{arguments.tables} tables of {arguments.moves} moves: {told}")
+    told = f"page {page:.2f} s, a table {table:.2f} s, one with a bot {bot_table:.2f} s"
+    cost = f"all games {ready:.2f} s; {cpu:.1f} s of processor time, {memory / 2**20:.0f} MB"
+    print(f"{arguments.tables} tables, {arguments.bots} with bots: {told}, {cost}")
 
 
 if __name__ == "__main__":

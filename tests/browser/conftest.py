@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Unpack
@@ -49,15 +48,20 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield server.url
 
 
-def wait_for_games(address: str) -> None:
-    """Games are compiled after a change of their sources; that takes a minute or two."""
-    deadline = time.monotonic() + 1200
-    while time.monotonic() < deadline:
-        games = httpx.get(f"{address}/api/health").json()["games"]
-        if set(games.values()) == {"ready"}:
-            return
-        time.sleep(0.2)
-    pytest.fail("the games do not get ready")
+def wait_for_games(address: str, *names: str) -> None:
+    """Return once all games are ready, or those that are named.
+
+    Games are compiled after a change of their sources; that takes a minute or two. Whoever wants
+    a table is answered when its game can be played.
+    """
+    with httpx.Client(base_url=address, timeout=1200) as client:
+        for game in client.get("/api/games").json():
+            if not names or game["name"] in names:
+                seats = [{"kind": "person", "name": str(n)} for n in range(max(game["players"]))]
+                wish = {"game": game["name"], "seats": seats}
+                client.post("/api/tables", json=wish).raise_for_status()
+        games = client.get("/api/health").json()["games"]
+    assert {games[name] for name in names or games} == {"ready"}
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -26,13 +27,17 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-def play_to_the_end(page: Page, play: Callable[[Page], None]) -> None:
-    """With the mouse, against a bot."""
+def play_to_the_end(games: Mapping[Page, Callable[[Page], None]]) -> None:
+    """With the mouse, against bots; while one of them takes its time, the other games go on."""
+    left = games
     for _ in range(playing.MOST_MOVES):
-        if not playing.settle(page):
+        left = {page: play for page, play in left.items() if playing.settle(page)}
+        if not left:
             break
-        play(page)
-    expect(page.locator("#result")).to_be_visible()
+        for page, play in left.items():
+            play(page)
+    for page in games:
+        expect(page.locator("#result")).to_be_visible()
 
 
 def look_back(page: Page) -> None:
@@ -46,32 +51,25 @@ def look_back(page: Page) -> None:
     expect(page.locator(".count")).to_contain_text("1 /")
 
 
-def test_an_installed_copy_plays_a_whole_game_from_the_home_page_on(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Glüx", "Skilled")
-    play_to_the_end(page, playing.play_gluex)
-    look_back(page)
+def test_an_installed_copy_plays_whole_games(visit: Visit, address: str) -> None:
+    """Of Glow the last moves of eight rounds; test_glow_board.py plays all of them."""
 
+    def against_casual(game: str, **wish: Any) -> Page:
+        return sits(visit, table(address, "Anna", "bot", game=game, **wish), 0)
 
-def test_an_installed_copy_plays_a_whole_game_of_sequence(visit: Visit, address: str) -> None:
-    options = {"sequences_to_win": 1}
-    page = sits(visit, table(address, "Anna", "bot", game="sequence", options=options), 0)
-    play_to_the_end(page, playing.play_sequence)
-    look_back(page)
-
-
-def test_an_installed_copy_plays_a_whole_game_of_labyrinth(visit: Visit, address: str) -> None:
-    options = {"goals": 2}
-    page = sits(visit, table(address, "Anna", "bot", game="labyrinth", options=options), 0)
-    play_to_the_end(page, playing.play_labyrinth)
-    look_back(page)
-    expect(page.locator(".labyrinth .who").first).to_be_visible()
-
-
-def test_an_installed_copy_plays_glow_to_its_end(visit: Visit, address: str) -> None:
-    """The last moves of eight rounds; tests/browser/test_glow_board.py plays all of them."""
-    start = before_the_end("glow", 2, moves=20)
-    page = sits(visit, table(address, "Anna", "bot", game="glow", start=start), 0)
-    play_to_the_end(page, playing.play_glow)
-    expect(page.locator(".bar")).to_contain_text("rounds are over")
-    look_back(page)
+    gluex = visit("/")
+    playing.against_bot(gluex, "Glüx", "Skilled")
+    sequence = against_casual("sequence", options={"sequences_to_win": 1})
+    labyrinth = against_casual("labyrinth", options={"goals": 2})
+    glow = against_casual("glow", start=before_the_end("glow", 2, moves=20))
+    games = {
+        gluex: playing.play_gluex,
+        sequence: playing.play_sequence,
+        labyrinth: playing.play_labyrinth,
+        glow: playing.play_glow,
+    }
+    play_to_the_end(games)
+    expect(glow.locator(".bar")).to_contain_text("rounds are over")
+    for page in games:
+        look_back(page)
+    expect(labyrinth.locator(".labyrinth .who").first).to_be_visible()

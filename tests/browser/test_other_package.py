@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser import accessibility, playing
+from browser.conftest import wait_for_games
 from browser.installing import ROOT, install_game, served
 from browser.visiting import Visit
 
@@ -26,17 +26,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     install_game(ROOT / "examples" / "tapatan", packages)
     data.mkdir()
     with served(Path(sys.executable).parent / "spieltisch", data, packages) as found:
-        _wait_for_tapatan(found)
+        wait_for_games(found, "tapatan")
         yield found
-
-
-def _wait_for_tapatan(address: str) -> None:
-    """Whoever asks for a game brings it forward; it is small, and compiled in a minute."""
-    httpx.get(f"{address}/api/games/tapatan/lesson", timeout=600)
-    deadline = time.monotonic() + 600
-    while httpx.get(f"{address}/api/health").json()["games"]["tapatan"] != "ready":
-        assert time.monotonic() < deadline, "Tapatan does not get ready"
-        time.sleep(0.2)
 
 
 def press(page: Page, point: str) -> None:

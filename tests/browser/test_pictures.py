@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from browser.look import pictures
+import pytest
+
+from browser.look import DEVICES, pictures
 from browser.visiting import Visit
 
 
-def test_pictures(visit: Visit, address: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("device", list(DEVICES))
+def test_pictures(visit: Visit, address: str, tmp_path: Path, device: str) -> None:
     folder = Path(os.environ.get("SPIELTISCH_PICTURES") or tmp_path)
     folder.mkdir(parents=True, exist_ok=True)
-    pictures(visit, address, folder)
-    taken = list(folder.glob("*.png"))
+    pictures(visit, address, folder, device)
+    taken = list(folder.glob(f"*-{device}.png"))
     assert len(taken) > 5
     assert all(picture.stat().st_size > 5_000 for picture in taken)

@@ -10,8 +10,11 @@ import pytest
 #: Run a command line, then say which of these modules it has loaded.
 RUN = """
 import sys
-from spieltisch.cli.main import run
-run(sys.argv[1].split())
+from spieltisch.cli import main
+try:
+    main.main(sys.argv[1].split())
+except SystemExit:
+    pass
 heavy = ("numba", "numpy", "scipy", "matplotlib", "rich", "starlette", "uvicorn")
 print("loaded:", *(name for name in heavy if name in sys.modules))
 """
@@ -27,6 +30,11 @@ def loaded(arguments: str) -> list[str]:
 @pytest.mark.parametrize("arguments", ["--help", "--help --lang de", "--version", "game", ""])
 def test_a_help_loads_no_compiler(arguments: str) -> None:
     assert loaded(arguments) == []
+
+
+@pytest.mark.parametrize("arguments", ["games", "games glow --lang de", "bots"])
+def test_who_only_asks_about_games_and_bots_does_not_wait_for_the_compiler(arguments: str) -> None:
+    assert "numba" not in loaded(arguments)
 
 
 def test_the_package_itself_loads_no_compiler() -> None:

@@ -82,7 +82,7 @@ def test_only_code_that_must_be_compiled_again_is_announced_again(tmp_path: Path
     path.write_text("def answer():\n    return 42\n", "utf-8")
     scope: dict[str, Any] = {"__name__": "somewhere"}
     exec(compile(path.read_text("utf-8"), str(path), "exec"), scope)
-    units = [compiling.Unit("answer", scope["answer"], None)]
+    units = [compiling.Unit("answer", scope["answer"], "int64()")]
     before = compiling.mark_of("somewhere", units)
     aged(path, 1)
     codecache.fingerprint_of.cache_clear()

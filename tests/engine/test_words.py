@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 import spieltisch
 from spieltisch.engine.laws.reporting import _variables, differing_words
@@ -50,13 +51,29 @@ def test_a_number_chooses_between_one_and_many_and_is_written_plainly(tmp_path: 
     assert Phrasebook(tmp_path)("a", n=2**64).say("en") == f"{2**64} many"
 
 
+def whole_file(folder: Path, language: Language) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((folder / f"words.{language}.ftl").read_text("utf-8")))
+    return bundle
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_the_sentences_that_fluent_finds_in_the_whole_file(
+    folder: Path, language: Language
+) -> None:
+    sentences = Phrasebook(folder)
+    assert sentences.keys(language) == set(whole_file(folder, language)._messages)
+    assert not whole_file(folder, language)._terms, "a sentence is parsed without the others"
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_that_choose_nothing_read_as_fluent_reads_them(
     folder: Path, language: Language
 ) -> None:
     words = Phrasebook(folder)
-    bundle = words._bundle(language)
+    bundle = whole_file(folder, language)
     for key, names in _variables(words, language).items():
         pattern = bundle.get_message(key).value
         assert pattern is not None

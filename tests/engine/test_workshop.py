@@ -29,7 +29,6 @@ GREEDY, RANDOM = Order("greedy", "bot"), Order("random", "bot")
 #: Five small kernels, which call a sixth.
 SUMS = Order("sums", "small_units:units")
 SMALL_UNITS = """
-from numba import types
 from spieltisch.engine.compiling import Unit, kernel
 
 @kernel
@@ -58,7 +57,7 @@ def fifth(number):
 
 def units():
     kernels = (first, second, third, fourth, fifth)
-    return [Unit(kernel.__name__, kernel, types.int64(types.int64)) for kernel in kernels]
+    return [Unit(kernel.__name__, kernel, "int64(int64)") for kernel in kernels]
 """
 
 
@@ -120,7 +119,6 @@ def test_several_orders_are_carried_out() -> None:
 
 
 BROKEN = """
-from numba import types
 from spieltisch.engine.compiling import Unit, kernel
 
 @kernel
@@ -128,7 +126,7 @@ def add(number):
     return number + "a text"
 
 def units():
-    return [Unit("add", add, types.int64(types.int64))]
+    return [Unit("add", add, "int64(int64)")]
 """
 
 

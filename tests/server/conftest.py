@@ -15,6 +15,8 @@ GENEROUS = Limits(
     requests=Rate(10_000, 10_000),
     tables=Rate(10_000, 10_000),
     guesses=Rate(10_000, 10_000),
+    open_tables=100_000,
+    kept_files=100_000,
 )
 
 

@@ -2,6 +2,9 @@
 
 Each table has two people who play at random in a thread of their own; they note what was
 acknowledged. After the restart all of it must be there, and everybody goes on.
+
+This file, run as a program, serves the tables of the folder that it is given; nobody is too fast
+for it.
 """
 
 from __future__ import annotations
@@ -11,7 +14,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,7 +22,10 @@ from uuid import uuid4
 import httpx
 from websockets.exceptions import WebSocketException
 
+from server.conftest import GENEROUS
 from server.running import PATIENCE, Client
+from spieltisch.server.running import listen, run
+from spieltisch.server.settings import Settings
 
 
 class Pair:
@@ -51,6 +56,7 @@ class Pair:
             return  # the server was killed
         except BaseException as error:
             self.trouble = error
+            self.fleet.give_up()
 
     def _resend(self, clients: list[Client]) -> None:
         """What got no answer before the kill is sent again: it is done once, or stale."""
@@ -58,7 +64,7 @@ class Pair:
             return
         identity, seat, ply, move = self.sent
         own = next(c for c in clients if c.view["scene"]["viewer"] == seat)
-        answer = patiently(own, "play", id=identity, seat=seat, ply=ply, move=move)
+        answer = own.ask("play", id=identity, seat=seat, ply=ply, move=move)
         assert answer["type"] == "done", answer
         self._acknowledge(own, ply, move)
 
@@ -67,7 +73,7 @@ class Pair:
             client.ask("ping")
         if clients[0].view["phase"] == "finished":
             for client in clients:
-                patiently(client, "rematch", seat=client.view["scene"]["viewer"])
+                client.ask("rematch", seat=client.view["scene"]["viewer"])
             for client in clients:
                 client.wait_for(lambda c: c.view["phase"] == "playing")
             self.acknowledged, self.match = {}, clients[0].view["match"]
@@ -76,7 +82,7 @@ class Pair:
         seat, ply = mover.view["scene"]["viewer"], mover.view["ply"]
         move = self.random.choice(mover.view["legal"])
         self.sent = (uuid4().hex, seat, ply, move)
-        answer = patiently(mover, "play", id=self.sent[0], seat=seat, ply=ply, move=move)
+        answer = mover.ask("play", id=self.sent[0], seat=seat, ply=ply, move=move)
         assert answer["type"] == "done", answer
         self._acknowledge(mover, ply, move)
 
@@ -84,7 +90,7 @@ class Pair:
         self.sent = None
         if client.view["match"] == self.match:
             self.acknowledged[ply + 1] = move
-        self.fleet.acknowledged += 1
+        self.fleet.count_move()
 
     def check(self) -> None:
         """See that everything acknowledged is in the log after a restart."""
@@ -98,47 +104,59 @@ class Pair:
                     assert table[ply]["move"] in (move, None), (ply, move, table[ply])
 
 
-def patiently(client: Client, what: str, **about: Any) -> dict[str, Any]:
-    """Ask, and ask again while that is too fast for the server: then nothing has happened."""
-    while True:
-        answer: dict[str, Any] = client.ask(what, **about)
-        if answer.get("code") != "too-fast":
-            return answer
-        time.sleep(0.1)
-
-
 class Fleet:
     """A server process and the tables that are played at it."""
 
     def __init__(self, folder: Path, tables: int) -> None:
         self.folder = folder
         self.acknowledged = 0
+        self._wanted = 0
+        self._counting = threading.Condition()
         self.url = ""
         self.start()
         self.pairs = [Pair(self, number) for number in range(tables)]
 
     def start(self) -> None:
-        run = "from spieltisch.cli.main import main; main()"
-        command = [sys.executable, "-c", run, "serve", "--no-open"]
-        where = ["--host", "127.0.0.1", "--port", "0", "--data", str(self.folder), "--lang", "en"]
-        self._process = subprocess.Popen([*command, *where], stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(
+            [sys.executable, __file__, str(self.folder)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])},
+        )
         assert self._process.stdout is not None
-        self.url = self._process.stdout.readline().split()[-1].rstrip("/")
+        self.url = self._process.stdout.readline().strip()
 
     def post(self, path: str, body: Any) -> Any:
         answer = httpx.post(self.url + path, json=body, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         return answer.json()
 
-    def play(self, seconds: float) -> None:
-        """Let everybody play for a while, in threads that go on until the server is killed."""
+    def play(self, moves: int) -> None:
+        """Let everybody play in threads that go on until the server is killed.
+
+        It returns when that many moves more were acknowledged.
+        """
         self._end = threading.Event()
+        self._wanted = self.acknowledged + moves
         self._threads = [
             threading.Thread(target=pair.play, args=(self._end,)) for pair in self.pairs
         ]
         for thread in self._threads:
             thread.start()
-        time.sleep(seconds)
+        with self._counting:
+            self._counting.wait_for(lambda: self.acknowledged >= self._wanted, PATIENCE)
+
+    def count_move(self) -> None:
+        """One move more was acknowledged."""
+        with self._counting:
+            self.acknowledged += 1
+            self._counting.notify_all()
+
+    def give_up(self) -> None:
+        """Somebody is in trouble: nobody waits for further moves."""
+        with self._counting:
+            self._wanted = 0
+            self._counting.notify_all()
 
     def kill(self) -> None:
         """Kill the server while everybody plays."""
@@ -157,3 +175,14 @@ class Fleet:
     def stop(self) -> None:
         self._process.terminate()
         self._process.communicate()
+
+
+def serve(folder: Path) -> None:
+    """Serve the tables of a folder, and say where."""
+    sock = listen("127.0.0.1", 0)
+    address = f"http://127.0.0.1:{sock.getsockname()[1]}"
+    run(Settings(folder, GENEROUS), sock, lambda: print(address, flush=True))
+
+
+if __name__ == "__main__":
+    serve(Path(sys.argv[1]))

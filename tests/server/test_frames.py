@@ -85,7 +85,7 @@ def test_nothing_overtakes_what_waits(line: Any) -> None:
     with server.client(made["code"]) as client:
         client.until("presence")
         connection = connection_of(server, made["code"])
-        loop, most = server.house._waking.get_loop(), 600
+        loop, most = server.house._tending.get_loop(), 600
 
         def answer(number: int = 0) -> None:
             told = {"type": "told", "number": number, "long": "x" * (number % 7 * 10_000)}
@@ -180,7 +180,7 @@ def test_who_floods_and_does_not_read_is_cut_off(tmp_path: Path) -> None:
         made = server.create("gluex")
         with server.client(made["code"]) as watcher:
             here = server.house._rooms[made["code"]].connections
-            before, loop = set(here), server.house._waking.get_loop()
+            before, loop = set(here), server.house._tending.get_loop()
             with silent(server, made["code"]) as line:
                 await_spectators(watcher, 2)
                 [connection] = here - before

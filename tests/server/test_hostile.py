@@ -207,7 +207,7 @@ def test_a_slow_reader_is_told_everything_later(server: Server) -> None:
             for _ in range(200):
                 connection.line.send(flood)
 
-        server.house._waking.get_loop().call_soon_threadsafe(fill)
+        server.house._tending.get_loop().call_soon_threadsafe(fill)
         welcome = slow.until("welcome")
         assert welcome["n"] == first.n
         first.ask("say", seat=0, text="2")

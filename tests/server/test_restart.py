@@ -70,10 +70,10 @@ def test_nothing_that_was_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None
     fleet = Fleet(tmp_path, tables=4)
     try:
         for _ in range(3):
-            fleet.play(seconds=1.0)
+            fleet.play(moves=40)
             fleet.kill()
             fleet.start()
             fleet.check()
     finally:
         fleet.stop()
-    assert fleet.acknowledged > 0
+    assert fleet.acknowledged >= 3 * 40

@@ -161,14 +161,11 @@ def test_a_damaged_table_is_told_and_the_others_go_on(tmp_path: Path) -> None:
             assert client.view["phase"] == "waiting"
 
 
-@pytest.mark.parametrize("settings", [{"rooms": 3}, {"plies": 30}])
-def test_idle_tables_are_on_disk_only_when_there_are_many(
-    tmp_path: Path, settings: dict[str, int]
-) -> None:
+def test_idle_tables_are_on_disk_only_when_there_are_many(tmp_path: Path) -> None:
     match = spieltisch.game("gluex").new(players=2, seed=4)
     for _ in range(12):
         match.play(match.legal(match.actors[0])[0], match.actors[0])
-    with serving(tmp_path, **settings) as server:
+    with serving(tmp_path, memory=150_000) as server:
         new_table = [
             server.http.post("/api/matches", content=match.save()).json() for _ in range(10)
         ]
@@ -222,7 +219,7 @@ def test_nothing_is_told_while_the_disk_works(
             asked = others.submit(server.http.get, f"/api/tables/{new_table['code']}")
             assert second.ask("ping")["n"] == before
             assert not asked.done()
-            server.house._waking.get_loop().call_soon_threadsafe(stored.set_result, None)
+            server.house._tending.get_loop().call_soon_threadsafe(stored.set_result, None)
             assert playing.result()["type"] == "done"
             assert asked.result().json()["ply"] == 1
             assert second.ask("ping")["n"] == before + 1
@@ -263,7 +260,7 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
         with first, second, monkeypatch.context() as slow:
             slow.setattr(server.house.store, "append", append)
             [asker] = [c for c in room.connections if c.eyes[0] == 0]
-            loop = server.house._waking.get_loop()
+            loop = server.house._tending.get_loop()
             play = {"seat": 0, "ply": 0, "move": first.view["legal"][0]}
             command = read(json.dumps({"type": "play", "id": "1", **play}))
             asked = asyncio.run_coroutine_threadsafe(room.do(command, asker), loop)
@@ -291,9 +288,9 @@ def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Monke
     with serving(tmp_path, pace=0.01) as server:
         new_table = server.create("gluex", seats=[{"kind": "bot", "level": "novice"}] * 2)
         room = server.house._rooms[new_table["code"]]
-        with monkeypatch.context() as broken:
+        with monkeypatch.context() as broken, server.client(new_table["code"]):
             failing(server, broken)
-            loop = server.house._waking.get_loop()
+            loop = server.house._tending.get_loop()
             asyncio.run_coroutine_threadsafe(all_work(room), loop).result(PATIENCE)
             assert new_table["code"] not in server.house._rooms
             assert room.thinking.state is ThinkingState.IDLE
@@ -301,23 +298,3 @@ def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Monke
             spectator.wait_for(lambda c: c.view["phase"] == "finished")
         plies = [event["ply"] for event in spectator.events if event["type"] == "moved"]
         assert plies == list(range(1, len(plies) + 1))
-
-
-def test_the_page_says_so_when_it_is_not_built(tmp_path: Path) -> None:
-    with serving(tmp_path, web=tmp_path / "nothing") as server:
-        answer = server.http.get("/", headers={"accept-language": "de"})
-        assert answer.status_code == 200
-        assert "nicht gebaut" in answer.text
-
-
-def test_built_pages_are_served_with_their_kinds(tmp_path: Path) -> None:
-    web = tmp_path / "web"
-    (web / "assets").mkdir(parents=True)
-    (web / "index.html").write_text("<title>table</title>", "utf-8")
-    (web / "assets" / "app-123.js").write_text("1", "utf-8")
-    with serving(tmp_path / "data", web=web) as server:
-        for path in ("/", "/t/code", "/index.html"):
-            assert server.http.get(path).text == "<title>table</title>"
-        script = server.http.get("/assets/app-123.js")
-        assert "javascript" in script.headers["content-type"]
-        assert "immutable" in script.headers["cache-control"]

@@ -12,13 +12,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace as replace_event
 
 from spieltisch.server import locking
+from spieltisch.server.copies import copy_of
 from spieltisch.server.locking import InUse
 from spieltisch.server.privacy import is_private
-from spieltisch.server.room import row_of
+from spieltisch.server.rows import Row, Shelf, row_of
 from spieltisch.server.schema import STEPS, NewerSchema, NotWritable, migrate
-from spieltisch.server.store import FILE, Row, Store
+from spieltisch.server.store import FILE, Store
+from spieltisch.tables.clocks import Clock
 from spieltisch.tables.events import Created, Left, Place, Returned
 from spieltisch.tables.table import Table
 
@@ -134,10 +137,17 @@ def test_the_lobby_shows_public_tables_with_free_seats_first(tmp_path: Path) -> 
     store.close()
 
 
-def test_tables_that_go_on_by_themselves_are_known(tmp_path: Path) -> None:
+def test_tables_that_have_to_be_looked_after_are_known_by_their_time(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    stored(store, ("a", [created()], row("a", care=True)), ("b", [created()], row("b")))
-    assert store.codes_that_need_care() == {"gluex": ["a"]}
+    stored(
+        store,
+        ("a", [created()], row("a", due=7)),
+        ("b", [created()], row("b")),
+        ("c", [created()], row("c", due=5)),
+        ("d", [created()], row("d", due=9)),
+    )
+    assert store.due(8, most=10) == ["c", "a"]
+    assert store.due(8, most=1) == ["c"]
     store.close()
 
 
@@ -153,17 +163,27 @@ def test_an_older_data_base_is_brought_up_to_date(tmp_path: Path) -> None:
     connection.close()
 
 
+def write_first_version(folder: Path, tables: dict[str, Created]) -> None:
+    """A database as the first version wrote it: what is shown did not say where a deal is from."""
+    connection = sqlite3.connect(folder / FILE, isolation_level=None)
+    migrate(connection, STEPS[:1])
+    for code, event in tables.items():
+        body = msgspec.json.encode(event)
+        connection.execute("INSERT INTO events VALUES (?, 1, ?)", [code, body])
+        info = msgspec.to_builtins(row(code).info)
+        del info["source"]
+        phase, care = ("finished", False) if event.replay else ("playing", True)
+        values = [code, "gluex", 1, phase, 0, care, 7, msgspec.json.encode(info)]
+        connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+    connection.close()
+
+
 def test_tables_of_an_older_data_base_say_where_their_deal_comes_from(tmp_path: Path) -> None:
-    store = Store(tmp_path)
     starts = {"a": None, "b": {"position": {"game": "gluex"}}, "c": {"file": {}, "ply": 3}}
-    for code, start in starts.items():
-        stored(store, (code, [msgspec.structs.replace(created(), start=start)], row(code)))
-    store.close()
+    tables = {code: replace_event(created(), start=start) for code, start in starts.items()}
+    write_first_version(tmp_path, tables)
     connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
-    plain = "CAST(json_remove(CAST(info AS TEXT), '$.source') AS BLOB)"
-    connection.execute(f"UPDATE tables SET info = {plain}")
     connection.execute("INSERT INTO tables VALUES ('d', 'gluex', 1, 'waiting', 0, 0, 0, 'x')")
-    connection.execute("PRAGMA user_version = 1")
     connection.close()
     store = Store(tmp_path)
     sources = {info.code: info.source.value for info in store.lobby()}
@@ -292,4 +312,69 @@ def test_the_writer_lives_on_if_nothing_can_be_taken_back(
     while stored(store, ("d", [created()], row("d"))) != [None]:
         pass  # the writer opens the file again after it has told what went wrong
     assert [len(store.log(code)) for code in "abcd"] == [1, 0, 0, 1]
+    store.close()
+
+
+def older_store(folder: Path) -> None:
+    """A database of the first version with three tables, one of which has a clock."""
+    tables = {
+        "bots": created(),
+        "days": replace_event(created(), clock=Clock("days", days=3)),
+        "file": replace_event(created(), replay=True),
+    }
+    write_first_version(folder, tables)
+
+
+def test_an_older_store_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) -> None:
+    older_store(tmp_path)
+    store = Store(tmp_path)
+    assert [type(event) for event in store.log("days")] == [Created]
+    assert store.due(100, most=10) == ["days"]
+    assert set(store.unused(Shelf.OPEN, 8, most=10)) == {"bots"}
+    assert set(store.unused(Shelf.FILE, 8, most=10)) == {"file"}
+    assert {info.code for info in store.lobby()} == {"bots", "days"}
+    store.close()
+    copy = copy_of(tmp_path / FILE, 1)
+    assert copy.stat().st_mode & 0o777 == 0o600
+    connection = sqlite3.connect(copy)
+    assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+    assert connection.execute("SELECT COUNT(care) FROM tables").fetchone() == (3,)
+    connection.close()
+    # What is up to date is not copied again.
+    copy.unlink()
+    Store(tmp_path).close()
+    assert not copy.exists()
+
+
+def test_without_room_for_a_copy_an_older_store_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older_store(tmp_path)
+
+    def full(*_: object) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    with monkeypatch.context() as disk:
+        disk.setattr("spieltisch.server.store.copy_older", full)
+        with pytest.raises(NotWritable):
+            Store(tmp_path)
+    connection = sqlite3.connect(tmp_path / FILE)
+    assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+    connection.close()
+
+
+def test_the_lobby_goes_by_turns_among_addresses(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert store.origin_of("192.0.2.1") != store.origin_of("192.0.2.2")
+    for number in range(5):
+        code = f"many{number}"
+        stored(store, (code, [created()], row(code, origin=b"a", changed=10 + number)))
+    stored(store, ("one", [created()], row("one", origin=b"b", changed=1)))
+    codes = [info.code for info in store.lobby()]
+    assert codes == ["many4", "one", "many3", "many2", "many1", "many0"]
+    # An origin stays what it was, whatever is written later.
+    stored(store, ("one", [], row("one", changed=2)))
+    assert store.count(b"b", Shelf.OPEN) == 1
     store.close()

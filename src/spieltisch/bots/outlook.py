@@ -10,13 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import types
 
 from spieltisch.bots.search.leaves import judge, play_on
 from spieltisch.engine import contract
 from spieltisch.engine.chance import Generator, next_word
 from spieltisch.engine.compiling import Unit, kernel, prepare
-from spieltisch.engine.contract import MAX_SEATS, Points, State, pointer
+from spieltisch.engine.contract import GENERATOR, MAX_SEATS, POINTS, STATE, Points, State, pointer
 from spieltisch.engine.records import copy, fill
 
 if TYPE_CHECKING:
@@ -126,20 +125,9 @@ def make_ready() -> None:
 
 def units() -> list[Unit]:
     """The kernel with its signature."""
-    number, word = types.int64, types.Array(types.uint64, 1, "C")
     kernels = ("guess", "actors", "legal", "play", "result", "weigh", "value")
-    pointers = (pointer(contract.SIGNATURES[name]) for name in kernels)
-    state, points = contract.RESULT.args
-    signature = types.void(
-        state,
-        number,
-        number,
-        *pointers,
-        number,
-        number,
-        number,
-        number,
-        word,
-        points,
+    pointers = ", ".join(pointer(contract.SIGNATURES[name]) for name in kernels)
+    signature = (
+        f"void({STATE}, int64, int64, {pointers},int64, int64, int64, int64, {GENERATOR}, {POINTS})"
     )
     return [Unit("average", average, signature)]

@@ -59,9 +59,17 @@ COMMANDS = Group(
 )
 
 
+#: Commands that tell about games and bots but let nobody play: loading the compiler would take them
+#: longer than everything else.
+_ONLY_TELL = frozenset({"games", "bots"})
+
+
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command line and leave with its exit code."""
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+    """Run the command line in a process of its own and leave with its exit code."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if not _ONLY_TELL.isdisjoint(arguments[:1]):
+        os.environ["NUMBA_DISABLE_JIT"] = "1"
+    sys.exit(run(arguments))
 
 
 def run(arguments: Sequence[str]) -> int:

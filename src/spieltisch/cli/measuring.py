@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from time import perf_counter
 
 import numpy as np
-from numba import types
 
 from spieltisch.bots.search import Settings
 from spieltisch.bots.search.search import Thread
@@ -20,6 +19,7 @@ from spieltisch.bots.sight import Sight
 from spieltisch.engine import drivers
 from spieltisch.engine.chance import Generator, next_word
 from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import GENERATOR
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.records import rows
@@ -51,8 +51,7 @@ def generator_steps(generator: Generator, times: int) -> np.uint64:
 
 def units() -> list[Unit]:
     """The reference loop with its signature."""
-    number, word = types.int64, types.uint64
-    return [Unit("generator_steps", generator_steps, word(types.Array(word, 1, "C"), number))]
+    return [Unit("generator_steps", generator_steps, f"uint64({GENERATOR}, int64)")]
 
 
 def measure(

@@ -6,21 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from numba import types
-
 from spieltisch.engine.compiling import Unit
-from spieltisch.engine.contract import LEGAL, WEIGH, pointer
+from spieltisch.engine.contract import ACTIONS, GENERATOR, STATE, WEIGH, pointer
 
 #: `pick(state, seat, actions, count, weigh, generator)` returns one of the actions. The
 #: state is the seat's own view: everything that the seat must not know has been erased.
-PICK = types.int64(
-    LEGAL.args[0],
-    types.int64,
-    LEGAL.args[2],
-    types.int64,
-    pointer(WEIGH),
-    types.Array(types.uint64, 1, "C"),
-)
+PICK = f"int64({STATE}, int64, {ACTIONS}, int64, {pointer(WEIGH)}, {GENERATOR})"
 
 
 @dataclass(frozen=True)

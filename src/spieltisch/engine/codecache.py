@@ -32,6 +32,7 @@ import numpy as np
 import platformdirs
 from numba.core import caching
 
+from spieltisch.engine import instructions
 from spieltisch.engine.baseline import baseline_key, packed_code
 from spieltisch.engine.pruning import note_use
 
@@ -181,9 +182,13 @@ def fingerprint_of(module: str, path: Path) -> str:
 
     Kernels call helpers in modules that theirs imports, and freeze tables read from data files
     next to them; so the contents of all of these count, and the versions of what compiles them.
+    Whatever they are, `instructions` stand in the place of some calls.
     """
     packages = {_HOME, module.partition(".")[0]}
-    sources = _with_imports(module, path, packages)
+    sources = {
+        **_with_imports(module, path, packages),
+        **_with_imports(instructions.__name__, Path(instructions.__file__), packages),
+    }
     tables = {
         f"{name.rpartition('.')[0]}/{data.name}": data
         for name, source in sources.items()

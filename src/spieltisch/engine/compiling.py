@@ -8,6 +8,7 @@ one, for a debugger or for coverage; otherwise Numba compiles it when a game is 
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 import warnings
 from collections.abc import Callable, Iterable
@@ -15,17 +16,26 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, NamedTuple, TypeVar, cast
 
-import numba
 import numpy as np
-from numba.core.errors import NumbaExperimentalFeatureWarning
-from numba.core.types.function_type import CompileResultWAP
 
-from spieltisch.engine.baseline import packed_code
-from spieltisch.engine.codecache import ContentCache, cache_folder, fingerprint
 from spieltisch.engine.pruning import note_use, prune
+from spieltisch.engine.records import Layout
 
-# Function pointers are how one compiled loop serves every game; Numba warns at each use.
-warnings.filterwarnings("ignore", "First-class function", NumbaExperimentalFeatureWarning)
+#: Whether kernels of this process are compiled, as Numba sees it.
+COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+
+if COMPILED:  # whoever compiles nothing need not wait for the compiler to be loaded
+    import numba
+    from numba import types
+    from numba.core.errors import NumbaExperimentalFeatureWarning
+    from numba.core.types.function_type import CompileResultWAP
+    from numba.extending import overload
+
+    from spieltisch.engine.baseline import packed_code
+    from spieltisch.engine.codecache import ContentCache, cache_folder, fingerprint
+
+    # Function pointers are how one compiled loop serves every game; Numba warns at each use.
+    warnings.filterwarnings("ignore", "First-class function", NumbaExperimentalFeatureWarning)
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -33,17 +43,30 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 #: many.
 Progress = Callable[[str, str, int, int], None]
 
-_config: Any = numba.config
-
-COMPILED: bool = not _config.DISABLE_JIT
-
 
 class Unit(NamedTuple):
-    """A kernel and the signature under which the drivers call it."""
+    """A kernel and the signature under which the drivers call it.
+
+    The signature is in the compiler's notation; in it, `rows` stands for a row of the records
+    that have the layout `row`.
+
+    >>> def double(x): return 2 * x
+    >>> str(Unit("double", double, "int64(int64)").types().args)
+    '(int64,)'
+    """
 
     name: str
     kernel: Callable[..., Any]
-    signature: Any
+    signature: str
+    row: Layout[Any] | None = None
+
+    def types(self) -> Any:
+        """The signature as the compiler takes it."""
+        names: dict[str, Any] = dict(vars(types))
+        if self.row is not None:
+            record: Any = numba.from_dtype(cast("np.dtype[Any]", self.row))
+            names["rows"] = types.Array(record, 1, "C")
+        return eval(self.signature, {}, names)
 
     def pointer(self) -> Any:
         """The compiled kernel as a function pointer; interpreted, the function itself.
@@ -53,7 +76,7 @@ class Unit(NamedTuple):
         """
         if not COMPILED:
             return self.kernel
-        return CompileResultWAP(cast(Any, self.kernel).get_compile_result(self.signature))
+        return CompileResultWAP(cast(Any, self.kernel).get_compile_result(self.types()))
 
 
 def kernel(function: Function) -> Function:
@@ -78,6 +101,16 @@ def wrapping(function: Function) -> Function:
     if not COMPILED:
         return np.errstate(over="ignore")(function)
     return inlined(function)
+
+
+def in_place_of(function: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Mark what gives compiled code its own version of a function, copied into each caller.
+
+    It is called with the types of the arguments, and returns the version that fits them.
+    """
+    if not COMPILED:
+        return lambda version: version
+    return cast(Any, overload)(function, jit_options={"forceinline": True})
 
 
 def _compiled(function: Function, **options: bool) -> Function:
@@ -134,9 +167,10 @@ def mark_prepared(what: str, units: list[Unit]) -> None:
 def compile_unit(unit: Unit) -> None:
     """Compile a kernel, or load it from the cache."""
     dispatcher: Any = unit.kernel
-    if unit.signature.args in dispatcher.overloads:
+    signature = unit.types()
+    if signature.args in dispatcher.overloads:
         return
-    dispatcher.compile(unit.signature)
+    dispatcher.compile(signature)
     # Otherwise a driver would be compiled again for each game whose kernels it is given.
     dispatcher.disable_compile()
 

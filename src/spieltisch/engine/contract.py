@@ -12,7 +12,6 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
 import numpy as np
-from numba import types
 from numpy.typing import NDArray
 
 from spieltisch.engine.compiling import Unit
@@ -32,28 +31,35 @@ SPECTATOR = -1
 #: how), but the game never waits for it, so it is never among the actors.
 MODERATOR = MAX_SEATS
 
-_state = types.Array(types.uint8, 1, "C")
-_actions = types.Array(types.int32, 1, "C")
-_points = types.Array(types.float64, 1, "C")
-_features = types.Array(types.float32, 1, "C")
+# How the compiler writes what kernels take and return.
 
-DEAL = types.void(_state, types.uint64)
-ACTORS = types.int64(_state)
-LEGAL = types.int64(_state, types.int64, _actions)
-REFUSE = types.int64(_state, types.int64, types.int64)
-PLAY = types.void(_state, types.int64, types.int64)
-RESULT = types.int64(_state, _points)
-MASK = types.void(_state, types.int64)
-GUESS = types.void(_state, types.int64, types.uint64)
-OBSERVE = types.int64(_state, types.int64, _features)
-WEIGH = types.void(_state, types.int64, _actions, types.int64, _features)
-VALUE = types.void(_state, _features)
-ROLLOUT = types.int64(_state, types.uint64, types.int64)
+STATE = "uint8[::1]"
+ACTIONS = "int32[::1]"
+POINTS = "float64[::1]"
+FEATURES = "float32[::1]"
+GENERATOR = "uint64[::1]"
+
+DEAL = f"void({STATE}, uint64)"
+ACTORS = f"int64({STATE})"
+LEGAL = f"int64({STATE}, int64, {ACTIONS})"
+REFUSE = f"int64({STATE}, int64, int64)"
+PLAY = f"void({STATE}, int64, int64)"
+RESULT = f"int64({STATE}, {POINTS})"
+MASK = f"void({STATE}, int64)"
+GUESS = f"void({STATE}, int64, uint64)"
+OBSERVE = f"int64({STATE}, int64, {FEATURES})"
+WEIGH = f"void({STATE}, int64, {ACTIONS}, int64, {FEATURES})"
+VALUE = f"void({STATE}, {FEATURES})"
+ROLLOUT = f"int64({STATE}, uint64, int64)"
 
 
-def pointer(signature: Any) -> Any:
-    """The type of a function pointer to a kernel with this signature."""
-    return types.FunctionType(signature)
+def pointer(signature: str) -> str:
+    """The type of a function pointer to a kernel with this signature.
+
+    >>> pointer(ACTORS)
+    'FunctionType(int64(uint8[::1]))'
+    """
+    return f"FunctionType({signature})"
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import types
 from numpy.typing import NDArray
 
 from spieltisch.engine import contract
@@ -17,8 +16,8 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.bot import PICK
 from spieltisch.engine.chance import below, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, State, pointer
-from spieltisch.engine.records import Record, copy, copy_into, field, layout, rows_type
+from spieltisch.engine.contract import MAX_SEATS, STATE, State, pointer
+from spieltisch.engine.records import Record, copy, copy_into, field, layout
 
 
 #: What became of each game of a batch: points by seat, mask of winners, actions played,
@@ -180,48 +179,25 @@ def copy_often(state: State, times: int) -> int:
     return total
 
 
-_state = contract.DEAL.args[0]
-
-
-def _each_seat(kind: Any) -> Any:
-    tuple_of: Any = types.UniTuple
-    return tuple_of(kind, MAX_SEATS)
-
-
 def units() -> list[Unit]:
     """Every driver with its signature."""
-    outcomes = rows_type(OUTCOME)
     deal, actors, legal = map(pointer, (contract.DEAL, contract.ACTORS, contract.LEGAL))
     play, result, mask = map(pointer, (contract.PLAY, contract.RESULT, contract.MASK))
     weigh, rollout, pick = map(pointer, (contract.WEIGH, contract.ROLLOUT, PICK))
-    number, word = types.int64, types.uint64
-    one_game = number(_state, actors, legal, play, number, word, number)
-    many_games = number(_state, deal, actors, legal, play, number, word, number, number)
-    at_random = types.void(
-        _state, deal, actors, rollout, result, number, word, number, number, outcomes
+    picks = f"UniTuple({pick}, {MAX_SEATS})"
+    one_game = f"int64({STATE}, {actors}, {legal}, {play}, int64, uint64, int64)"
+    many_games = f"int64({STATE}, {deal}, {actors}, {legal}, {play}, int64, uint64, int64, int64)"
+    at_random = (
+        f"void({STATE}, {deal}, {actors}, {rollout}, {result}, int64, uint64, int64, int64, rows)"
     )
-    with_bots = types.void(
-        _state,
-        deal,
-        actors,
-        legal,
-        play,
-        result,
-        mask,
-        weigh,
-        _each_seat(pick),
-        number,
-        number,
-        word,
-        word,
-        number,
-        number,
-        outcomes,
+    with_bots = (
+        f"void({STATE}, {deal}, {actors}, {legal}, {play}, {result}, {mask}, {weigh}, {picks},"
+        "int64, int64, uint64, uint64, int64, int64, rows)"
     )
     return [
         Unit("playout", playout, one_game),
         Unit("playouts", playouts, many_games),
-        Unit("random_batch", random_batch, at_random),
-        Unit("bot_batch", bot_batch, with_bots),
-        Unit("copy_often", copy_often, number(_state, number)),
+        Unit("random_batch", random_batch, at_random, OUTCOME),
+        Unit("bot_batch", bot_batch, with_bots, OUTCOME),
+        Unit("copy_often", copy_often, f"int64({STATE}, int64)"),
     ]

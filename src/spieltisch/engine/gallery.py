@@ -69,7 +69,8 @@ class Gallery:
 
     def is_secret(self, ply: int, seat: Viewer, now: int | None = None) -> bool:
         """Whether a viewer must not know the move that led to a ply, when the match is at `now`."""
-        return self._keeps_secret(self._history.log[ply - 1], -1 if now is None else now, seat)
+        now = len(self._history.log) if now is None else now
+        return self._keeps_secret(self._history.log[ply - 1], now, seat)
 
     def notation(self, ply: int, language: Language = "en") -> str:
         """The move that led to a ply, in the notation of a language."""
@@ -77,18 +78,18 @@ class Gallery:
         played, language = self._history.log[ply - 1], checked_language(language)
         if language == "en":
             return played.move
-        return self._game.write_move(self._history.states[ply - 1], played.action, language)
+        return self._game.write_move(self._history.state_at(ply - 1), played.action, language)
 
     def tell(self, ply: int, language: Language = "en") -> str:
         """What the move that led to a ply did, in words that follow the player's name."""
         ply = self._history.checked_ply(ply, first=1)
-        before, after = self._history.states[ply - 1 : ply + 1]
+        before, after = self._history.state_at(ply - 1), self._history.state_at(ply)
         action = self._history.log[ply - 1].action
         return self._game.tell_move(before, action, after, checked_language(language))
 
     def _scene(self, ply: int, viewer: Viewer) -> bytes:
         if viewer == "all":
-            state = self._history.states[ply]
+            state = self._history.state_at(ply)
             table, own = self._game.write_open(state), self._game.write_own(state, SPECTATOR)
             picture = _Picture(state, self._history.seats, self._open_scene(ply, table), [own])
         else:
@@ -97,7 +98,7 @@ class Gallery:
 
     def _picture_at(self, ply: int) -> _Picture:
         """What everybody sees; written once for all who look at the same position."""
-        state, seats = self._history.states[ply], self._history.seats
+        state, seats = self._history.state_at(ply), self._history.seats
         picture = self._picture
         if picture is None or picture.state is not state or picture.seats is not seats:
             table, *own = self._game.write_scenes(state, self._history.players)
@@ -108,7 +109,7 @@ class Gallery:
     def _open_scene(self, ply: int, table: bytes) -> Opening:
         """Who plays, who may act, points and winners, which are no secrets, and the table."""
         history = self._history
-        points, winners = history.points_in(history.states[ply])
+        points, winners = history.points_in(history.state_at(ply))
         actors = history.actors_at(ply)
         head = {
             "game": self._game.name,
@@ -136,10 +137,10 @@ class Gallery:
         is_secret = self._game.secret
         if is_secret is None or viewer in (played.seat, "all"):
             return False
-        state, seat = self._history.states[now], mover_number(played.seat)
+        state, seat = self._history.state_at(now), mover_number(played.seat)
         return is_secret(state, seat, played.action, viewer_number(viewer))
 
     def _checked_viewer(self, seat: Viewer) -> Viewer:
-        if seat == "all" and self._history.actors_at(-1):
+        if seat == "all" and self._history.actors_at(len(self._history.log)):
             raise HiddenUntilTheEnd(WORDS("hidden-until-the-end"))
         return seat if seat is None or seat == "all" else checked_seat(seat, self._history.players)

@@ -26,7 +26,7 @@ from spieltisch.engine.files import write_whole
 from spieltisch.engine.gallery import Gallery
 from spieltisch.engine.history import History, Played
 from spieltisch.engine.options import is_whole
-from spieltisch.engine.seats import Mover, Viewer, checked_names, checked_seat
+from spieltisch.engine.seats import Mover, Viewer, checked_names, checked_seat, mover_number
 from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Match:
     @property
     def state(self) -> State:
         """A copy of the record's bytes: everything, even what is hidden."""
-        return self._history.states[-1].copy()
+        return self._history.last.copy()
 
     @property
     def ply(self) -> int:
@@ -129,7 +129,7 @@ class Match:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; none when the match is over."""
-        return self._history.actors_at(-1)
+        return self._history.actors_at(self.ply)
 
     def actors_at(self, ply: int) -> tuple[int, ...]:
         """The seats that may act, or might have acted, at a ply."""
@@ -143,9 +143,14 @@ class Match:
     @property
     def result(self) -> Result:
         """Points, winners and where the points come from."""
-        state = self._history.states[-1]
+        state = self._history.last
         points, winners = self._history.points_in(state)
         return Result(tuple(points), winners, self.game.breakdown(state))
+
+    @property
+    def size(self) -> int:
+        """About how many bytes of memory the match takes."""
+        return self._history.size
 
     def played(self, ply: int) -> Played:
         """The move that led to a ply.
@@ -160,14 +165,14 @@ class Match:
 
     def state_at(self, ply: int) -> State:
         """A copy of the record's bytes at a ply."""
-        return self._history.states[self._history.checked_ply(ply)].copy()
+        return self._history.state_at(self._history.checked_ply(ply)).copy()
 
     # How it goes on.
 
     def legal(self, seat: Mover | None = None, language: Language = "en") -> list[str]:
         """The moves a seat may play, in notation; the only actor's if no seat is named."""
         actions, language = self.legal_actions(seat), checked_language(language)
-        return self.game.write_moves(self._history.states[-1], actions, language) if actions else []
+        return self.game.write_moves(self._history.last, actions, language) if actions else []
 
     def legal_actions(self, seat: Mover | None = None) -> list[int]:
         """The same moves as action codes, in the same order.
@@ -181,7 +186,7 @@ class Match:
         if seat is None and self.over:
             return []
         number, actions = self._number(seat), np.empty(self.game.max_legal, np.int32)
-        count = self.game.kernels.legal(self._history.states[-1], number, actions)
+        count = self.game.kernels.legal(self._history.last, number, actions)
         codes: list[int] = actions[:count].tolist()
         return codes
 
@@ -221,9 +226,24 @@ class Match:
 
     def commit(self, step: Step) -> None:
         """Play the move of a step that was foreseen in this very position."""
-        if step.before is not self._history.states[-1]:
+        if step.before is not self._history.last:
             raise ValueError("the step was foreseen in another position")
         self._history.append(step.played, step.after, step.actors)
+
+    def repeat(self, played: Played) -> None:
+        """Play a move that was legal in this very position before; no rule is asked again.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.play("9S b7")
+        >>> again = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> again.repeat(match.played(1))
+        >>> again.position() == match.position()
+        True
+        """
+        after = self._history.last.copy()
+        self.game.kernels.play(after, mover_number(played.seat), played.action)
+        self._history.append(played, after)
 
     def undo(self) -> None:
         """Take back the last move."""
@@ -258,7 +278,7 @@ class Match:
             action = self._read(move)
         except IllegalMove as error:  # correctly written, but no position has such a move
             return Explanation(False, error.rule, error.text)
-        state = self._history.states[-1]
+        state = self._history.last
         reason = self.game.kernels.refuse(state, number, action)
         return self.game.reason(state, number, action, reason)
 
@@ -307,7 +327,7 @@ class Match:
             "rules": self.game.rules,
             "players": self.players,
             "options": deepcopy(self.options),
-            **self.game.write_position(self._history.states[-1]),
+            **self.game.write_position(self._history.last),
         }
 
     def save(self, path: str | Path | None = None) -> str:
@@ -324,7 +344,7 @@ class Match:
         return f"<Match of {self.game.name}, {self.ply} moves, {where}>"
 
     def _step(self, number: int, action: int) -> Step:
-        state, kernels = self._history.states[-1], self.game.kernels
+        state, kernels = self._history.last, self.game.kernels
         reason = kernels.refuse(state, number, action)
         if reason:
             explanation = self.game.reason(state, number, action, reason)
@@ -340,7 +360,7 @@ class Match:
     def _read(self, move: str) -> int:
         if not isinstance(move, str):
             raise UnreadableMove(WORDS("move-is-no-text"))
-        return self.game.read_move(self._history.states[-1], move)
+        return self.game.read_move(self._history.last, move)
 
     def _number_in_turn(self, seat: Mover | None) -> int:
         """The number of the mover, if it is their turn."""

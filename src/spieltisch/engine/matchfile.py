@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.engine import registry
 from spieltisch.engine.errors import BadMatchFile, SpieltischError
 from spieltisch.engine.files import TooLarge, read_text
+from spieltisch.engine.history import Played
 from spieltisch.engine.options import is_whole
 from spieltisch.engine.words import WORDS
 
@@ -74,6 +75,22 @@ def load(source: str | Path | Mapping[str, Any], game: Game | None = None) -> Ma
         raise BadMatchFile(WORDS("file-field", field="moves"))
     for number, entry in enumerate(moves, 1):
         _play(match, number, entry)
+    return match
+
+
+def repeat(data: Mapping[str, Any], actions: Sequence[int]) -> Match:
+    """The match of a file whose first moves are known as action codes: it was loaded before.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+    >>> match.play("9S b7")
+    >>> data = json.loads(match.save())
+    >>> repeat(data, [match.played(1).action]).log == match.log
+    True
+    """
+    match = _set_up(data, None)
+    for (seat, move), action in zip(data["moves"], actions, strict=False):
+        match.repeat(Played(seat, action, move))
     return match
 
 

@@ -21,15 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple, cast
-
-from numba import types
-from numba.core import cgutils
-from numba.extending import lower_builtin, type_callable
-
-_cgutils: Any = cgutils  # it has no types
-_emits: Any = lower_builtin
-_PAIR: Any = cast(Any, types.UniTuple)(types.int64, 2)
+from typing import Any, NamedTuple
 
 
 class Kind(NamedTuple):
@@ -80,8 +72,7 @@ class Moves:
         return [name for name, kind in self.kinds.items() for _ in range(kind.first, kind.end)]
 
 
-# Each function is here twice, for the reason given in `bits`: in Python, and as the
-# instructions that compiled code has in the place of a call.
+# In the place of a call of these, compiled code has the instructions given in `instructions`.
 
 
 def code(kind: Kind, first: Any = 0, second: Any = 0) -> int:
@@ -103,68 +94,3 @@ def arguments(action: int, kind: Kind) -> tuple[int, int]:
     """Both arguments of a move of a kind; a missing one is 0."""
     number = action - kind.first
     return number // kind.width, number % kind.width
-
-
-@type_callable(code)
-def _type_of_code(_context: Any) -> Any:
-    return lambda kind, first=None, second=None: types.int64
-
-
-@type_callable(is_a)
-def _type_of_is_a(_context: Any) -> Any:
-    return lambda action, kind: types.boolean
-
-
-@type_callable(argument)
-def _type_of_argument(_context: Any) -> Any:
-    return lambda action, kind: types.int64
-
-
-@type_callable(arguments)
-def _type_of_arguments(_context: Any) -> Any:
-    return lambda action, kind: _PAIR
-
-
-def _number(context: Any, builder: Any, kind: Any, value: Any) -> Any:
-    return context.cast(builder, value, kind, types.int64)
-
-
-def _unpacked(builder: Any, kind: Any) -> Any:
-    """The first code of a kind, the code after its last, and its width."""
-    return _cgutils.unpack_tuple(builder, kind, 3)
-
-
-@_emits(code, types.BaseTuple)
-@_emits(code, types.BaseTuple, types.Any)
-@_emits(code, types.BaseTuple, types.Any, types.Any)
-def _emit_code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-    number, _, width = _unpacked(builder, values[0])
-    if len(values) > 1:
-        first = _number(context, builder, signature.args[1], values[1])
-        number = builder.add(number, builder.mul(first, width))
-    if len(values) > 2:
-        number = builder.add(number, _number(context, builder, signature.args[2], values[2]))
-    return number
-
-
-@_emits(is_a, types.Any, types.BaseTuple)
-def _emit_is_a(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-    action = _number(context, builder, signature.args[0], values[0])
-    first, end, _ = _unpacked(builder, values[1])
-    is_past_first = builder.icmp_signed("<=", first, action)
-    return builder.and_(is_past_first, builder.icmp_signed("<", action, end))
-
-
-@_emits(argument, types.Any, types.BaseTuple)
-def _emit_argument(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-    action = _number(context, builder, signature.args[0], values[0])
-    return builder.sub(action, _unpacked(builder, values[1])[0])
-
-
-@_emits(arguments, types.Any, types.BaseTuple)
-def _emit_arguments(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-    number = _emit_argument(context, builder, signature, values)
-    width = _unpacked(builder, values[1])[2]
-    # Codes are never negative, and the compiler divides those by a constant in two steps.
-    parts = builder.udiv(number, width), builder.urem(number, width)
-    return context.make_tuple(builder, signature.return_type, parts)

@@ -31,14 +31,7 @@ from typing import (
 )
 
 import numpy as np
-from numba import extending, from_dtype, types
-from numba.core import cgutils
-from numba.np import arrayobj
 from numpy.typing import NDArray
-
-_cgutils: Any = cgutils  # it has no types
-_arrays: Any = arrayobj
-_emits: Any = extending.lower_builtin
 
 SomeRecord = TypeVar("SomeRecord", bound="Record")
 
@@ -116,28 +109,10 @@ def rows(layout: Layout[Any], count: int) -> NDArray[Any]:
     return np.zeros(count, cast("np.dtype[Any]", layout))
 
 
-def rows_type(layout: Layout[Any]) -> types.Array:
-    """What compiled code calls a row of records."""
-    return types.Array(from_dtype(cast("np.dtype[Any]", layout)), 1, "C")
-
-
 def viewed(state: NDArray[np.uint8], layout: Layout[SomeRecord]) -> SomeRecord:
     """The bytes of a state as the record they are; writing to it writes to them."""
     record: SomeRecord = cast(Any, state.view)(layout)[0]
     return record
-
-
-# NumPy's view checks much, which costs more than many a kernel does. The record is a bare pointer
-# into the array, so it lives as long as the array does.
-@extending.type_callable(viewed)
-def _type_of_viewed(_context: Any) -> Any:
-    return lambda state, layout: layout.dtype
-
-
-@_emits(viewed, types.Array, types.DType)
-def _emit_viewed(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    array = context.make_array(signature.args[0])(context, builder, arguments[0])
-    return builder.bitcast(array.data, context.get_value_type(signature.return_type))
 
 
 def bytes_of(record: Record) -> NDArray[np.uint8]:
@@ -145,41 +120,9 @@ def bytes_of(record: Record) -> NDArray[np.uint8]:
     return np.frombuffer(cast(Any, record).tobytes(), np.uint8).copy()
 
 
-@extending.intrinsic
-def _copy_bytes(typing_context: Any, target: Any, record: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        array = context.make_array(signature.args[0])(context, builder, arguments[0])
-        _cgutils.raw_memcpy(builder, array.data, arguments[1], array.nitems, 1)
-        return context.get_dummy_value()
-
-    return types.void(target, record), generate
-
-
-@extending.overload(bytes_of, jit_options={"forceinline": True})
-def _compiled_bytes_of(record):  # type: ignore[no-untyped-def]
-    size = record.size
-
-    def copied(record):  # type: ignore[no-untyped-def]
-        state = np.empty(size, np.uint8)
-        _copy_bytes(state, record)  # type: ignore[call-arg]
-        return state
-
-    return copied
-
-
 def copy(target: NDArray[np.uint8], source: NDArray[np.uint8]) -> None:
     """Copy the bytes of one state over those of another."""
     target[:] = source
-
-
-@extending.overload(copy, jit_options={"forceinline": True})
-def _compiled_copy(target, source):  # type: ignore[no-untyped-def]
-    # A plain loop becomes one block copy; an assignment of slices minds overlaps.
-    def byte_by_byte(target, source):  # type: ignore[no-untyped-def]
-        for k in range(source.size):
-            target[k] = source[k]
-
-    return byte_by_byte
 
 
 def fill(numbers: NDArray[Any], number: Any) -> None:
@@ -194,38 +137,3 @@ def fill(numbers: NDArray[Any], number: Any) -> None:
 def copy_into(target: NDArray[Any], numbers: NDArray[Any]) -> None:
     """Copy numbers over those of another array of the same shape."""
     target[...] = numbers
-
-
-@extending.type_callable(fill)
-def _type_of_fill(_context: Any) -> Any:
-    return lambda numbers, number: types.none if numbers.layout == "C" else None
-
-
-@extending.type_callable(copy_into)
-def _type_of_copy_into(_context: Any) -> Any:
-    return lambda target, numbers: types.none if target.layout == numbers.layout == "C" else None
-
-
-@_emits(fill, types.Array, types.Any)
-def _emit_fill(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    kind, given = signature.args
-    target = context.make_array(kind)(context, builder, arguments[0])
-    number = context.cast(builder, arguments[1], given, kind.dtype)
-    with _cgutils.for_range(builder, target.nitems) as loop:
-        place = _cgutils.gep(builder, target.data, loop.index)
-        _arrays.store_item(context, builder, kind, number, place)
-    return context.get_dummy_value()
-
-
-@_emits(copy_into, types.Array, types.Array)
-def _emit_copy_into(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    to, of = signature.args
-    target = context.make_array(to)(context, builder, arguments[0])
-    source = context.make_array(of)(context, builder, arguments[1])
-    with _cgutils.for_range(builder, target.nitems) as loop:
-        place = _cgutils.gep(builder, source.data, loop.index)
-        number = _arrays.load_item(context, builder, of, place)
-        number = context.cast(builder, number, of.dtype, to.dtype)
-        place = _cgutils.gep(builder, target.data, loop.index)
-        _arrays.store_item(context, builder, to, number, place)
-    return context.get_dummy_value()

@@ -9,19 +9,15 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import numpy as np
-from numba import types
 from numpy.typing import NDArray
 
 from spieltisch.engine.compiling import inlined
 
 Sheet: TypeAlias = NDArray[np.int32]
 
-SHEET = types.Array(types.int32, 1, "C")
-
-_STATE = types.Array(types.uint8, 1, "C")
-
-#: Shows a state to a viewer: the signature of a game's kernel `show`.
-SHOW = types.void(_STATE, types.int64, SHEET)
+#: How the compiler writes a sheet, and the kernel `show` that shows a state to a viewer.
+SHEET = "int32[::1]"
+SHOW = f"void(uint8[::1], int64, {SHEET})"
 
 #: In the place of a viewer: what everybody sees, and that with what each viewer sees alone.
 EVERYBODY, EACH = -2, -3

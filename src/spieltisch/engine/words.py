@@ -7,14 +7,12 @@ shown in the language of the person who made it.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args, runtime_checkable
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from typing import Any, Literal, Protocol, get_args, runtime_checkable
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -54,7 +52,7 @@ class Phrasebook:
     def say(self, key: str, language: Language, values: dict[str, Any]) -> str:
         """The wording of a sentence in a language."""
         if (key, language) not in self._templates:
-            self._templates[key, language] = _template(self._pattern(key, language))
+            self._templates[key, language] = _template(self._sentences(language).pattern(key))
         template = self._templates[key, language]
         if template is not None:
             texts = {name: _as_text(value, language) for name, value in values.items()}
@@ -63,26 +61,21 @@ class Phrasebook:
             except KeyError as missing:
                 raise AssertionError(f"{key} in {self.folder}: no {missing}") from missing
         arguments = {name: _as_fluent(value, language) for name, value in values.items()}
-        pattern = self._pattern(key, language)
-        wording, errors = self._bundle(language).format_pattern(pattern, arguments)
+        sentences = self._sentences(language)
+        wording, errors = sentences.bundle.format_pattern(sentences.pattern(key), arguments)
         assert not errors, f"{key} in {self.folder}: {errors}"
         return str(wording)
 
     def keys(self, language: Language) -> set[str]:
         """All keys that have a wording in a language."""
-        return set(self._bundle(language)._messages)
+        return set(self._sentences(language).sources)
 
     def has(self, key: str, language: Language = "en") -> bool:
         """Whether there is a sentence with this key."""
-        return self._bundle(language).has_message(key)
+        return key in self._sentences(language).sources
 
-    def _bundle(self, language: Language) -> FluentBundle:
-        return _load(self.folder, checked_language(language))
-
-    def _pattern(self, key: str, language: Language) -> Any:
-        pattern = self._bundle(language).get_message(key).value
-        assert pattern is not None, f"{key} has no wording in {self.folder}"
-        return pattern
+    def _sentences(self, language: Language) -> Sentences:
+        return _read(self.folder, checked_language(language))
 
 
 @dataclass(frozen=True)
@@ -198,15 +191,40 @@ def format_number(number: float, language: Language, decimals: int = 0) -> str:
     return text.translate(str.maketrans(",.", ".,")) if language == "de" else text
 
 
-@cache
-def _load(folder: Path, language: Language) -> FluentBundle:
-    # Loaded late: Fluent takes longer to import than most commands take to run.
-    from fluent.runtime import FluentBundle, FluentResource
+class Sentences:
+    """The sentences of a folder in one language; each is parsed when somebody first says it.
 
-    bundle = FluentBundle([language], use_isolating=False)
-    source = (folder / f"words.{language}.ftl").read_text("utf-8")
-    bundle.add_resource(FluentResource(source))
-    return bundle
+    Fluent reads a file character by character, and most programs say few of its sentences.
+    """
+
+    def __init__(self, folder: Path, language: Language) -> None:
+        # Loaded late: Fluent takes longer to import than most commands take to run.
+        from fluent.runtime import FluentBundle
+
+        text = (folder / f"words.{language}.ftl").read_text("utf-8")
+        beginnings = [*_KEY.finditer(text)]
+        ends = [key.start() for key in beginnings[1:]] + [len(text)]
+        #: What Fluent makes each sentence from, by its key.
+        self.sources = {
+            key[1]: text[key.start() : end] for key, end in zip(beginnings, ends, strict=True)
+        }
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self._folder = folder
+
+    def pattern(self, key: str) -> Any:
+        """A sentence as Fluent has parsed it."""
+        if not self.bundle.has_message(key):
+            from fluent.runtime import FluentResource  # loaded late, as above
+
+            self.bundle.add_resource(FluentResource(self.sources[key]))
+        pattern = self.bundle.get_message(key).value
+        assert pattern is not None, f"{key} has no wording in {self._folder}"
+        return pattern
+
+
+_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+_read = cache(Sentences)
 
 
 #: The engine's own sentences.

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import numpy as np
-from numba import types
 from numpy.typing import NDArray
 
 from spieltisch.engine.compiling import Unit, kernel
@@ -116,9 +115,7 @@ def _write_number(number: int, out: Text, size: int) -> int:
     return size + digits
 
 
-_text = types.Array(types.uint8, 1, "C")
-_steps = types.Array(types.int32, 2, "C")
-_edges = types.Array(types.int32, 1, "C")
+_TEXT, _STEPS, _EDGES = "uint8[::1]", "int32[:, ::1]", "int32[::1]"
 
 #: What every game's scenes are written with.
-UNITS = (Unit("write", write, types.int64(_steps, _text, _edges, SHEET, _text, SHEET)),)
+UNITS = (Unit("write", write, f"int64({_STEPS}, {_TEXT}, {_EDGES}, {SHEET}, {_TEXT}, {SHEET})"),)

@@ -165,9 +165,9 @@ class Connection:
         async with self._room.lock:
             self._look(message.seat)
             self._check_guesses()
+            await self._room.wake()
             await self._room.welcome(self, message.last)
-            self._room.connections.add(self)
-        self._room.tell_presence()
+            self._room.add(self)
 
     async def _hello(self) -> m.Hello:
         """The hello; whatever comes before it is refused, and does not make the time longer."""

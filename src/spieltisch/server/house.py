@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 
+from msgspec.structs import replace
+
+from spieltisch.engine import registry
+from spieltisch.server import snapshots
+from spieltisch.server.checkup import Checkup
+from spieltisch.server.clearing import Clearing
 from spieltisch.server.connection import RESTART
 from spieltisch.server.limits import Buckets, Counts
 from spieltisch.server.mishaps import Mishaps
 from spieltisch.server.readiness import Readiness
-from spieltisch.server.room import Room, row_of
+from spieltisch.server.resting import Resting
+from spieltisch.server.room import Room
+from spieltisch.server.rows import Row, Shelf, row_of
 from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store
@@ -24,6 +33,9 @@ from spieltisch.tables.events import Created, Woken, number_events
 from spieltisch.tables.table import Table
 
 LOG = logging.getLogger("spieltisch")
+
+#: How many tables are woken in one round.
+MOST_DUE = 50
 
 
 class House:
@@ -42,37 +54,45 @@ class House:
         self.guesses, self.messages = Buckets(limits.guesses), Buckets(limits.address_messages)
         self.sockets, self.hints = Counts(limits.sockets), Counts(limits.hints)
         self.analyses, self.files = Counts(limits.analyses), Counts(limits.files)
+        self.checkup = Checkup(self.store, settings.data)
+        #: When this server began: before that, no clock could run.
+        self._opened_at = settings.now()
         self._rooms: dict[str, Room] = {}
+        self._resting = Resting(settings.memory)
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
-        self._waking: asyncio.Task[None] | None = None
+        self._tending: asyncio.Task[None] | None = None
+        self._clearing = Clearing(self)
         self._closing: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Begin: make games ready, and wake the tables that go on by themselves."""
+        """Begin: make games ready, and look after tables where nobody is but a clock runs."""
         self.readiness.begin()
-        self._waking = asyncio.create_task(self._wake())
+        self._tending = asyncio.create_task(self._tend())
 
     async def close(self) -> None:
         """Stop: everybody is told to come back later, and everything stored is safe."""
-        if self._waking is not None:
-            self._waking.cancel()
+        if self._tending is not None:
+            self._tending.cancel()
         for room in list(self._rooms.values()):
-            self.close_room(room)
-        await asyncio.gather(*self._closing)
+            self._put_away(room)
+        await asyncio.gather(*self._closing, return_exceptions=True)
         self.workers.close()
         self.understudy.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     async def create(
-        self, created: Created, start: bool, beginning: Beginning | None = None
+        self, created: Created, start: bool, asker: str, beginning: Beginning | None = None
     ) -> Room:
-        """Open a new table, and begin its first match if nobody is missing.
+        """Open a new table for an address, and begin its first match if nobody is missing.
 
         A beginning from a file has already been set up: nothing here may take long.
         """
         await self.readiness.wait_for(created.game)
+        origin = self.store.origin_of(asker)
+        await self._check_quota(origin, created)
         settings = self.settings
         code = new_code(settings.chance)
+        created = replace(created, rules=registry.game(created.game).rules)
         events = number_events([created], first=1, at=settings.now())
         table = Table.of(events, beginning)
         if start:
@@ -81,30 +101,99 @@ class House:
                 table.apply(event)
             events += first
         try:
-            await self.store.append(code, events, row_of(code, table))
+            await self.store.append(code, events, row_of(code, table, origin))
         except Exception as error:
             LOG.exception("a new table could not be stored")
             raise ServerRefusal("out-of-order") from error
         return self._add(Room(self, code, table))
 
+    async def _check_quota(self, origin: bytes, created: Created) -> None:
+        limits = self.settings.limits
+        shelf = Shelf.FILE if created.replay else Shelf.OPEN
+        most = limits.kept_files if created.replay else limits.open_tables
+        if await self.workers.view(self.store.count, origin, shelf) >= most:
+            raise ServerRefusal(
+                "too-many-files" if created.replay else "too-many-tables", most=most
+            )
+
     async def room(self, code: str) -> Room:
         """The table of this code, from disk if it is not open."""
         room = self._rooms.get(code)
-        if room is None and is_code(code):
+        if room is None and is_code(code) and code not in self._clearing.codes:
             room = await self._load(code)
         if room is None:
             raise ServerRefusal("table-unknown", code=code[:20])
+        self.use(room)
         return room
+
+    def put_away(self, code: str) -> bool:
+        """Close a table here if nobody needs it now; False if somebody does."""
+        room = self._rooms.get(code)
+        if room is not None and room.is_idle:
+            self._put_away(room)
+        return code not in self._rooms and code not in self._loading
+
+    def use(self, room: Room) -> None:
+        """Note that a table is used; where nobody is, it may be closed when space is short."""
+        if self._rooms.get(room.code) is not room:
+            return
+        if room.connections:
+            self._resting.discard(room.code)
+            return
+        self._resting.add(room.code, room.size)
+        for code in self._resting.surplus():
+            unused = self._rooms[code]
+            if unused.is_idle:
+                self._put_away(unused)
+            else:
+                self._resting.add(code, unused.size)
 
     def close_room(self, room: Room) -> None:
         """Close a table here; whoever comes back finds it as it is on disk."""
         room.close()
         if self._rooms.get(room.code) is room:
             del self._rooms[room.code]
+            self._resting.discard(room.code)
         for connection in room.connections:
-            task = asyncio.get_running_loop().create_task(connection.close(RESTART))
-            self._closing.add(task)
-            task.add_done_callback(self._closing.discard)
+            self._finish(connection.close(RESTART))
+
+    def _put_away(self, room: Room) -> None:
+        """Close a table here, and leave on disk what makes it easy to find and quick to open."""
+        if room.row_is_behind:
+            self._finish(self._note(row_of(room.code, room.table)))
+        self._photograph(room)
+        self.close_room(room)
+
+    def _photograph(self, room: Room) -> None:
+        """Store a snapshot of a table, if it has many moves that are in none yet."""
+        moves = snapshots.moves_in(room.table)
+        if moves - room.known_moves >= snapshots.WORTHWHILE:
+            room.known_moves = moves
+            codes = snapshots.codes_of(room.table)
+            game = room.table.created.game
+            self._finish(self._keep_snapshot(room.code, game, room.table.n, codes))
+
+    def _finish(self, work: Coroutine[None, None, None]) -> None:
+        """Do something that the server does not close without."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def _note(self, row: Row) -> None:
+        try:
+            await self.store.note(row)
+        except Exception:  # the log has everything that matters
+            LOG.exception("the row of table %s could not be stored", row.code)
+
+    async def _keep_snapshot(self, code: str, game: str, n: int, codes: bytes) -> None:
+        """Store the codes of a table's first events; without them opening it takes longer."""
+        try:
+            bodies = await self.workers.load(self.store.bodies, code)
+            if len(bodies.events) >= n:
+                snapshot = await self.workers.load(snapshots.take, game, bodies.events[:n], codes)
+                await self.store.keep(code, snapshot)
+        except Exception:
+            LOG.exception("a snapshot of table %s could not be stored", code)
 
     async def _load(self, code: str) -> Room | None:
         """A table from disk; everybody who asks for it at the same time gets the same one."""
@@ -117,46 +206,81 @@ class House:
 
     async def _read(self, code: str) -> Room | None:
         try:
-            log = await self.workers.view(self.store.log, code)
-            if not log:
+            bodies = await self.workers.view(self.store.bodies, code)
+            if not bodies.events:
                 return None
+            log = await self.workers.view(bodies.log)
             assert isinstance(log[0], Created)
             await self.readiness.wait_for(log[0].game)
-            table = await self.workers.load(Table.of, log)
+            _check_rules(code, log[0])
+            unfold = snapshots.unfold
+            unfolded = await self.workers.load(unfold, log, bodies.events, bodies.snapshot)
+        except ServerRefusal:
+            raise
         except Exception as error:  # whatever the log holds, nobody else may suffer from it
             LOG.exception("table %s cannot be read", code)
             raise ServerRefusal("table-damaged", code=code) from error
-        room = Room(self, code, table)
-        if table.times.running:
-            async with room.lock:
-                events = number_events([Woken()], first=table.n + 1, at=room.now)
-                await room.commit(Decision(events, table.n + 1))
+        room = Room(self, code, unfolded.table)
+        room.known_moves = unfolded.known
+        await self._forgive(room)
         return self._add(room)
 
+    async def _forgive(self, room: Room) -> None:
+        """Give the time back that went by while there was no server."""
+        table = room.table
+        last = table.log[-1].at
+        # A log ahead of the clock is from before this server too: the clock was set back.
+        is_older = last < self._opened_at or last > self.settings.now()
+        if table.times.running and is_older:
+            async with room.lock:
+                at = max(self._opened_at, last)
+                events = number_events([Woken()], first=table.n + 1, at=at)
+                await room.commit(Decision(events, table.n + 1))
+
     def _add(self, room: Room) -> Room:
-        self._make_space()
         self._rooms[room.code] = room
+        self.use(room)
+        self._photograph(room)
         room.look_after()
         return room
 
-    def _make_space(self) -> None:
-        """Close idle tables if there are too many, or if they hold too many moves."""
-        is_full = len(self._rooms) >= self.settings.rooms
-        if is_full or sum(room.plies for room in self._rooms.values()) > self.settings.plies:
-            for room in [room for room in self._rooms.values() if room.is_idle]:
-                self.close_room(room)
-
-    async def _wake(self) -> None:
-        """Open the tables that go on by themselves; none waits for another table's game."""
-        codes_by_game = await self.workers.view(self.store.codes_that_need_care)
-        await asyncio.gather(*(self._wake_all(codes) for codes in codes_by_game.values()))
-
-    async def _wake_all(self, codes: list[str]) -> None:
-        for code in codes:
+    async def _tend(self) -> None:
+        """Look after all tables, round after round."""
+        while True:
             try:
-                await self.room(code)
-            except Exception:
-                LOG.exception("table %s cannot be opened", code)
+                is_busy = await self.tend()
+            except Exception:  # the next round may do better
+                LOG.exception("tables could not be looked after")
+                is_busy = False
+            await asyncio.sleep(self.settings.round_seconds / (10 if is_busy else 1))
+
+    async def tend(self) -> bool:
+        """Wake tables whose clock is up, delete what nobody wants; True if there is more to do."""
+        codes = await self.workers.view(self.store.due, self.settings.now(), MOST_DUE)
+        for code in codes:
+            await self._wake(code)
+        is_clear = await self._clearing.clear()
+        return len(codes) == MOST_DUE or not is_clear
+
+    async def _wake(self, code: str) -> None:
+        """Open a table whose time is up; what cannot be opened waits until somebody wants it."""
+        try:
+            room = await self.room(code)
+        except ServerRefusal:
+            await self.store.let_be(code)
+            return
+        due = room.table.due
+        if due is None or due > self.settings.now():  # the row was behind
+            await self.store.note(row_of(code, room.table))
+        room.look_after()
+
+
+def _check_rules(code: str, created: Created) -> None:
+    """Refuse a table whose moves were made by other rules: they would mean something else."""
+    game = registry.game(created.game)
+    if created.rules is not None and created.rules != game.rules:
+        values = {"code": code, "game": game.name, "rules": created.rules, "known": game.rules}
+        raise ServerRefusal("table-other-rules", **values)
 
 
 def is_code(text: str) -> bool:

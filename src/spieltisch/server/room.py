@@ -11,12 +11,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from spieltisch.server import messages as m
+from spieltisch.server.rows import Row, row_of
 from spieltisch.server.showing import Show
 from spieltisch.server.states import follow
-from spieltisch.server.store import Row, Stored
+from spieltisch.server.store import Stored
 from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import ServerRefusal
-from spieltisch.tables import deciding, views
+from spieltisch.tables import deciding
 from spieltisch.tables import events as e
 from spieltisch.tables.commands import Command, Join, Rematch, Replace, Start, Take
 from spieltisch.tables.deciding import Decision
@@ -34,7 +35,7 @@ LOG = logging.getLogger("spieltisch")
 _SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Withdrawn, e.Woken}
 #: After these everybody is told everything, not only what is new.
 _ALL_NEW = {e.Started, e.Undone}
-#: After these the table's row in the database stays as it is, unless it is in the lobby.
+#: After these the table's row in the database may stay as it is, unless it is in the lobby.
 _ROW_STAYS = {e.Moved, e.Said}
 
 #: What each connection is told.
@@ -70,6 +71,10 @@ class Room:
 
     def __init__(self, house: House, code: str, table: Table) -> None:
         self.house, self.code, self.table = house, code, table
+        #: How many moves the table's snapshot on disk holds.
+        self.known_moves = 0
+        #: The number of the last event that the table's row on disk tells of.
+        self._row_n = table.n
         self.show = Show(code, table)
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
@@ -99,13 +104,18 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is here, and nothing happens by itself."""
-        return not self.connections and not self.lock.locked() and not needs_care(self.table)
+        """Whether nobody is here, and nothing is under way."""
+        return not (self.connections or self.lock.locked() or self._tasks)
 
     @property
-    def plies(self) -> int:
-        """How many moves are held in memory."""
-        return sum(match.ply for match in self.table.matches)
+    def size(self) -> int:
+        """About how many bytes of memory the table takes."""
+        return self.table.size + self.show.size
+
+    @property
+    def row_is_behind(self) -> bool:
+        """Whether the row on disk does not tell of the latest events."""
+        return self._row_n < self.table.n
 
     # What changes the table.
 
@@ -156,31 +166,42 @@ class Room:
             return
         self._check_open()
         self._become(RoomState.STORING)
-        before, kinds = self.table.n, {type(event) for event in decision.events}
-        for event in decision.events:
-            self.table.apply(event, decision.step)
-        row_stays = kinds <= _ROW_STAYS and not self.table.created.public
-        row = None if row_stays else row_of(self.code, self.table)
-        stored = self.house.store.append(self.code, decision.events, row)
+        stored: Stored | None = None
         try:
+            before, kinds = self.table.n, {type(event) for event in decision.events}
+            for event in decision.events:
+                self.table.apply(event, decision.step)
+            stored = self.house.store.append(self.code, decision.events, self._new_row(kinds))
             self.show.update(decision.events)
             frames = self._frames(before, kinds)
             stored.add_done_callback(partial(self._tell, self.table.n, frames, asker, answer))
             await stored
         except asyncio.CancelledError:
-            if stored.exception() is not None:
+            if stored is not None and stored.exception() is not None:
                 self._give_up()
             raise
         except Exception as error:
             self._give_up()
             raise ServerRefusal("out-of-order") from error
         finally:
+            stored = None  # an error that it holds would hold this call, and so the table
             if self._state is RoomState.STORING:
                 self._become(RoomState.OPEN)
 
+    def _new_row(self, kinds: Collection[type[e.Event]]) -> Row | None:
+        """The table's row on disk if it has to be written now.
+
+        While people are at the table, moves can wait for that until they leave.
+        """
+        may_wait = _ROW_STAYS.issuperset(kinds) and not self.table.created.public
+        if may_wait and self.connections:
+            return None
+        self._row_n = self.table.n
+        return row_of(self.code, self.table)
+
     def _give_up(self) -> None:
         """Close the table here; it will be read again from disk."""
-        LOG.exception("table %s could not be stored", self.code)
+        LOG.exception("table %s: what has happened could not be stored", self.code)
         if self.is_open:
             self.house.close_room(self)
 
@@ -206,12 +227,21 @@ class Room:
 
     # What happens by itself.
 
+    @property
+    def _is_awake(self) -> bool:
+        """Whether anything happens here by itself: somebody is there, or a clock does not wait."""
+        return self.is_open and (bool(self.connections) or self.table.goes_on_alone)
+
+    def bots_due(self) -> dict[int, tuple[str, e.By]]:
+        """The bots that have to move; where nobody waits for them, they wait too."""
+        return self.table.bots_due(self.now) if self._is_awake else {}
+
     def look_after(self) -> None:
         """Let bots that have to move think, and set the alarm for when somebody's time is up."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if not self.is_open or not needs_care(self.table):
+        if self.table.phase != "playing" or not self._is_awake:
             return
         self.thinking.begin()
         lapse = self.table.times.next_lapse()
@@ -219,6 +249,12 @@ class Room:
             wait = max(0.0, (lapse - self.now) / 1000) + 0.01
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(wait, lambda: self.spawn(self.tick()))
+
+    async def wake(self) -> None:
+        """Give time back that ran out while nobody was there; the caller has the lock."""
+        if not self._is_awake and self.is_open and self.table.times.lapsed(self.now):
+            events = e.number_events([e.Woken()], first=self.table.n + 1, at=self.now)
+            await self.commit(Decision(events, self.table.n + 1))
 
     async def tick(self) -> None:
         """Check whether somebody's time is up."""
@@ -242,6 +278,7 @@ class Room:
         for alarm in (self._alarm, self._presence):
             if alarm is not None:
                 alarm.cancel()
+        self._alarm = self._presence = None
         for task in self._tasks - {asyncio.current_task()}:
             task.cancel()
 
@@ -302,9 +339,19 @@ class Room:
         since = [self._away_since[token] for token in seat.tokens if token in self._away_since]
         return max(since, default=self._opened_at)
 
+    def add(self, connection: Connection) -> None:
+        """Let somebody in who has been welcomed."""
+        self.connections.add(connection)
+        self.house.use(self)
+        self.look_after()
+        self.tell_presence()
+
     def remove(self, connection: Connection) -> None:
         """Forget a connection that has ended."""
         self.connections.discard(connection)
+        if not self.connections:
+            self.house.use(self)
+            self.look_after()
         tokens = {token for seat in self.table.seats for token in seat.tokens}
         self._away_since |= dict.fromkeys(connection.hashes & tokens, self.now)
         self.tell_presence()
@@ -328,24 +375,3 @@ class Room:
         frame = m.encode(m.Presence(seats=seats, spectators=len(watching)))
         for connection in self.connections:
             connection.line.send(frame)
-
-
-def needs_care(table: Table) -> bool:
-    """Whether something happens at a table by itself: bots move, or a clock runs."""
-    if table.phase != "playing":
-        return False
-    return table.created.clock.kind != "none" or any(s.level is not None for s in table.seats)
-
-
-def row_of(code: str, table: Table) -> Row:
-    """How to find a table again."""
-    return Row(
-        code=code,
-        game=table.created.game,
-        public=table.created.public,
-        phase=table.phase,
-        free=sum(seat.kind == "open" for seat in table.seats),
-        care=needs_care(table),
-        changed=table.log[-1].at,
-        info=views.info(table, code),
-    )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 
+#: How SQLite calls it that deleted pages are given back when somebody asks for it.
+INCREMENTAL = 2
+
 #: Each step leads from one version to the next; steps are only ever added.
 STEPS: tuple[str, ...] = (
     """
@@ -50,13 +53,55 @@ STEPS: tuple[str, ...] = (
     )
     WHERE public AND phase <> 'finished' AND json_valid(CAST(info AS TEXT));
     """,
+    # Where a table belongs, when it has to be looked after, and who has opened it. The key keeps
+    # addresses from being guessed by whoever knows an origin alone.
+    """
+    ALTER TABLE tables ADD COLUMN due INTEGER;
+    ALTER TABLE tables ADD COLUMN shelf TEXT NOT NULL DEFAULT 'open';
+    ALTER TABLE tables ADD COLUMN origin BLOB NOT NULL DEFAULT x'';
+    UPDATE tables SET due = 0 WHERE care AND code IN (
+        SELECT code FROM events WHERE n = 1 AND json_valid(CAST(body AS TEXT))
+            AND json_extract(CAST(body AS TEXT), '$.clock.kind') <> 'none'
+    );
+    UPDATE tables SET shelf = 'finished' WHERE phase = 'finished';
+    UPDATE tables SET shelf = 'file' WHERE code IN (
+        SELECT code FROM events WHERE n = 1 AND json_valid(CAST(body AS TEXT))
+            AND json_extract(CAST(body AS TEXT), '$.replay')
+    );
+    DROP INDEX care;
+    ALTER TABLE tables DROP COLUMN care;
+    CREATE INDEX due ON tables (due) WHERE due IS NOT NULL;
+    CREATE INDEX shelves ON tables (shelf, changed);
+    CREATE INDEX origins ON tables (origin, shelf);
+    CREATE TABLE snapshots (
+        code TEXT PRIMARY KEY,
+        n INTEGER NOT NULL,
+        seal BLOB NOT NULL,
+        body BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE server (only INTEGER PRIMARY KEY CHECK (only = 1), key BLOB, probes INTEGER);
+    INSERT INTO server VALUES (1, randomblob(16), 0);
+    """,
 )
 
 
 #: What a file of tables holds, as the last step has left it.
 LAYOUT = {
     "events": ("code", "n", "body"),
-    "tables": ("code", "game", "public", "phase", "free", "care", "changed", "info"),
+    "tables": (
+        "code",
+        "game",
+        "public",
+        "phase",
+        "free",
+        "changed",
+        "info",
+        "due",
+        "shelf",
+        "origin",
+    ),
+    "snapshots": ("code", "n", "seal", "body"),
+    "server": ("key", "probes"),
 }
 
 
@@ -72,9 +117,15 @@ class NewerSchema(NoStore):
     """The file was written by a newer version of Spieltisch."""
 
 
+def version_of(connection: sqlite3.Connection) -> int:
+    """How many steps a database has taken; none if it is new."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
 def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
     """Bring a database up to date, each step whole or not at all."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    version = version_of(connection)
     if version < 0:
         raise NoStore(f"version {version}")
     if version > len(steps):
@@ -87,6 +138,10 @@ def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> N
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+    if connection.execute("PRAGMA auto_vacuum").fetchone() != (INCREMENTAL,):
+        # Written by a version that deleted nothing; as a whole, this once.
+        connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+        connection.execute("VACUUM")
 
 
 def check(connection: sqlite3.Connection) -> None:

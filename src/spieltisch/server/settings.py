@@ -26,6 +26,8 @@ class Limits:
     `messages` and `queue` apply to a socket, all others to an address. All sockets of an address
     together may send as much as `crowd` of them. `hints`, `analyses` and `files` limit what is
     under way at the same time; the limits in seconds say how long a request may take to arrive.
+    `open_tables` and `kept_files` limit how many tables that are not finished, and how many
+    uploaded files, an address may leave on the server.
     `requests` is the budget for whatever is asked before anybody is known: pages, the API, what
     does not exist, and what sockets send before they have said hello. A page of ours takes about
     fifty, and a whole class may open it at once.
@@ -43,6 +45,8 @@ class Limits:
     hints: int = 6
     analyses: int = 2
     files: int = 2
+    open_tables: int = 500
+    kept_files: int = 200
     head_bytes: int = 16 << 10
     head_lines: int = 100
     header_seconds: float = 15.0
@@ -57,6 +61,18 @@ class Limits:
     def connections(self) -> int:
         """How many connections an address may have: its sockets, and some for requests."""
         return self.sockets + 100
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """For how many days a table at which nothing happens is kept; None for ever.
+
+    A table whose clock is running is not among those at which nothing happens.
+    """
+
+    open: float | None = 90
+    finished: float | None = 365
+    files: float | None = 30
 
 
 def data_folder() -> Path:
@@ -79,8 +95,9 @@ class Settings:
 
     Time and chance can be replaced for tests. `pace` is the shortest time that a bot takes for
     a move, so that people can follow; `resume` is how many events a client may have missed and
-    still be told only those. With more than `rooms` tables open, or more than `plies` moves in
-    all of them, idle tables are closed and stay on disk only. `shared_address` is how other
+    still be told only those. Tables at which nobody is take up to `memory` bytes; those that nobody
+    has looked at for longest are on disk only. `round_seconds` is how often the server looks for
+    tables whose time is up although nobody is there. `shared_address` is how other
     devices reach a server that was opened as localhost. `proxies` are the addresses whose word is
     taken for whom they speak (`X-Forwarded-For`).
     """
@@ -94,8 +111,9 @@ class Settings:
     chance: Callable[[int], int] = secrets.randbits
     pace: float = 0.0
     resume: int = 200
-    rooms: int = 2000
-    plies: int = 500_000
+    memory: int = 128 << 20
+    keeping: Keeping = Keeping()
+    round_seconds: float = 10.0
     hint_seconds: float = 1.0
     analysis_iterations: int = 100
     bot_threads: int | None = None

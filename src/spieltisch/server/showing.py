@@ -50,6 +50,12 @@ class Show:
         self._views: dict[Eyes, Ending] = {}
         self._logs: dict[Eyes, _Log] = {}
 
+    @property
+    def size(self) -> int:
+        """About how many bytes of memory is taken by what was put together before."""
+        logs = sum(len(log.log) for log in self._logs.values())
+        return len(self._lasting) + logs + self.teller.size
+
     def update(self, events: Sequence[e.Event]) -> None:
         """Drop what was encoded before and is now out of date."""
         self._views.clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import weakref
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING
@@ -64,17 +65,24 @@ class Thinking:
     """The bots of one table."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._owner = weakref.ref(room)
         self.state = ThinkingState.IDLE
         self._players: dict[tuple[int, int, str], Player] = {}
         self._failures = 0
         #: How many seconds the last move of each level took.
         self._costs: dict[str, float] = {}
 
+    @property
+    def _room(self) -> Room:
+        """The table, which owns its bots; if they held it too, it would stay when it is closed."""
+        room = self._owner()
+        assert room is not None
+        return room
+
     def begin(self) -> None:
         """Let the bots that have to move think, unless one is at it already."""
         is_idle = self.state is ThinkingState.IDLE
-        if is_idle and self._room.table.bots_due(self._room.now):
+        if is_idle and self._room.bots_due():
             self._become(ThinkingState.THINKING)
             self._room.spawn(self._go_on())
 
@@ -94,7 +102,7 @@ class Thinking:
         """
         room, began = self._room, asyncio.get_running_loop().time()
         async with room.lock:
-            due = room.table.bots_due(room.now) if room.is_open else {}
+            due = room.bots_due()
             if not due:
                 # Under the lock, so that whoever moves next finds the bots idle.
                 self._become(ThinkingState.IDLE)

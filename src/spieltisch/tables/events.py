@@ -43,7 +43,8 @@ class Created(Entry, frozen=True):
     """The table was set up; `host` is the hash of the host's secret.
 
     `start` is where its match begins if not with a fresh deal: a match file (and a ply) or
-    a position.
+    a position. `rules` is the version of the game's rules by which its moves are to be read; older
+    logs do not say.
     """
 
     game: str
@@ -55,6 +56,7 @@ class Created(Entry, frozen=True):
     replay: bool = False
     clock: Clock = field(default_factory=Clock)
     start: dict[str, Any] | None = None
+    rules: int | None = None
 
 
 class Sat(Entry, frozen=True):

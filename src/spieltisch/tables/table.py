@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypedDict, Unpack, assert_never, cast
 
+from spieltisch.engine.history import Played
 from spieltisch.engine.match import Match, Step
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import Times
@@ -18,6 +20,9 @@ Phase = Literal["waiting", "playing", "finished"]
 
 #: How many messages are remembered as done.
 MARKS = 2000
+
+#: About how many bytes a table takes, each event of its log, and each move of a file it is from.
+TABLE_BYTES, EVENT_BYTES, FILE_MOVE_BYTES = 20_000, 300, 200
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,9 @@ class _SeatChanges(TypedDict, total=False):
 class Table:
     """Everything about a table, from its log alone.
 
+    `actions` are the action codes of all moves in the log; whoever has them can fold the log again
+    without reading notation. `by_clock` are the seats for which the clock made the last move.
+
     >>> from spieltisch.tables.events import Created, Place
     >>> seats = [Place("open"), Place("bot", level="casual")]
     >>> table = Table.of([Created(n=1, game="sequence", options={}, seats=seats, host="x")])
@@ -66,6 +74,8 @@ class Table:
     deals: list[Deal] = field(default_factory=list)
     ends: list[e.Ended | None] = field(default_factory=list)
     own_moves: list[int] = field(default_factory=list)
+    actions: array[int] = field(default_factory=lambda: array("i"))
+    by_clock: frozenset[int] = frozenset()
     begun_at: int = 0
     questions: dict[Consent, Question] = field(default_factory=dict)
     rematch: frozenset[int] = frozenset()
@@ -79,8 +89,16 @@ class Table:
         self.beginning = Beginning(created.game, created.options, created.start)
 
     @classmethod
-    def of(cls, log: Iterable[e.Event], beginning: Beginning | None = None) -> Table:
-        """Fold a log; a beginning that is already set up is not set up again."""
+    def of(
+        cls,
+        log: Iterable[e.Event],
+        beginning: Beginning | None = None,
+        actions: Iterable[int] = (),
+    ) -> Table:
+        """Fold a log; a beginning that is already set up is not set up again.
+
+        The `actions` of the first moves, if they are known, are repeated as they are.
+        """
         first, *rest = log
         assert isinstance(first, e.Created)
         table = cls(first, [Seat.of(place) for place in first.seats])
@@ -88,8 +106,13 @@ class Table:
         table._remember(first)
         if first.replay:
             table._show(first)
+        known = iter(actions)
         for event in rest:
-            table.apply(event)
+            action = next(known, None) if isinstance(event, e.Moved) else None
+            if action is None:
+                table.apply(event)
+            else:
+                table._repeat(cast(e.Moved, event), action)
         return table
 
     # What the log says.
@@ -157,6 +180,33 @@ class Table:
             elif seat in lapsed:
                 due[seat] = (self.created.clock.then, "clock")
         return due
+
+    @property
+    def goes_on_alone(self) -> bool:
+        """Whether the match goes on though nobody is at the table.
+
+        It does for the clock of somebody who plays, until the clock has moved for all of them.
+        Without a clock nobody waits, so bots wait too.
+        """
+        if self.phase != "playing" or self.created.clock.kind == "none":
+            return False
+        return any(s.plays and i not in self.by_clock for i, s in enumerate(self.seats))
+
+    @property
+    def due(self) -> int | None:
+        """When somebody has to look after the table though nobody is there; None for never."""
+        if not self.goes_on_alone:
+            return None
+        lapse = self.times.next_lapse()
+        return self.log[-1].at if lapse is None else lapse
+
+    @property
+    def size(self) -> int:
+        """About how many bytes of memory the table takes."""
+        start = self.created.start or {}
+        moves = len(start["file"]["moves"]) if "file" in start else 0
+        matches = sum(match.size for match in self.matches)
+        return TABLE_BYTES + self.n * EVENT_BYTES + moves * FILE_MOVE_BYTES + matches
 
     # What an event changes.
 
@@ -231,6 +281,7 @@ class Table:
         self.deals.append(deal)
         self.ends.append(None)
         self.own_moves = [0] * self.players
+        self.by_clock = frozenset()
         self.begun_at = match.ply
         self.questions = {}
         self.rematch = frozenset()
@@ -256,9 +307,25 @@ class Table:
 
     def _move(self, event: e.Moved, step: Step | None) -> None:
         match = self.matches[-1]
-        match.commit(step or match.foresee(event.move, event.seat))
+        step = step or match.foresee(event.move, event.seat)
+        match.commit(step)
+        self._count(event, step.played.action)
+
+    def _repeat(self, event: e.Moved, action: int) -> None:
+        """Take in a move whose action code is known."""
+        self.matches[-1].repeat(Played(event.seat, action, event.move))
+        self._count(event, action)
+        self._remember(event)
+        self._set_clock(event)
+
+    def _count(self, event: e.Moved, action: int) -> None:
+        self.actions.append(action)
         if event.seat != "moderator":
             self.own_moves[event.seat] += 1
+            if event.by == "clock":
+                self.by_clock |= {event.seat}
+            elif event.seat in self.by_clock:
+                self.by_clock -= {event.seat}
         self.questions = {}
 
     def _leave(self, seat: int) -> None:

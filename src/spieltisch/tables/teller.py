@@ -15,6 +15,9 @@ from spieltisch.tables.table import Table
 #: How many lines of chat, and how many other events besides moves, are told at once.
 MOST_TOLD = 200
 
+#: About how many bytes a move in words takes.
+WORD_BYTES = 500
+
 
 class Eyes(NamedTuple):
     """The seat somebody looks from, None for a spectator, and the language they read."""
@@ -57,6 +60,11 @@ class Teller:
         self._table = table
         self._words: dict[tuple[int, int, Language], MoveWords] = {}
         self._secrets: dict[tuple[int, int | None], _Secrets] = {}
+
+    @property
+    def size(self) -> int:
+        """About how many bytes of memory the words take."""
+        return len(self._words) * WORD_BYTES
 
     @property
     def keeps_secrets(self) -> bool:

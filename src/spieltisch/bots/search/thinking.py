@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import types
 from numpy.typing import NDArray
 
 from spieltisch.bots.search.leaves import judge, play_on
@@ -20,8 +19,16 @@ from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Generator, next_word, one_of
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, Actions, Features, State, pointer
-from spieltisch.engine.records import copy, rows_type
+from spieltisch.engine.contract import (
+    GENERATOR,
+    MAX_SEATS,
+    STATE,
+    Actions,
+    Features,
+    State,
+    pointer,
+)
+from spieltisch.engine.records import copy
 
 #: The walk down the tree ends here at the latest; the rest is played out.
 DEEPEST = 256
@@ -189,29 +196,10 @@ def _choose(tree: Tree, nodes: NDArray[np.int32], count: int, curiosity: float) 
 
 def units() -> list[Unit]:
     """The search with its signature."""
-    whole_number, real, word = types.int64, types.float64, types.Array(types.uint64, 1, "C")
-    tree = rows_type(NODE)
     kernels = ("guess", "actors", "legal", "play", "result", "weigh", "value", "rollout")
-    return [
-        Unit(
-            "think",
-            think,
-            whole_number(
-                contract.DEAL.args[0],
-                whole_number,
-                tree,
-                whole_number,
-                *(pointer(contract.SIGNATURES[name]) for name in kernels),
-                whole_number,
-                whole_number,
-                whole_number,
-                real,
-                real,
-                whole_number,
-                whole_number,
-                whole_number,
-                whole_number,
-                word,
-            ),
-        )
-    ]
+    pointers = ", ".join(pointer(contract.SIGNATURES[name]) for name in kernels)
+    signature = (
+        f"int64({STATE}, int64, rows, int64, {pointers}, int64, int64, int64, float64, float64,"
+        f"int64, int64, int64, int64, {GENERATOR})"
+    )
+    return [Unit("think", think, signature, NODE)]

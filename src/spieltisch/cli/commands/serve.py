@@ -14,6 +14,9 @@ from spieltisch.cli.parameters import Number
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Option, command, wrong
 
+#: More than anybody means: as good as no limit.
+MANY = 1_000_000
+
 #: How long a bot's move takes at least, so that people can follow.
 PACE = 0.5
 
@@ -29,10 +32,20 @@ HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0", callback=_r
 PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535), default=8765)
 DATA = Option(["--data"], "data", metavar="folder", callback=_refuse_empty)
 PROXY = Option(["--proxy", "proxies"], "proxy", metavar="host", multiple=True)
+MEMORY = Option(["--memory"], "memory", metavar="number", type=Number(1, 1 << 20), default=128)
+TABLES = Option(["--tables"], "tables", metavar="number", type=Number(1, MANY), default=500)
+FILES = Option(["--files"], "files", metavar="number", type=Number(0, MANY), default=200)
+KEEP_OPEN, KEEP_FINISHED, KEEP_FILES = (
+    Option([f"--{name}"], name, metavar="number", type=Number(0, MANY), default=days)
+    for name, days in (("keep-open", 90), ("keep-finished", 365), ("keep-files", 30))
+)
 OPEN = Option(["--open/--no-open", "page"], "open", is_flag=True, default=True)
 
 
-@command("serve", HOST, PORT, DATA, PROXY, OPEN)
+LIFE = (MEMORY, TABLES, FILES, KEEP_OPEN, KEEP_FINISHED, KEEP_FILES)
+
+
+@command("serve", HOST, PORT, DATA, PROXY, *LIFE, OPEN)
 def serve(
     terminal: Terminal,
     host: str,
@@ -40,6 +53,7 @@ def serve(
     data: str | None,
     proxies: tuple[str, ...],
     page: bool,
+    **life: int,
 ) -> None:
     """Serve tables until Ctrl-C; games are made ready while people are already looking around."""
     # Loaded late: no other command needs the network.
@@ -48,7 +62,7 @@ def serve(
     from spieltisch.server.privacy import is_private
     from spieltisch.server.running import listen, run
     from spieltisch.server.schema import NewerSchema, NoStore, NotWritable
-    from spieltisch.server.settings import Settings, data_folder
+    from spieltisch.server.settings import Keeping, Limits, Settings, data_folder
 
     try:
         sock = listen(host, port)
@@ -60,6 +74,13 @@ def serve(
         pace=PACE,
         shared_address=shared,
         proxies=proxies,
+        memory=life["memory"] << 20,
+        limits=Limits(open_tables=life["tables"], kept_files=life["files"]),
+        keeping=Keeping(
+            open=life["keep_open"] or None,
+            finished=life["keep_finished"] or None,
+            files=life["keep_files"] or None,
+        ),
     )
     links = addresses(host, sock.getsockname()[1])
 

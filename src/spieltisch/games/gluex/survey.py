@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from numba import types
-
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import State
+from spieltisch.engine.contract import STATE, State
 from spieltisch.engine.records import viewed
 from spieltisch.games.gluex import rules
 from spieltisch.games.gluex.chips import FACES
@@ -26,4 +24,4 @@ def find_top(state: State, cell: int) -> int:
     return whole(rules.seat_at(s, cell) * (FACES + 1) + rules.pips_at(s, cell))
 
 
-UNITS = (Unit("top", find_top, types.int64(types.Array(types.uint8, 1, "C"), types.int64)),)
+UNITS = (Unit("top", find_top, f"int64({STATE}, int64)"),)

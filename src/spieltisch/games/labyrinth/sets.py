@@ -8,11 +8,10 @@ number of words for the compiler.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-from numba.extending import overload
 from numpy.typing import NDArray
+
+from spieltisch.engine.compiling import in_place_of
 
 #: How many 64-bit words a set has at most.
 SET_LENGTH = 4
@@ -96,10 +95,7 @@ def write(table: NDArray[np.uint64], row: int, a: Cells) -> None:
         table[row, word] = cells
 
 
-_COMPILED: Any = {"forceinline": True}
-
-
-@overload(join, jit_options=_COMPILED)
+@in_place_of(join)
 def _join(a, b):  # type: ignore[no-untyped-def]
     if len(a) == 1:
         return lambda a, b: (a[0] | b[0],)
@@ -108,7 +104,7 @@ def _join(a, b):  # type: ignore[no-untyped-def]
     return lambda a, b: (a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3])
 
 
-@overload(meet, jit_options=_COMPILED)
+@in_place_of(meet)
 def _meet(a, b):  # type: ignore[no-untyped-def]
     if len(a) == 1:
         return lambda a, b: (a[0] & b[0],)
@@ -117,7 +113,7 @@ def _meet(a, b):  # type: ignore[no-untyped-def]
     return lambda a, b: (a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3])
 
 
-@overload(without, jit_options=_COMPILED)
+@in_place_of(without)
 def _without(a, b):  # type: ignore[no-untyped-def]
     if len(a) == 1:
         return lambda a, b: (a[0] & ~b[0],)
@@ -126,7 +122,7 @@ def _without(a, b):  # type: ignore[no-untyped-def]
     return lambda a, b: (a[0] & ~b[0], a[1] & ~b[1], a[2] & ~b[2], a[3] & ~b[3])
 
 
-@overload(same, jit_options=_COMPILED)
+@in_place_of(same)
 def _same(a, b):  # type: ignore[no-untyped-def]
     if len(a) == 1:
         return lambda a, b: a[0] == b[0]
@@ -140,7 +136,7 @@ def _same(a, b):  # type: ignore[no-untyped-def]
     return same_four
 
 
-@overload(touch, jit_options=_COMPILED)
+@in_place_of(touch)
 def _touch(a, b):  # type: ignore[no-untyped-def]
     if len(a) == 1:
         return lambda a, b: a[0] & b[0] != _ZERO
@@ -153,7 +149,7 @@ def _touch(a, b):  # type: ignore[no-untyped-def]
     return touch_four
 
 
-@overload(later, jit_options=_COMPILED)
+@in_place_of(later)
 def _later(a, step):  # type: ignore[no-untyped-def]
     if len(a) == 1:
         return lambda a, step: (a[0] << step,)
@@ -172,7 +168,7 @@ def _later(a, step):  # type: ignore[no-untyped-def]
     return later_four
 
 
-@overload(earlier, jit_options=_COMPILED)
+@in_place_of(earlier)
 def _earlier(a, step):  # type: ignore[no-untyped-def]
     if len(a) == 1:
         return lambda a, step: (a[0] >> step,)
@@ -191,7 +187,7 @@ def _earlier(a, step):  # type: ignore[no-untyped-def]
     return earlier_four
 
 
-@overload(one, jit_options=_COMPILED)
+@in_place_of(one)
 def _one(cell, like):  # type: ignore[no-untyped-def]
     if len(like) == 1:
         return lambda cell, like: (_ONE << np.uint64(cell),)
@@ -212,7 +208,7 @@ def _one(cell, like):  # type: ignore[no-untyped-def]
     return one_of_two if len(like) == 2 else one_of_four
 
 
-@overload(read, jit_options=_COMPILED)
+@in_place_of(read)
 def _read(table, row, like):  # type: ignore[no-untyped-def]
     if len(like) == 1:
         return lambda table, row, like: (table[row, 0],)
@@ -221,7 +217,7 @@ def _read(table, row, like):  # type: ignore[no-untyped-def]
     return lambda table, row, like: (table[row, 0], table[row, 1], table[row, 2], table[row, 3])
 
 
-@overload(write, jit_options=_COMPILED)
+@in_place_of(write)
 def _write(table, row, a):  # type: ignore[no-untyped-def]
     if len(a) == 1:
 

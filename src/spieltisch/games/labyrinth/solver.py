@@ -14,7 +14,6 @@ from time import perf_counter
 from typing import Any, Literal
 
 import numpy as np
-from numba import types
 
 from spieltisch.engine.compiling import Unit, prepare
 from spieltisch.engine.contract import State
@@ -167,10 +166,12 @@ def _make_ready() -> None:
 
 def units() -> list[Unit]:
     """The search with its signature."""
-    frames, cells = types.Array(types.uint8, 2, "C"), types.Array(types.uint64, 3, "C")
-    masks, numbers = types.Array(types.uint64, 2, "C"), types.Array(types.int64, 1, "C")
-    n, flag = types.int64, types.boolean
-    signature = n(frames, masks, cells, numbers, numbers, numbers, n, n, n, flag, n)
+    frames, masks, cells = "uint8[:, ::1]", "uint64[:, ::1]", "uint64[:, :, ::1]"
+    numbers = "int64[::1]"
+    signature = (
+        f"int64({frames}, {masks}, {cells}, {numbers}, {numbers}, {numbers},"
+        "int64, int64, int64, boolean, int64)"
+    )
     return [Unit("search", search, signature)]
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 
 import spieltisch
 from spieltisch.bots import seating
@@ -35,10 +35,16 @@ from spieltisch.server.words import WORDS, ServerRefusal
 from spieltisch.tables.words import WORDS as TABLE_WORDS
 
 
-async def health(_request: Request, house: House) -> Health:
+async def health(_request: Request, house: House) -> Response:
     """Whether the server is well."""
+    answer = await _health(house)
+    status = 200 if answer.ok else 503
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+async def _health(house: House) -> Health:
     return Health(
-        ok=True,
+        ok=await house.checkup.is_well(),
         version=spieltisch.__version__,
         games=house.readiness.status,
         making={
@@ -54,7 +60,7 @@ async def want(request: Request, house: House) -> Health:
     """Make a game ready before all others that nobody waits for."""
     game = await house.workers.view(registry.game, request.path_params["game"])
     house.readiness.want(game.name)
-    return await health(request, house)
+    return await _health(house)
 
 
 async def games(_request: Request, house: House) -> list[GameInfo]:

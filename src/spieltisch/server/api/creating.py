@@ -68,7 +68,7 @@ async def create(request: Request, house: House) -> NewTable:
         start=start,
     )
     is_full = all(place.kind != "open" for place in places)
-    room = await house.create(created, is_full, beginning)
+    room = await house.create(created, is_full, address(request), beginning)
     seats = [SeatToken(seat, token) for seat, token in tokens.items()]
     return NewTable(room.code, host, seats, f"/t/{room.code}")
 
@@ -117,7 +117,7 @@ async def upload(request: Request, house: House) -> Uploaded:
         replay=True,
         start=dict(beginning.start or {}),
     )
-    room = await house.create(created, False, beginning)
+    room = await house.create(created, False, address(request), beginning)
     return Uploaded(room.code, f"/t/{room.code}")
 
 

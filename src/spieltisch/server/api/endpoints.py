@@ -44,12 +44,15 @@ STATUS = {
     "too-many-moves": 413,
     "too-long-to-analyse": 413,
     "too-fast": 429,
+    "too-many-tables": 429,
+    "too-many-files": 429,
     "head-too-large": 431,
     "broken": 500,
     "thinking-failed": 500,
     "busy": 503,
     "out-of-order": 503,
     "table-damaged": 503,
+    "table-other-rules": 503,
 }
 
 #: How many bytes of a body that is too large are read: nobody hears a refusal while still sending.

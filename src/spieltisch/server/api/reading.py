@@ -30,9 +30,12 @@ from spieltisch.tables.teller import Eyes
 from spieltisch.tables.views import TableInfo
 
 
-async def lobby(_request: Request, house: House) -> list[TableInfo]:
-    """The public tables."""
-    return await house.workers.view(house.store.lobby)
+async def lobby(request: Request, house: House) -> list[TableInfo]:
+    """A page of the public tables."""
+    page = number(request, "page", 1)
+    if page < 1:
+        raise ServerRefusal("bad-request", reason="page")
+    return await house.workers.view(house.store.lobby, page)
 
 
 async def table(request: Request, house: House) -> TableInfo:

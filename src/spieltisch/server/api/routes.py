@@ -32,6 +32,12 @@ SEAT = Parameter(
     {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 63}, {"enum": ["spectator", "all"]}]},
     "from which seat",
 )
+PAGE = Parameter(
+    "page",
+    "query",
+    {"type": "integer", "minimum": 1, "maximum": 999_999},
+    "which hundred of them, from 1",
+)
 LANGUAGE = Parameter("language", "path", {"enum": ["de", "en"]}, "the language")
 ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or a game")
 
@@ -121,6 +127,8 @@ def _about_tables() -> list[Endpoint]:
             "The public tables",
             reading.lobby,
             answer=list[TableInfo],
+            parameters=(PAGE, LANG),
+            problems=(400,),
         ),
         Endpoint(
             post,

@@ -1,0 +1,529 @@
+"""The life of tables: freed when closed, asleep when nobody is there, deleted in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import sqlite3
+import threading
+import weakref
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import spieltisch
+from server.running import PATIENCE, Server, serving
+from spieltisch.engine.match import Match
+from spieltisch.server import snapshots
+from spieltisch.server.connection import Connection
+from spieltisch.server.room import Room
+from spieltisch.server.settings import Keeping, Limits, Rate
+from spieltisch.server.snapshots import WORTHWHILE, Snapshot
+from spieltisch.server.store import FILE
+from spieltisch.tables.clocks import DAY
+from spieltisch.tables.table import Table
+
+MINUTE = 60_000
+BOTS = [{"kind": "bot", "level": "novice"}] * 2
+WITH_BOT = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "novice"}]
+
+
+def on_loop(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
+    """Do something where the server does everything."""
+    loop = server.house._tending.get_loop()
+    return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
+
+
+async def call(function: Callable[[], Any]) -> Any:
+    return function()
+
+
+def open_codes(server: Server) -> set[str]:
+    return set(server.house._rooms)
+
+
+def long_match(name: str = "labyrinth", plies: int = 3 * WORTHWHILE) -> Match:
+    match, random = spieltisch.game(name).new(players=2, seed=4), Random(1)
+    while match.ply < plies:
+        match.act(random.choice(match.legal_actions()))
+    return match
+
+
+# Closing a table frees it.
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_table_that_is_closed_is_freed_at_once(tmp_path: Path) -> None:
+    with serving(tmp_path, hint_seconds=30.0, pace=30.0) as server:
+        new_table = server.create("gluex", seats=WITH_BOT, clock={"kind": "move", "seconds": 600})
+        [anna] = server.players(new_table)
+        with anna, server.client(new_table["code"], name="Zoe") as zoe:
+            anna.wait_for(lambda c: c.view["legal"])
+            anna.ask("say", seat=0, text="hello")
+            anna.send({"type": "hint", "id": "h", "seat": 0})
+            anna.ask("ping")
+            anna.play(anna.view["legal"][0])
+            zoe.wait_for(lambda c: c.view["ply"] == anna.view["ply"])
+            gone = {}
+
+            def close() -> None:
+                room = server.house._rooms[new_table["code"]]
+                for part in (room, room.table, room.show, room.thinking, room.table.match):
+                    gone[type(part).__name__] = threading.Event()
+                    weakref.finalize(part, gone[type(part).__name__].set)
+                server.house.close_room(room)
+
+            on_loop(server, call(close))
+            for name in ("Room", "Table", "Show", "Match"):
+                assert gone[name].wait(PATIENCE), name
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_table_that_cannot_be_stored_is_freed_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logging.disable()  # what is written to the log holds the error, and that holds the table
+    with serving(tmp_path) as server:
+        new_table = server.create("gluex")
+        first, second = server.players(new_table)
+        with first, second, monkeypatch.context() as broken:
+            gone = threading.Event()
+            weakref.finalize(server.house._rooms[new_table["code"]], gone.set)
+            broken.setattr(Table, "apply", lambda *_: 1 / 0)
+            assert first.play(first.view["legal"][0])["code"] == "out-of-order"
+        assert gone.wait(PATIENCE)
+    logging.disable(logging.NOTSET)
+
+
+def test_a_table_that_cannot_take_in_what_happens_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        new_table = server.create("gluex")
+        first, second = server.players(new_table)
+        with first, second, monkeypatch.context() as broken:
+            broken.setattr(Table, "apply", lambda *_: 1 / 0)
+            assert first.play(first.view["legal"][0])["code"] == "out-of-order"
+        first, second = server.players(new_table)
+        with first, second:
+            assert first.play(first.view["legal"][0])["type"] == "done"
+
+
+def test_tables_at_which_nobody_is_take_no_more_memory_than_they_may(tmp_path: Path) -> None:
+    text = long_match().save()
+    with serving(tmp_path, memory=600_000) as server:
+        codes = [server.http.post("/api/matches", content=text).json()["code"] for _ in range(8)]
+        assert 1 < len(open_codes(server)) < 5
+        assert codes[-1] in open_codes(server)
+        for code in codes:
+            assert server.http.get(f"/api/tables/{code}").json()["ply"] == 3 * WORTHWHILE
+        assert len(open_codes(server)) < 5
+        sizes = [room.size for room in server.house._rooms.values()]
+        assert sum(sizes) <= 600_000
+
+
+def test_the_table_that_was_used_last_stays_in_memory(tmp_path: Path) -> None:
+    with serving(tmp_path, memory=100_000) as server:
+        first = server.create()["code"]
+        while first in open_codes(server):
+            used = server.create()["code"]
+        server.http.get(f"/api/tables/{first}")
+        assert first in open_codes(server)
+        assert used in open_codes(server)
+
+
+# Snapshots.
+
+
+def put_away(server: Server, code: str) -> None:
+    """Close a table as if space were short, and wait until all of it is on disk."""
+
+    async def close() -> None:
+        server.house._put_away(server.house._rooms[code])
+        await asyncio.gather(*server.house._closing)
+
+    on_loop(server, close())
+
+
+@pytest.fixture
+def no_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make it an error to ask the rules about a move."""
+    monkeypatch.setattr(Match, "foresee", lambda *_: 1 / 0)
+
+
+def test_a_long_file_is_opened_without_asking_the_rules(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    match = long_match()
+    with serving(tmp_path) as server:
+        code = server.http.post("/api/matches", content=match.save()).json()["code"]
+        put_away(server, code)
+    request.getfixturevalue("no_reading")
+    with serving(tmp_path) as server, server.client(code) as reader:
+        assert reader.view["ply"] == match.ply
+        for ply in (0, 1, 31, 32, 33, 200, match.ply):
+            scene = server.http.get(f"/api/tables/{code}/scenes/{ply}").json()["scene"]
+            assert scene["table"] == match.scene_at(ply)["table"]
+
+
+def test_a_long_match_with_moves_taken_back_is_opened_by_its_snapshot(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    with serving(tmp_path) as server:
+        new_table = server.create("labyrinth")
+        code = new_table["code"]
+        table = server.house._rooms[code].table
+        players = server.players(new_table)
+        while len(table.actions) < WORTHWHILE + 20:
+            mover = next(p for p in players if p.view["legal"])
+            done = mover.play(mover.view["legal"][0])
+            for player in players:
+                player.wait_for(lambda c, n=done["n"]: c.n >= n)
+        for player in players:
+            seat = player.first["you"]["seat"]
+            if any(e["type"] == "moved" and e["seat"] == seat for e in player.events):
+                player.undo(seat)
+                players[1 - seat].answer(1 - seat, "undo")
+                break
+        for player in players:
+            player.ask("ping")
+            player.close()
+        seen, ply = players[0].view["scene"]["table"], players[0].view["ply"]
+        assert ply < len(table.actions)
+        put_away(server, code)
+    request.getfixturevalue("no_reading")
+    with serving(tmp_path) as server:
+        players = server.players(new_table)
+        assert (players[0].view["ply"], players[0].view["scene"]["table"]) == (ply, seen)
+        for player in players:
+            player.close()
+
+
+@pytest.mark.parametrize("damage", ["codes", "seal", "event", "rules"])
+def test_a_snapshot_that_does_not_fit_is_ignored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    match = long_match()
+    with serving(tmp_path) as server:
+        code = server.http.post("/api/matches", content=match.save()).json()["code"]
+        put_away(server, code)
+    connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    [(seal, codes)] = connection.execute("SELECT seal, body FROM snapshots").fetchall()
+    if damage == "codes":
+        wrong = bytes([codes[0], *(byte ^ 1 for byte in codes[1:])])
+        connection.execute("UPDATE snapshots SET body = ?", [wrong])
+    elif damage == "seal":
+        connection.execute("UPDATE snapshots SET seal = ?", [seal[::-1]])
+    elif damage == "event":
+        connection.execute("UPDATE events SET body = CAST(body || ' ' AS BLOB)")
+    else:
+        monkeypatch.setattr(snapshots, "fingerprint", lambda _: "another version")
+    connection.close()
+    with serving(tmp_path) as server:
+        assert server.http.get(f"/api/tables/{code}").json()["ply"] == match.ply
+        room = server.house._rooms[code]
+        assert [p.action for p in room.table.match.log] == [p.action for p in match.log]
+
+
+def test_a_snapshot_of_fewer_events_leaves_the_rest_to_the_log() -> None:
+    log = _log_of(long_match())
+    table = Table.of(log)
+    bodies = [bytes([event.n % 256]) for event in log]
+    half = Table.of(log[: len(log) // 2])
+    snapshot = snapshots.take("labyrinth", bodies[: half.n], snapshots.codes_of(half))
+    unfolded = snapshots.unfold(log, bodies, snapshot)
+    assert unfolded.known == len(half.actions)
+    assert unfolded.table.actions == table.actions
+    assert unfolded.table.matches[0].position() == table.matches[0].position()
+    other = Snapshot(snapshot.n - 1, snapshot.seal, snapshot.body)
+    assert snapshots.unfold(log, bodies, other).known == 0
+
+
+def _log_of(match: Match) -> list[Any]:
+    from spieltisch.tables.events import Created, Moved, Place, Started
+
+    seats = [Place("person", name, token=name) for name in ("Anna", "Ben")]
+    log: list[Any] = [Created(n=1, game=match.game.name, options={}, seats=seats, host="h")]
+    log.append(Started(n=2, match=1, seed=match.seed or 0, salt="s"))
+    for ply, played in enumerate(match.log, 1):
+        log.append(Moved(n=ply + 2, match=1, ply=ply, seat=played.seat, move=played.move))
+    return log
+
+
+# Sleep.
+
+
+def test_bots_wait_until_somebody_looks(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        code = server.create("gluex", seats=BOTS)["code"]
+        room = server.house._rooms[code]
+        assert on_loop(server, call(room.bots_due)) == {}
+        assert not room._tasks
+        with server.client(code) as spectator:
+            spectator.wait_for(lambda c: c.view["phase"] == "finished")
+
+
+def test_bots_stop_when_everybody_has_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_empty, remove = threading.Event(), Room.remove
+
+    def notice(room: Room, connection: Connection) -> None:
+        remove(room, connection)
+        is_empty.set()
+
+    monkeypatch.setattr(Room, "remove", notice)
+    with serving(tmp_path, pace=0.05) as server:
+        code = server.create("labyrinth", seats=BOTS)["code"]
+        with server.client(code) as spectator:
+            spectator.wait_for(lambda c: c.view["ply"] >= 2)
+        assert is_empty.wait(PATIENCE)
+        room = server.house._rooms[code]
+        on_loop(server, look_up(room))
+        ply = room.table.ply
+        assert room.table.phase == "playing"
+        with server.client(code) as spectator:
+            assert spectator.view["ply"] == ply
+            spectator.wait_for(lambda c: c.view["ply"] > ply)
+
+
+def test_a_server_opens_nothing_when_it_starts(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        codes = [server.create("gluex", seats=WITH_BOT)["code"] for _ in range(3)]
+    with serving(tmp_path) as server:
+        assert on_loop(server, server.house.tend()) is False
+        assert open_codes(server) == set()
+        assert server.http.get(f"/api/tables/{codes[0]}").json()["phase"] == "playing"
+        assert open_codes(server) == {codes[0]}
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1000 * DAY
+
+    def __call__(self) -> int:
+        return self.now
+
+
+async def look_up(room: Room) -> None:
+    """Do what the alarm does, and come back when nothing goes on any more."""
+    await room.tick()
+    await asyncio.gather(*room._tasks)
+
+
+def test_a_clock_runs_on_disk_until_it_has_moved_for_everybody(tmp_path: Path) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, memory=0, round_seconds=3600.0) as server:
+        made = server.create("sequence", clock={"kind": "move", "seconds": 60})
+        server.create("gluex")
+        assert made["code"] not in open_codes(server)
+        for moved in (1, 2):
+            assert server.house.store.due(clock.now, 10) == []
+            clock.now += 2 * MINUTE
+            assert server.house.store.due(clock.now, 10) == [made["code"]]
+            on_loop(server, server.house.tend())
+            room = server.house._rooms[made["code"]]
+
+            on_loop(server, look_up(room))
+            assert room.table.ply == moved
+        clock.now += DAY
+        assert server.house.store.due(clock.now, 10) == []
+        # Whoever comes back has not lost the time in which nobody was there.
+        first, second = server.players(made)
+        with first, second:
+            assert first.events[-1]["type"] == "woken"
+            [running] = first.view["clock"]["running"]
+            assert first.view["clock"]["left"][running] == MINUTE
+
+
+def test_a_bot_moves_for_the_clock_of_somebody_who_is_away(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        made = server.create("gluex", seats=WITH_BOT, clock={"kind": "days", "days": 1})
+        room = server.house._rooms[made["code"]]
+
+        on_loop(server, look_up(room))
+        assert room.table.actors == (0,)
+        with serving_again(server, tmp_path) as again:
+            assert again.house.store.due(2**60, 10) == [made["code"]]
+
+
+def serving_again(server: Server, folder: Path) -> Any:
+    server.stop()
+    return serving(folder)
+
+
+# The end.
+
+
+def fill(server: Server, count: int) -> list[str]:
+    return [server.create("gluex")["code"] for _ in range(count)]
+
+
+def resign(server: Server, new_table: dict[str, Any]) -> None:
+    """Bring a match to its end."""
+    token = new_table["seats"][0]["token"]
+    with server.client(new_table["code"], token, seat=0) as loser:
+        assert loser.ask("resign", seat=0)["type"] == "done"
+
+
+def rows(folder: Path, table: str) -> set[str]:
+    connection = sqlite3.connect(folder / FILE)
+    codes = {code for (code,) in connection.execute(f"SELECT code FROM {table}")}
+    connection.close()
+    return codes
+
+
+def clear_all(server: Server) -> None:
+    while on_loop(server, server.house.tend()):
+        pass
+
+
+def test_what_nobody_uses_is_deleted_in_the_end(tmp_path: Path) -> None:
+    clock = Clock()
+    keeping = Keeping(open=30, finished=60, files=10)
+    text = long_match().save()
+    settings = {"now": clock, "keeping": keeping, "memory": 0, "round_seconds": 3600.0}
+    with serving(tmp_path, **settings) as server:
+        left, played = fill(server, 2)
+        days = server.create("gluex", clock={"kind": "days", "days": 60})["code"]
+        over = server.create("gluex")
+        resign(server, over)
+        file = server.http.post("/api/matches", content=text).json()["code"]
+        fill(server, 1)
+        everything = {left, played, days, over["code"], file}
+        clock.now += 9 * DAY
+        clear_all(server)
+        assert everything <= rows(tmp_path, "events")
+        with server.client(played, name="Zoe") as zoe:
+            zoe.ask("say", seat=None, text="hello")
+        clock.now += 2 * DAY
+        clear_all(server)
+        assert everything - rows(tmp_path, "events") == {file}
+        assert server.http.get(f"/api/tables/{file}").status_code == 404
+        clock.now += 22 * DAY
+        clear_all(server)
+        assert everything - rows(tmp_path, "events") == {file, left}
+        clock.now += 30 * DAY
+        clear_all(server)
+        assert everything - rows(tmp_path, "events") == {file, left, played, over["code"]}
+        for table in ("tables", "snapshots"):
+            assert not rows(tmp_path, table) & {file, left, played, over["code"]}
+
+
+def test_deleted_tables_give_their_space_back(tmp_path: Path) -> None:
+    clock = Clock()
+    text = long_match(plies=1000).save()
+    limits = Limits(tables=Rate(1000, 1000), requests=Rate(1e4, 10_000))
+    settings = {"now": clock, "memory": 0, "round_seconds": 3600.0, "limits": limits}
+    with serving(tmp_path, **settings) as server:
+        for _ in range(40):
+            assert server.http.post("/api/matches", content=text).status_code == 201
+    full = (tmp_path / FILE).stat().st_size
+    clock.now += 31 * DAY
+    with serving(tmp_path, **settings) as server:
+        clear_all(server)
+    assert (tmp_path / FILE).stat().st_size < full / 4
+
+
+def test_a_table_that_somebody_has_open_is_not_deleted(tmp_path: Path) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        new_table = server.create("gluex")
+        first, second = server.players(new_table)
+        with first, second:
+            clock.now += 400 * DAY
+            clear_all(server)
+            assert first.play(first.view["legal"][0])["type"] == "done"
+
+
+# Quotas.
+
+
+def test_an_address_leaves_only_so_many_open_tables_behind(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(open_tables=3, kept_files=2)) as server:
+        last = [server.create("gluex") for _ in range(3)][-1]
+        wish = {"game": "gluex", "seats": [{"kind": "open"}] * 2}
+        refused = server.http.post("/api/tables", json=wish, headers={"accept-language": "de"})
+        assert refused.status_code == 429
+        assert refused.json()["code"] == "too-many-tables"
+        assert "schon 3 Tische" in refused.json()["text"]
+        resign(server, last)
+        assert server.http.post("/api/tables", json=wish).status_code == 201
+        text = long_match(plies=3).save()
+        answers = [server.http.post("/api/matches", content=text) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert answers[-1].json()["code"] == "too-many-files"
+
+
+def test_who_opens_many_public_tables_hides_nobody(tmp_path: Path) -> None:
+    limits = Limits(tables=Rate(1000, 1000), requests=Rate(1e4, 10_000))
+    proxy = {"proxies": ("127.0.0.1",), "limits": limits}
+    wish = {"game": "gluex", "seats": [{"kind": "open"}] * 2, "public": True}
+    with serving(tmp_path, **proxy) as server:
+
+        def create(address: str) -> str:
+            headers = {"x-forwarded-for": address}
+            answer = server.http.post("/api/tables", json=wish, headers=headers)
+            code: str = answer.json()["code"]
+            return code
+
+        honest = create("192.0.2.1")
+        flood = [create("192.0.2.2") for _ in range(110)]
+        lobby = [table["code"] for table in server.http.get("/api/tables").json()]
+        assert lobby[:2] == [flood[-1], honest]
+        assert len(lobby) == 100
+        rest = server.http.get("/api/tables", params={"page": 2}).json()
+        assert {*lobby, *(table["code"] for table in rest)} == {honest, *flood}
+        assert server.http.get("/api/tables", params={"page": 0}).status_code == 400
+
+
+# The rules, and the disk.
+
+
+def test_a_table_of_other_rules_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = spieltisch.game("gluex")
+    with serving(tmp_path) as server:
+        code = server.create("gluex")["code"]
+    with monkeypatch.context() as newer:
+        newer.setattr(type(game), "rules", game.rules + 1, raising=False)
+        newer.setitem(game.__dict__, "rules", game.rules + 1)
+        with serving(tmp_path) as server:
+            answer = server.http.get(f"/api/tables/{code}", params={"lang": "en"})
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "table-other-rules"
+            assert f"this server knows version {game.rules}" in answer.json()["text"]
+    with serving(tmp_path) as server:
+        assert server.http.get(f"/api/tables/{code}").status_code == 200
+
+
+def test_health_says_so_when_nothing_can_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spieltisch.server.checkup.FRESH", 0.0)
+    with serving(tmp_path) as server:
+        assert server.http.get("/api/health").json()["ok"] is True
+        with monkeypatch.context() as full:
+            full.setattr("spieltisch.server.checkup.LEAST_FREE", 1 << 70)
+            answer = server.http.get("/api/health")
+            assert (answer.status_code, answer.json()["ok"]) == (503, False)
+        assert server.http.get("/api/health").status_code == 200
+        blocker = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+        blocker.execute("DROP TABLE server")  # as good as a disk that cannot be written
+        blocker.close()
+        answer = server.http.get("/api/health")
+        assert (answer.status_code, answer.json()["ok"]) == (503, False)
+        assert "sequence" in answer.json()["games"]
