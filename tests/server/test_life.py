@@ -16,7 +16,9 @@ from typing import Any
 import pytest
 
 import spieltisch
+from server.conftest import GENEROUS
 from server.running import PATIENCE, Server, serving
+from server.visiting import KEEPING, Visitors
 from spieltisch.engine.match import Match
 from spieltisch.server import snapshots
 from spieltisch.server.connection import Connection
@@ -24,7 +26,7 @@ from spieltisch.server.room import Room
 from spieltisch.server.settings import Keeping, Limits, Rate
 from spieltisch.server.snapshots import WORTHWHILE, Snapshot
 from spieltisch.server.store import FILE
-from spieltisch.tables.clocks import DAY
+from spieltisch.tables.clocks import DAY, HOUR
 from spieltisch.tables.table import Table
 
 MINUTE = 60_000
@@ -446,6 +448,39 @@ def test_a_table_that_somebody_has_open_is_not_deleted(tmp_path: Path) -> None:
             clock.now += 400 * DAY
             clear_all(server)
             assert first.play(first.view["legal"][0])["type"] == "done"
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_day_of_coming_and_going_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few visits; `bench/day.py` has many more of them, and looks at the whole memory."""
+    clock, memory, living = Clock(), 500_000, weakref.WeakSet[Room]()
+    set_up = Room.__init__
+
+    def notice(room: Room, *about: Any) -> None:
+        living.add(room)
+        set_up(room, *about)
+
+    monkeypatch.setattr(Room, "__init__", notice)
+    settings = {"now": clock, "memory": memory, "keeping": KEEPING, "limits": GENEROUS}
+    with serving(tmp_path, round_seconds=3600.0, **settings) as server:
+        visitors = Visitors(server.url, Random(2), plies=150)
+        for _ in range(24):
+            for _ in range(2):
+                visitors.visit()
+            clock.now += HOUR
+            clear_all(server)
+        clock.now += 2 * DAY
+        clear_all(server)
+        visitors.close()
+        assert {room.code for room in living} == open_codes(server)
+        resting = [room for room in server.house._rooms.values() if not room.connections]
+        assert len(resting) < 2 or sum(room.size for room in resting) <= memory
+        kept = rows(tmp_path, "tables")
+        due = set(server.house.store.due(2**60, 1000))
+        assert kept <= due | open_codes(server)
+        assert rows(tmp_path, "events") == kept
 
 
 # Quotas.
