@@ -125,7 +125,7 @@ def test_a_table_that_cannot_take_in_what_happens_is_read_again(
 
 def test_tables_at_which_nobody_is_take_no_more_memory_than_they_may(tmp_path: Path) -> None:
     text = long_match().save()
-    with serving(tmp_path, memory=600_000) as server:
+    with serving(tmp_path, memory=450_000) as server:
         codes = [server.http.post("/api/matches", content=text).json()["code"] for _ in range(8)]
         assert 1 < len(open_codes(server)) < 5
         assert codes[-1] in open_codes(server)
@@ -133,7 +133,7 @@ def test_tables_at_which_nobody_is_take_no_more_memory_than_they_may(tmp_path: P
             assert server.http.get(f"/api/tables/{code}").json()["ply"] == 3 * WORTHWHILE
         assert len(open_codes(server)) < 5
         sizes = [room.size for room in server.house._rooms.values()]
-        assert sum(sizes) <= 600_000
+        assert sum(sizes) <= 450_000
 
 
 def test_the_table_that_was_used_last_stays_in_memory(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_a_long_file_is_opened_without_asking_the_rules(
 def test_a_long_match_with_moves_taken_back_is_opened_by_its_snapshot(
     tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    with serving(tmp_path) as server:
+    with serving(tmp_path, limits=GENEROUS) as server:
         new_table = server.create("labyrinth")
         code = new_table["code"]
         table = server.house._rooms[code].table
