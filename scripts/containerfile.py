@@ -4,8 +4,9 @@
 
 What the image would have at its root lies below a temporary folder instead: the paths of the
 Containerfile are replaced in every step, and so is its port, and its user unless root goes through
-them. All stages share that folder, and this machine's Python stands for the base image. At the end
-the server is started as the image would start it, and asked how it is.
+them and that user can run this machine's Python. All stages share that folder, and this machine's
+Python stands for the base image. At the end the server is started as the image would start it, and
+asked how it is.
 """
 
 from __future__ import annotations
@@ -68,6 +69,7 @@ class Image:
     port: int
     environment: dict[str, str]
     folder: Path
+    person: str
     user: int | None = None
     entry: list[str] = field(default_factory=list)
     command: list[str] = field(default_factory=list)
@@ -77,8 +79,7 @@ class Image:
         """Paths, port and user of the image as they are here."""
         paths = "|".join(map(re.escape, FOLDERS))
         text = re.sub(rf"(?<![\w/.])({paths})(?!\w)", lambda m: f"{self.root}{m[1]}", text)
-        user = USER if os.getuid() == 0 else str(os.getuid())
-        return re.sub(rf"\b{PORT}\b", str(self.port), re.sub(rf"\b{USER}\b", user, text))
+        return re.sub(rf"\b{PORT}\b", str(self.port), re.sub(rf"\b{USER}\b", self.person, text))
 
     def take(self, step: Step) -> None:
         """Carry out one step."""
@@ -165,6 +166,17 @@ class Image:
         raise Unexpected("the server does not get well")
 
 
+def find_person(python: Path) -> str:
+    """Who stands for the image's user: that user, if we may become it and it can run Python."""
+    if os.getuid() != 0:
+        return str(os.getuid())
+    try:
+        subprocess.run([python, "-c", ""], user=int(USER), check=True)
+    except (OSError, subprocess.CalledProcessError):  # Python lies in a folder of root's own
+        return "0"
+    return USER
+
+
 def ignored(root: Path) -> Callable[[str, list[str]], set[str]]:
     """What `shutil.copytree` leaves out: the names in .dockerignore."""
     lines = (root / ".dockerignore").read_text(encoding="utf-8").split()
@@ -190,7 +202,7 @@ def main() -> None:
         kept = ("HOME", "LANG", "PIP_", "SSL_", "XDG_", "SPIELTISCH_CACHE")
         environment = {name: value for name, value in os.environ.items() if name.startswith(kept)}
         environment["PATH"] = f"{root / 'bin'}:/usr/local/bin:/usr/bin:/bin"
-        image = Image(root, port, environment, root)
+        image = Image(root, port, environment, root, find_person(root / "bin" / "python"))
         free.close()
         try:
             for step in read_steps((ROOT / "Containerfile").read_text(encoding="utf-8")):

@@ -33,6 +33,11 @@ def sits(visit: Visit, made: dict[str, Any], seat: int, **wishes: Unpack[Wishes]
     return page
 
 
+def opposite_bot(visit: Visit, address: str, game: str, **wishes: Unpack[Wishes]) -> Page:
+    """Somebody at a new table with a bot, without the way over the first page."""
+    return sits(visit, table(address, "Anna", "bot", game=game), 0, **wishes)
+
+
 def is_in_view(page: Page, selector: str) -> bool:
     """Whether something can be seen whole without scrolling, and lies on top."""
     found: bool = page.locator(selector).evaluate(

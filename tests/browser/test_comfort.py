@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from browser import playing, seats
 from browser.lessons import PRESS
-from browser.seats import finished
+from browser.seats import finished, opposite_bot
 from browser.visiting import Motion, Visit
 
 #: Keeps how long every movement of the page was to last.
@@ -40,9 +40,8 @@ def width(board: Locator) -> float:
     return box["width"]
 
 
-def test_the_board_grows_under_the_zoom_and_shrinks_again(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Sequence")
+def test_the_board_grows_under_the_zoom_and_shrinks_again(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "sequence")
     assert playing.settle(page)
     board = page.locator(".felt")
     usual = width(board)

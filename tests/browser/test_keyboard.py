@@ -14,9 +14,10 @@ def focus_is(page: Page, selector: str) -> None:
     page.wait_for_function("css => document.activeElement.matches(css)", arg=selector)
 
 
-def test_gluex_goes_on_on_the_board_after_the_start_chip_and_after_every_chip(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Glüx")
+def test_gluex_goes_on_on_the_board_after_the_start_chip_and_after_every_chip(
+    visit: Visit, address: str
+) -> None:
+    page = seats.opposite_bot(visit, address, "gluex")
     assert playing.settle(page)
     before = playing.ply(page)
     playing.tab_to(page, "button.side")
@@ -90,12 +91,11 @@ def test_what_is_put_back_in_glow_leaves_the_keyboard_at_the_bar(
     focus_is(page, ".bar")
 
 
-@pytest.mark.parametrize("title", ["Sequence", "Glüx", "Labyrinth", "Glow"])
+@pytest.mark.parametrize("game", ["sequence", "gluex", "labyrinth", "glow"])
 def test_a_hint_is_played_by_its_button_and_the_keyboard_goes_on_on_the_board(
-    visit: Visit, title: str
+    visit: Visit, address: str, game: str
 ) -> None:
-    page = visit("/")
-    playing.against_bot(page, title)
+    page = seats.opposite_bot(visit, address, game)
     assert playing.settle(page)
     before = playing.ply(page)
     page.get_by_role("button", name="Hint", exact=True).click()

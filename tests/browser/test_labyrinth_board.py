@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser import playing
 from browser.accessibility import check
-from browser.seats import finished, sits, table
+from browser.seats import finished, opposite_bot, sits, table
 from browser.test_replay import at, uploaded
 from browser.visiting import PHONE, SMALLEST, Visit
 
@@ -56,9 +56,10 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Visit, address: str) -> Non
     expect(page.locator("#result")).to_be_visible()
 
 
-def test_the_keyboard_comes_back_to_the_board_from_buttons_that_go(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Labyrinth")
+def test_the_keyboard_comes_back_to_the_board_from_buttons_that_go(
+    visit: Visit, address: str
+) -> None:
+    page = opposite_bot(visit, address, "labyrinth")
     assert playing.settle(page)
     page.locator("[data-slot=W4]").focus()
     page.keyboard.press("Enter")
@@ -89,9 +90,8 @@ def walk_by_keys(page: Page) -> None:
     playing.arrow_to(page, page.locator("rect.live").last.get_attribute("data-cell") or "")
 
 
-def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit: Visit) -> None:
-    page = visit("/", **PHONE)
-    playing.against_bot(page, "Labyrinth")
+def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "labyrinth", **PHONE)
     assert playing.settle(page)
     before = playing.ply(page)
     slot = page.locator("[data-slot=N2]")
@@ -135,19 +135,17 @@ SIDES = f"{SIDE}(, {SIDE})*,?"
     ],
 )
 def test_an_arrow_has_the_name_that_moves_call_it(
-    visit: Visit, language: str, sign: str, words: str
+    visit: Visit, address: str, language: str, sign: str, words: str
 ) -> None:
-    page = visit("/", language=language)
-    playing.against_bot(page, "Labyrinth")
+    page = opposite_bot(visit, address, "labyrinth", language=language)
     assert playing.settle(page)
     arrow = page.locator("[data-slot=E4]")
     expect(arrow).to_have_text(sign)
     expect(arrow).to_have_attribute("aria-label", re.compile(f"^{words}$"))
 
 
-def test_the_free_tile_is_dragged_to_an_arrow(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Labyrinth")
+def test_the_free_tile_is_dragged_to_an_arrow(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "labyrinth")
     assert playing.settle(page)
     tile, slot = page.locator("button.tile").bounding_box(), page.locator("[data-slot=E4]")
     goal = slot.bounding_box()
@@ -165,9 +163,8 @@ def test_the_free_tile_is_dragged_to_an_arrow(visit: Visit) -> None:
     expect(help_text(page)).not_to_have_text(before)
 
 
-def test_impossible_clicks_are_answered_with_the_rule(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Labyrinth")
+def test_impossible_clicks_are_answered_with_the_rule(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "labyrinth")
     toasts = page.locator(".toast")
     assert playing.settle(page)
     page.locator("[data-slot=W1]").click()
@@ -189,9 +186,8 @@ def test_impossible_clicks_are_answered_with_the_rule(visit: Visit) -> None:
     expect(toasts.last).to_contain_text("R3")
 
 
-def test_a_goal_is_found_by_its_card(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Labyrinth")
+def test_a_goal_is_found_by_its_card(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "labyrinth")
     assert playing.settle(page)
     goals = page.locator(".labyrinth button.card")
     expect(goals).to_have_count(12)
@@ -203,9 +199,8 @@ def test_a_goal_is_found_by_its_card(visit: Visit) -> None:
     expect(page.locator(".labyrinth .sought")).to_have_count(0)
 
 
-def test_spectators_see_nobodys_goals(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Labyrinth")
+def test_spectators_see_nobodys_goals(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "labyrinth")
     assert playing.settle(page)
     other = visit("/" + page.url.split("/", 3)[3])
     expect(other.locator("rect[data-cell=a1]")).to_be_attached()
@@ -227,9 +222,8 @@ def test_everybodys_start_is_marked_at_the_table_and_in_the_replay(
         assert "start of Carla" in label
 
 
-def test_labels_are_the_notation_of_the_language(visit: Visit) -> None:
-    page = visit("/", language="de")
-    playing.against_bot(page, "Labyrinth")
+def test_labels_are_the_notation_of_the_language(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "labyrinth", language="de")
     assert playing.settle(page)
     label = page.locator("[data-slot=E2]").get_attribute("aria-label") or ""
     assert re.fullmatch(r"Von Osten in Reihe 2, Kachel offen nach .+: O2:[NOSW]+", label)
@@ -269,9 +263,10 @@ def test_a_pushed_line_slides_and_the_next_move_waits_for_it(visit: Visit) -> No
 
 
 @pytest.mark.parametrize("phase", ["laid", "walking"])
-def test_every_phase_is_accessible(visit: Visit, phase: str) -> None:
-    page = visit("/", color_scheme="dark" if phase == "laid" else "light")
-    playing.against_bot(page, "Labyrinth")
+def test_every_phase_is_accessible(visit: Visit, address: str, phase: str) -> None:
+    page = opposite_bot(
+        visit, address, "labyrinth", color_scheme="dark" if phase == "laid" else "light"
+    )
     assert playing.settle(page)
     page.locator(".slot.live").first.click()
     if phase == "walking":
@@ -309,9 +304,8 @@ def test_goals_have_their_picture_beside_the_number_in_the_log_and_in_the_replay
     expect(page.locator(".told").get_by_title(goal).locator("svg")).to_be_visible()
 
 
-def test_words_about_a_push_show_how_the_tile_is_turned(visit: Visit) -> None:
-    page = visit("/", language="de")
-    playing.against_bot(page, "Labyrinth")
+def test_words_about_a_push_show_how_the_tile_is_turned(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "labyrinth", language="de")
     assert playing.settle(page)
     page.get_by_role("button", name="Tipp", exact=True).click()
     expect(page.get_by_role("region", name="Tipps").locator(".sketch").first).to_be_visible()

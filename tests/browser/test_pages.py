@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser import playing
 from browser.accessibility import check
+from browser.seats import opposite_bot
 from browser.visiting import LOOKS, PHONE, SMALLEST, Visit
 
 PAGES = ["/", "/#/lobby", "/#/new/sequence", "/#/new/glow", "/#/settings", "/#/cellar"]
@@ -23,11 +24,10 @@ def test_pages(visit: Visit, path: str, look: str) -> None:
     check(page)
 
 
-@pytest.mark.parametrize("title", ["Sequence", "Glüx", "Labyrinth", "Glow"])
-def test_tables_on_the_smallest_screen(visit: Visit, title: str) -> None:
+@pytest.mark.parametrize("game", ["sequence", "gluex", "labyrinth", "glow"])
+def test_tables_on_the_smallest_screen(visit: Visit, address: str, game: str) -> None:
     """Larger ones are looked at from the first move to the replay in test_phases.py."""
-    page = visit("/", **SMALLEST)
-    playing.against_bot(page, title)
+    page = opposite_bot(visit, address, game, **SMALLEST)
     playing.settle(page)
     check(page)
     for tab in ("Chat", "Rules", "Invite"):
@@ -53,9 +53,8 @@ def test_language_and_theme_change_at_once_and_are_remembered(visit: Visit) -> N
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-def test_the_log_speaks_the_language_of_its_reader(visit: Visit) -> None:
-    page = visit("/", language="de")
-    playing.against_bot(page, "Sequence")
+def test_the_log_speaks_the_language_of_its_reader(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "sequence", language="de")
     playing.settle(page)
     playing.play_sequence(page)
     expect(page.locator(".log li.moved").first).to_contain_text("Chip auf")

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser import playing
 from browser.accessibility import check
+from browser.seats import opposite_bot
 from browser.visiting import PHONE, Visit, Wishes
 
 LOOKS: dict[str, Wishes] = {
@@ -16,10 +17,10 @@ LOOKS: dict[str, Wishes] = {
     "dark phone": {"color_scheme": "dark", **PHONE},
 }
 PLAY = {
-    "Sequence": playing.play_sequence,
-    "Glüx": playing.play_gluex,
-    "Labyrinth": playing.play_labyrinth,
-    "Glow": playing.play_glow,
+    "sequence": playing.play_sequence,
+    "gluex": playing.play_gluex,
+    "labyrinth": playing.play_labyrinth,
+    "glow": playing.play_glow,
 }
 #: The handbook is each game's own; the rest is the same at all tables.
 BESIDE = {"en": ["Rules", "Chat", "Invite"], "de": ["Regeln", "Chat", "Einladen"]}
@@ -29,23 +30,24 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("title", list(PLAY))
+@pytest.mark.parametrize("game", list(PLAY))
 @pytest.mark.parametrize("look", list(LOOKS))
-def test_a_table_from_the_first_move_to_the_replay(visit: Visit, title: str, look: str) -> None:
+def test_a_table_from_the_first_move_to_the_replay(
+    visit: Visit, address: str, game: str, look: str
+) -> None:
     wishes = LOOKS[look]
     language = wishes.get("language", "en")
     words = WORDS[language]
-    page = visit("/", **wishes)
-    playing.against_bot(page, title)
+    page = opposite_bot(visit, address, game, **wishes)
     for _ in range(3):
         assert playing.settle(page)
-        PLAY[title](page)
+        PLAY[game](page)
     assert playing.settle(page)
     check(page)
     page.get_by_role("button", name=words["hint"], exact=True).click()
     expect(page.get_by_role("region", name=f"{words['hint']}s").locator("li").first).to_be_visible()
-    check(page, ".side")
-    for tab in BESIDE[language][: None if title == "Sequence" else 1]:
+    check(page)
+    for tab in BESIDE[language][: None if game == "sequence" else 1]:
         page.get_by_role("tab", name=tab).click()
         page.wait_for_load_state("networkidle")
         check(page, ".side")

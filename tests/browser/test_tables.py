@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser import playing
-from browser.seats import before_the_end, sits, table
+from browser.seats import before_the_end, opposite_bot, sits, table
 from browser.visiting import PHONE, Visit
 
 
@@ -84,9 +84,8 @@ def test_the_secret_link_carries_a_seat_to_another_device(visit: Visit, address:
     expect(phone.locator(".hand .card")).to_have_count(7)
 
 
-def test_an_impossible_click_is_answered_with_the_rule(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Glüx")
+def test_an_impossible_click_is_answered_with_the_rule(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "gluex")
     playing.settle(page)
     page.locator("button.side").first.click()
     playing.settle(page)
@@ -94,9 +93,8 @@ def test_an_impossible_click_is_answered_with_the_rule(visit: Visit) -> None:
     expect(page.locator(".toast")).to_contain_text("P1")
 
 
-def test_a_cell_that_no_card_fits_is_answered_with_the_reason(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Sequence")
+def test_a_cell_that_no_card_fits_is_answered_with_the_reason(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "sequence")
     assert playing.settle(page)
     page.locator("rect[data-cell=a1]").click()
     expect(page.locator(".toast")).to_contain_text("The corner a1 is free for every team")
@@ -105,9 +103,8 @@ def test_a_cell_that_no_card_fits_is_answered_with_the_reason(visit: Visit) -> N
     expect(page.locator(".toast", has_text=re.compile("printed on|already a chip"))).to_be_visible()
 
 
-def test_hints_come_with_reasons_and_point_at_the_board(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Sequence")
+def test_hints_come_with_reasons_and_point_at_the_board(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "sequence")
     playing.settle(page)
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("region", name="Hints").locator("li").first).to_be_visible()
@@ -205,9 +202,8 @@ def test_a_move_waits_for_a_second_press_if_wanted(visit: Visit) -> None:
     playing.move_done(page, before)
 
 
-def test_the_big_screen_shows_nobodys_hand(visit: Visit) -> None:
-    page = visit("/")
-    playing.against_bot(page, "Sequence")
+def test_the_big_screen_shows_nobodys_hand(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "sequence")
     playing.settle(page)
     screen = page.context.new_page()
     screen.goto(page.url + "#screen")

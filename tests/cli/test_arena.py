@@ -257,7 +257,7 @@ def test_the_folder_of_another_tournament_is_refused(run: Run, tmp_path: Path) -
 
 def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "duel"
-    arguments = ["--games", "2000", "--out", str(out)]
+    arguments = ["--games", "500", "--out", str(out)]
     with subprocess.Popen(
         [*PROGRAM, *DUEL, *arguments],
         stdout=subprocess.PIPE,
@@ -266,11 +266,11 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: 
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     ) as process:
         assert process.stderr is not None
-        assert b" of 2,000 games" in process.stderr.readline()
+        assert b" of 500 games" in process.stderr.readline()
         process.send_signal(signal.SIGINT)
         printed, complained = (stream.decode("utf-8") for stream in process.communicate())
     assert process.returncode == 130
-    assert "of 2,000 games" in printed
+    assert "of 500 games" in printed
     assert "unfinished games are played again next time" in complained
     assert f"The same command with --out {out} continues from here." in complained
     kept = len((out / "results.jsonl").read_text("utf-8").splitlines())

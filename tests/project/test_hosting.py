@@ -63,13 +63,13 @@ def test_the_script_knows_every_folder_of_the_image() -> None:
 
 
 def test_a_step_that_nobody_knows_is_refused(tmp_path: Path) -> None:
-    image = SCRIPT["Image"](tmp_path, 80, {}, tmp_path)
+    image = SCRIPT["Image"](tmp_path, 80, {}, tmp_path, "1")
     with pytest.raises(SCRIPT["Unexpected"], match="ADD"):
         image.take(SCRIPT["Step"]("ADD", "a b"))
 
 
 def test_paths_port_and_path_variable_are_those_of_this_machine(tmp_path: Path) -> None:
-    image = SCRIPT["Image"](tmp_path, 4242, {"PATH": "/bin"}, tmp_path)
+    image = SCRIPT["Image"](tmp_path, 4242, {"PATH": "/bin"}, tmp_path, "1")
     image.take(SCRIPT["Step"]("ENV", "PATH=/opt/spieltisch/bin:$PATH PORT=8765"))
     assert image.environment["PATH"] == f"{tmp_path}/opt/spieltisch/bin:/bin"
     assert image.environment["PORT"] == "4242"
