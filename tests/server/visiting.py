@@ -32,7 +32,7 @@ MEMORY = 16 << 20
 
 def long_match(plies: int) -> Match:
     """A match that goes on and on."""
-    large = {"board": "random", "width": 15, "height": 15}
+    large: dict[str, Any] = {"board": "random", "width": 15, "height": 15}
     match, random = spieltisch.game("labyrinth").new(players=2, seed=4, **large), Random(1)
     while match.ply < plies:
         match.act(random.choice(match.legal_actions()))
