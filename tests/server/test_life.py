@@ -424,6 +424,28 @@ def test_what_nobody_uses_is_deleted_in_the_end(tmp_path: Path) -> None:
             assert not rows(tmp_path, table) & {file, left, played, over["code"]}
 
 
+def test_a_table_that_is_deleted_from_memory_leaves_no_row(tmp_path: Path) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        code = server.create("gluex")["code"]
+        is_empty, remove = threading.Event(), Room.remove
+        room = server.house._rooms[code]
+
+        def notice(connection: Connection) -> None:
+            remove(room, connection)
+            is_empty.set()
+
+        room.remove = notice
+        with server.client(code, name="Zoe") as zoe:
+            zoe.ask("say", seat=None, text="hello")
+        assert is_empty.wait(PATIENCE)
+        assert room.row_is_behind
+        clock.now += 400 * DAY
+        clear_all(server)
+        assert rows(tmp_path, "events") == rows(tmp_path, "tables") == set()
+        assert server.http.get(f"/api/tables/{code}").status_code == 404
+
+
 def test_deleted_tables_give_their_space_back(tmp_path: Path) -> None:
     clock = Clock()
     text = long_match(plies=1000).save()
