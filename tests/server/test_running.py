@@ -165,7 +165,7 @@ def test_idle_tables_are_on_disk_only_when_there_are_many(tmp_path: Path) -> Non
     match = spieltisch.game("gluex").new(players=2, seed=4)
     for _ in range(12):
         match.play(match.legal(match.actors[0])[0], match.actors[0])
-    with serving(tmp_path, memory=150_000) as server:
+    with serving(tmp_path, memory=80_000) as server:
         new_table = [
             server.http.post("/api/matches", content=match.save()).json() for _ in range(10)
         ]

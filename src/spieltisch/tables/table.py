@@ -22,7 +22,7 @@ Phase = Literal["waiting", "playing", "finished"]
 MARKS = 2000
 
 #: About how many bytes a table takes, each event of its log, and each move of a file it is from.
-TABLE_BYTES, EVENT_BYTES, FILE_MOVE_BYTES = 20_000, 300, 200
+TABLE_BYTES, EVENT_BYTES, FILE_MOVE_BYTES = 10_000, 200, 150
 
 
 @dataclass(frozen=True)
