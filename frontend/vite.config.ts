@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { compressed } from "./compressed.ts";
 
 // While working on the client: `spieltisch serve` in one terminal, `npm run dev` in another.
 const SERVER = "http://127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   // Tables live at /t/CODE, so addresses of files start at the root.
   base: "/",
   build: {

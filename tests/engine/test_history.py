@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import spieltisch
-from spieltisch.engine.history import STRETCH
+from spieltisch.engine.history import MOVE_BYTES, STRETCH
 from spieltisch.engine.match import Match
 
 
@@ -51,4 +51,4 @@ def test_a_long_match_takes_little_memory() -> None:
     match = spieltisch.game("labyrinth").new(players=2, seed=5)
     take_random_steps(match, 20 * STRETCH, Random(1))
     every_state = match.ply * match.state.nbytes
-    assert match.size - match.ply * 250 < every_state / 4
+    assert match.size - match.ply * MOVE_BYTES < every_state / 4

@@ -16,7 +16,9 @@ from typing import Any
 import pytest
 
 import spieltisch
+from server.conftest import GENEROUS
 from server.running import PATIENCE, Server, serving
+from server.visiting import KEEPING, Visitors
 from spieltisch.engine.match import Match
 from spieltisch.server import snapshots
 from spieltisch.server.connection import Connection
@@ -24,7 +26,7 @@ from spieltisch.server.room import Room
 from spieltisch.server.settings import Keeping, Limits, Rate
 from spieltisch.server.snapshots import WORTHWHILE, Snapshot
 from spieltisch.server.store import FILE
-from spieltisch.tables.clocks import DAY
+from spieltisch.tables.clocks import DAY, HOUR
 from spieltisch.tables.table import Table
 
 MINUTE = 60_000
@@ -123,7 +125,7 @@ def test_a_table_that_cannot_take_in_what_happens_is_read_again(
 
 def test_tables_at_which_nobody_is_take_no_more_memory_than_they_may(tmp_path: Path) -> None:
     text = long_match().save()
-    with serving(tmp_path, memory=600_000) as server:
+    with serving(tmp_path, memory=450_000) as server:
         codes = [server.http.post("/api/matches", content=text).json()["code"] for _ in range(8)]
         assert 1 < len(open_codes(server)) < 5
         assert codes[-1] in open_codes(server)
@@ -131,7 +133,7 @@ def test_tables_at_which_nobody_is_take_no_more_memory_than_they_may(tmp_path: P
             assert server.http.get(f"/api/tables/{code}").json()["ply"] == 3 * WORTHWHILE
         assert len(open_codes(server)) < 5
         sizes = [room.size for room in server.house._rooms.values()]
-        assert sum(sizes) <= 600_000
+        assert sum(sizes) <= 450_000
 
 
 def test_the_table_that_was_used_last_stays_in_memory(tmp_path: Path) -> None:
@@ -181,7 +183,7 @@ def test_a_long_file_is_opened_without_asking_the_rules(
 def test_a_long_match_with_moves_taken_back_is_opened_by_its_snapshot(
     tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    with serving(tmp_path) as server:
+    with serving(tmp_path, limits=GENEROUS) as server:
         new_table = server.create("labyrinth")
         code = new_table["code"]
         table = server.house._rooms[code].table
@@ -422,6 +424,28 @@ def test_what_nobody_uses_is_deleted_in_the_end(tmp_path: Path) -> None:
             assert not rows(tmp_path, table) & {file, left, played, over["code"]}
 
 
+def test_a_table_that_is_deleted_from_memory_leaves_no_row(tmp_path: Path) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        code = server.create("gluex")["code"]
+        is_empty, remove = threading.Event(), Room.remove
+        room = server.house._rooms[code]
+
+        def notice(connection: Connection) -> None:
+            remove(room, connection)
+            is_empty.set()
+
+        room.remove = notice
+        with server.client(code, name="Zoe") as zoe:
+            zoe.ask("say", seat=None, text="hello")
+        assert is_empty.wait(PATIENCE)
+        assert room.row_is_behind
+        clock.now += 400 * DAY
+        clear_all(server)
+        assert rows(tmp_path, "events") == rows(tmp_path, "tables") == set()
+        assert server.http.get(f"/api/tables/{code}").status_code == 404
+
+
 def test_deleted_tables_give_their_space_back(tmp_path: Path) -> None:
     clock = Clock()
     text = long_match(plies=1000).save()
@@ -446,6 +470,39 @@ def test_a_table_that_somebody_has_open_is_not_deleted(tmp_path: Path) -> None:
             clock.now += 400 * DAY
             clear_all(server)
             assert first.play(first.view["legal"][0])["type"] == "done"
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_day_of_coming_and_going_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few visits; `bench/day.py` has many more of them, and looks at the whole memory."""
+    clock, memory, living = Clock(), 500_000, weakref.WeakSet[Room]()
+    set_up = Room.__init__
+
+    def notice(room: Room, *about: Any) -> None:
+        living.add(room)
+        set_up(room, *about)
+
+    monkeypatch.setattr(Room, "__init__", notice)
+    settings = {"now": clock, "memory": memory, "keeping": KEEPING, "limits": GENEROUS}
+    with serving(tmp_path, round_seconds=3600.0, **settings) as server:
+        visitors = Visitors(server.url, Random(2), plies=150)
+        for _ in range(24):
+            for _ in range(2):
+                visitors.visit()
+            clock.now += HOUR
+            clear_all(server)
+        clock.now += 2 * DAY
+        clear_all(server)
+        visitors.close()
+        assert {room.code for room in living} == open_codes(server)
+        resting = [room for room in server.house._rooms.values() if not room.connections]
+        assert len(resting) < 2 or sum(room.size for room in resting) <= memory
+        kept = rows(tmp_path, "tables")
+        due = set(server.house.store.due(2**60, 1000))
+        assert kept <= due | open_codes(server)
+        assert rows(tmp_path, "events") == kept
 
 
 # Quotas.

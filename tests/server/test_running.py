@@ -165,7 +165,7 @@ def test_idle_tables_are_on_disk_only_when_there_are_many(tmp_path: Path) -> Non
     match = spieltisch.game("gluex").new(players=2, seed=4)
     for _ in range(12):
         match.play(match.legal(match.actors[0])[0], match.actors[0])
-    with serving(tmp_path, memory=150_000) as server:
+    with serving(tmp_path, memory=80_000) as server:
         new_table = [
             server.http.post("/api/matches", content=match.save()).json() for _ in range(10)
         ]
@@ -298,23 +298,3 @@ def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Monke
             spectator.wait_for(lambda c: c.view["phase"] == "finished")
         plies = [event["ply"] for event in spectator.events if event["type"] == "moved"]
         assert plies == list(range(1, len(plies) + 1))
-
-
-def test_the_page_says_so_when_it_is_not_built(tmp_path: Path) -> None:
-    with serving(tmp_path, web=tmp_path / "nothing") as server:
-        answer = server.http.get("/", headers={"accept-language": "de"})
-        assert answer.status_code == 200
-        assert "nicht gebaut" in answer.text
-
-
-def test_built_pages_are_served_with_their_kinds(tmp_path: Path) -> None:
-    web = tmp_path / "web"
-    (web / "assets").mkdir(parents=True)
-    (web / "index.html").write_text("<title>table</title>", "utf-8")
-    (web / "assets" / "app-123.js").write_text("1", "utf-8")
-    with serving(tmp_path / "data", web=web) as server:
-        for path in ("/", "/t/code", "/index.html"):
-            assert server.http.get(path).text == "<title>table</title>"
-        script = server.http.get("/assets/app-123.js")
-        assert "javascript" in script.headers["content-type"]
-        assert "immutable" in script.headers["cache-control"]

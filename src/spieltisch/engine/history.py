@@ -30,7 +30,7 @@ class Played(NamedTuple):
 STRETCH = 32
 
 #: About how many bytes a move takes, and a state beside its own bytes.
-MOVE_BYTES, ARRAY_BYTES = 250, 130
+MOVE_BYTES, ARRAY_BYTES = 150, 130
 
 
 class History:

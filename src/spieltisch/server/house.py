@@ -18,10 +18,10 @@ from spieltisch.server.mishaps import Mishaps
 from spieltisch.server.readiness import Readiness
 from spieltisch.server.resting import Resting
 from spieltisch.server.room import Room
-from spieltisch.server.rows import Row, Shelf, row_of
+from spieltisch.server.rows import Shelf, row_of
 from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import Store
+from spieltisch.server.store import Store, Stored
 from spieltisch.server.thinking import table_bots
 from spieltisch.server.understudy import Understudy
 from spieltisch.server.words import ServerRefusal
@@ -160,7 +160,8 @@ class House:
     def _put_away(self, room: Room) -> None:
         """Close a table here, and leave on disk what makes it easy to find and quick to open."""
         if room.row_is_behind:
-            self._finish(self._note(row_of(room.code, room.table)))
+            # Handed to the writer now, so that a table that is deleted next stays deleted.
+            self._finish(self._heed(self.store.note(row_of(room.code, room.table)), room.code))
         self._photograph(room)
         self.close_room(room)
 
@@ -179,11 +180,11 @@ class House:
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
-    async def _note(self, row: Row) -> None:
+    async def _heed(self, noted: Stored, code: str) -> None:
         try:
-            await self.store.note(row)
+            await noted
         except Exception:  # the log has everything that matters
-            LOG.exception("the row of table %s could not be stored", row.code)
+            LOG.exception("the row of table %s could not be stored", code)
 
     async def _keep_snapshot(self, code: str, game: str, n: int, codes: bytes) -> None:
         """Store the codes of a table's first events; without them opening it takes longer."""

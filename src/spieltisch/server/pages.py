@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from html import escape
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
@@ -18,6 +20,9 @@ from spieltisch.server.words import WORDS, ServerRefusal
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 FRESH = {"cache-control": "no-cache"}
 
+#: The copies that the build puts beside a text, the smallest first, by what HTTP calls them.
+COPIES = {"br": ".br", "gzip": ".gz"}
+
 
 def page_of(folder: Path) -> Callable[[Request], Awaitable[Response]]:
     """Files of the built client; every other path is a page of it."""
@@ -28,15 +33,41 @@ def page_of(folder: Path) -> Callable[[Request], Awaitable[Response]]:
             return problem(ServerRefusal("no-such-page", path=path[:80]), language_of(request))
         file = _inside(folder, path)
         if file is not None:
-            return FileResponse(file, headers=FOREVER if path.startswith("assets/") else FRESH)
+            return _send(request, file, FOREVER if path.startswith("assets/") else FRESH)
         index = folder / "index.html"
         if "." in path.rpartition("/")[2]:
             return problem(ServerRefusal("no-such-page", path=path[:80]), language_of(request))
         if index.is_file():
-            return FileResponse(index, headers=FRESH)
+            return _send(request, index, FRESH)
         return _not_built(request)
 
     return page
+
+
+def _send(request: Request, file: Path, headers: dict[str, str]) -> Response:
+    """A file, by the smallest copy of it that the browser can read."""
+    readable = encodings_in(request.headers.get("accept-encoding", ""))
+    headers = {**headers, "vary": "accept-encoding"}
+    for encoding, ending in COPIES.items():
+        copy = file.with_name(file.name + ending)
+        if encoding in readable and copy.is_file():
+            headers["content-encoding"] = encoding
+            return FileResponse(copy, headers=headers, media_type=guess_type(file.name)[0])
+    return FileResponse(file, headers=headers)
+
+
+def encodings_in(header: str) -> set[str]:
+    """The ways of compressing that a browser can read, from its header `Accept-Encoding`.
+
+    >>> sorted(encodings_in("gzip, BR;q=0.8, zstd;q=0"))
+    ['br', 'gzip']
+    """
+    parts = [part.replace(" ", "").lower().partition(";") for part in header.split(",")]
+    return {name for name, _, weight in parts if name and not _is_zero(weight)}
+
+
+def _is_zero(weight: str) -> bool:
+    return re.fullmatch(r"q=0(\.0*)?", weight) is not None
 
 
 def board_address(game: Game) -> str | None:
