@@ -23,7 +23,7 @@ function knows(
   return {
     ...NOTHING,
     n: 1,
-    you: { seat: 0, seats: [0], host },
+    you: { seat: 0, seats: [0], host, devices: [1] },
     view: {
       phase,
       match: 1,

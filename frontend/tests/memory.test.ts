@@ -38,6 +38,21 @@ describe("seats this browser holds", () => {
     expect(tokens.areFleeting()).toBe(true);
   });
 
+  it("are found again by the link they were taken with, of which nothing is kept that opens a seat", async () => {
+    const kept: Record<string, string> = {};
+    memory(kept);
+    const tokens = await import("../src/lib/tokens");
+    const own = tokens.secretFor("abc", TOKEN);
+    expect(tokens.secretFor("abc", TOKEN)).toBe(own);
+    expect(tokens.isOwnLink("abc", TOKEN)).toBe(false);
+    tokens.hold("abc", "glow", [own]);
+    expect(tokens.isOwnLink("abc", TOKEN)).toBe(true);
+    expect(tokens.isOwnLink("abc", OTHER)).toBe(false);
+    expect(Object.values(kept).join()).not.toContain(TOKEN);
+    tokens.release("abc", [own]);
+    expect(tokens.isOwnLink("abc", TOKEN)).toBe(false);
+  });
+
   it.each([
     ["[null]"],
     ["{}"],
@@ -48,7 +63,7 @@ describe("seats this browser holds", () => {
     [`[{"code": "abc", "game": "glow", "seats": ["${"x".repeat(99)}"], "host": null, "at": 1}]`],
     [`[{"code": "abc", "game": 7, "seats": [], "host": {}, "at": 1}]`],
   ])("that are damaged are dropped: %s", async (text) => {
-    const good = { code: "ok", game: "glow", seats: [TOKEN], host: null, at: 1 };
+    const good = { code: "ok", game: "glow", seats: [TOKEN], host: null, links: {}, at: 1 };
     memory({ "spieltisch:tables": text.replace(/^\[/, `[${JSON.stringify(good)}, `) });
     const tokens = await import("../src/lib/tokens");
     expect(tokens.heldTables()).toEqual(text.startsWith("[") ? [good] : []);
@@ -81,8 +96,9 @@ describe("secrets in an address", () => {
     const secrets = { seats: [TOKEN, OTHER], host: "h".repeat(32) };
     const path = secretPath("abc", secrets);
     expect(path.startsWith("/t/abc#seat=")).toBe(true);
-    expect(secretsIn(path.slice(path.indexOf("#")))).toEqual(secrets);
-    expect(secretsIn("")).toEqual({ seats: [], host: null });
+    expect(secretsIn(path.slice(path.indexOf("#")))).toEqual({ ...secrets, others: "sign-out" });
+    expect(secretsIn("#device=x").others).toBe("keep");
+    expect(secretsIn("")).toMatchObject({ seats: [], host: null });
   });
 
   it("that are cut off are told apart", async () => {

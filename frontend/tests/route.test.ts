@@ -27,6 +27,7 @@ describe("addresses", () => {
     const plain = { page: "table", code: "k7qx2mprt", token: null, screen: false };
     expect(parse("/t/k7qx2mprt", "")).toEqual(plain);
     expect(parse("/t/k7qx2mprt", "#seat=a_b-c")).toEqual({ ...plain, token: "a_b-c" });
+    expect(parse("/t/k7qx2mprt", "#device=a_b-c")).toEqual({ ...plain, token: "a_b-c" });
     expect(parse("/t/k7qx2mprt", "#screen")).toEqual({ ...plain, screen: true });
   });
 

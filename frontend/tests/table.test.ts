@@ -12,8 +12,10 @@ import {
   ownSeats,
   ownTurns,
   receive,
+  sharedSeats,
   timeLeft,
   type Known,
+  wasClaimed,
 } from "../src/lib/table";
 
 const view = (ply: number, actors: number[] = [0]): View => ({
@@ -71,7 +73,7 @@ const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Wel
     replay: false,
     created: 0,
   },
-  you: { seat, seats, host: false },
+  you: { seat, seats, host: false, devices: seats.map(() => 1) },
   wrong: [],
   view: view(0),
   log: [],
@@ -159,7 +161,7 @@ describe("a hot seat", () => {
   } as const;
   const seated = (actors: number[], looker: number | null, bot: string | null = null): Known => ({
     ...NOTHING,
-    you: { seat: looker, seats: [0, 1], host: false },
+    you: { seat: looker, seats: [0, 1], host: false, devices: [1, 1] },
     view: { ...view(0, actors), seats: [person, { ...person, level: bot }] },
   });
 
@@ -187,7 +189,9 @@ describe("a hot seat", () => {
 
   it("is none for one person, or when a bot plays for the other", () => {
     expect(coveredFor(seated([0], 0, "casual"), null)).toBeNull();
-    expect(coveredFor({ ...seated([0], 0), you: { seat: 0, seats: [0], host: false } }, null)).toBeNull();
+    expect(
+      coveredFor({ ...seated([0], 0), you: { seat: 0, seats: [0], host: false, devices: [1] } }, null),
+    ).toBeNull();
   });
 
   it("calls nobody you but who looks", () => {
@@ -245,5 +249,20 @@ describe("small things", () => {
       (n) => `seat ${n}`,
     );
     expect(names).toEqual(["casual 1", "casual 2", "seat 3"]);
+  });
+});
+
+describe("a seat on several devices", () => {
+  it("is told of where it is open on more than one", () => {
+    const you = { seat: 0, seats: [0, 2], host: false, devices: [1, 3] };
+    expect(sharedSeats({ ...NOTHING, you })).toEqual([{ seat: 2, devices: 3 }]);
+  });
+
+  it("was taken over if nobody got up", () => {
+    const claimed = { type: "claimed", n: 4, at: 0, seat: 1 } as const;
+    const left = { type: "left", n: 5, at: 0, seat: 1 } as const;
+    expect(wasClaimed([claimed, moved(6, 1)])).toBe(true);
+    expect(wasClaimed([claimed, left])).toBe(false);
+    expect(wasClaimed([])).toBe(false);
   });
 });

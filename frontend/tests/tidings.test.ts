@@ -7,7 +7,7 @@ const knows = (n: number | null, log: Notice[], seats: number[] = [0]): Known =>
   ...NOTHING,
   n,
   log,
-  you: { seat: seats[0] ?? null, seats, host: false },
+  you: { seat: seats[0] ?? null, seats, host: false, devices: [] },
 });
 const asked = (n: number, seat: number): Asked => ({ type: "asked", n, at: 0, what: "draw", seat });
 const answered = (n: number, seat: number, yes: boolean): Answered => {

@@ -160,11 +160,13 @@ qr-code = QR-Code des Links zu diesem Tisch
 call-to-table = Richte die Kamera deines Handys auf den Code oder öffne
 big-screen = Auf großem Bildschirm zeigen
 big-screen-help = Ist das Brett auf einem großen Bildschirm zu sehen, zeigt ein Handy mit „{ $choice }“ unter dem Brett die Hand groß.
-secret-help = Mit dem geheimen Link deines Platzes spielst du auf einem anderen Gerät weiter. Zeig ihn niemandem.
-copy-secret =
+secret-help = Mit diesem geheimen Link spielst du auch auf einem anderen Gerät von dir; dieses hier behält den Platz. Zeig ihn niemandem.
+copy-secret = Meinen geheimen Link kopieren
+pass-on-help = Mit einem Link zum Weitergeben kann jemand anders deinen Platz übernehmen: Wer ihn zuerst öffnet, hat den Platz allein, und du siehst nicht mehr, was dort verdeckt ist.
+copy-pass-on =
     { $n ->
-        [0] Meinen geheimen Link kopieren
-       *[other] Geheimen Link { $n } kopieren
+        [0] Link zum Weitergeben meines Platzes kopieren
+       *[other] Link zum Weitergeben von Platz { $n } dieses Geräts kopieren
     }
 
 ## Am Tisch
@@ -233,6 +235,7 @@ log-event =
         [started] Die Partie beginnt.
         [ended] Die Partie ist vorbei.
         [sat] setzt sich
+        [claimed] spielt von jetzt an nur noch an einem Gerät
         [named] hat Namen oder Farbe geändert
         [set] Die Plätze wurden geändert.
         [left] verlässt den Tisch
@@ -301,6 +304,12 @@ play-on = Von hier weiterspielen
 copy-position = Link zu dieser Stellung kopieren
 analyse = Partie analysieren
 analysing = Denkt über Zug { $done } von { $count } nach …
+analysis-waits =
+    { $ahead ->
+        [one] Wartet: Zuerst wird ein Zug von jemand anderem beurteilt.
+       *[other] Wartet: Zuerst werden { $ahead } Züge von anderen beurteilt.
+    }
+analysis-give-up = Analyse abbrechen
 chances = Gewinnchancen, Zug für Zug
 turning-points = Wendepunkte
 no-turning-points = Kein einzelner Zug hat diese Partie entschieden.

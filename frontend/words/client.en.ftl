@@ -160,11 +160,13 @@ qr-code = QR code of the link to this table
 call-to-table = Point your phone’s camera at the code, or open
 big-screen = Show on a big screen
 big-screen-help = With the board on a big screen, “{ $choice }” below the board lets a phone show the hand large.
-secret-help = With the secret link of your seat you go on playing on another device. Show it to nobody.
-copy-secret =
+secret-help = With this secret link you play on another device of yours too; this one keeps the seat. Show it to nobody.
+copy-secret = Copy my secret link
+pass-on-help = Somebody else can take over your seat with a link to pass on: whoever opens it first has the seat alone, and you no longer see what is hidden there.
+copy-pass-on =
     { $n ->
-        [0] Copy my secret link
-       *[other] Copy secret link { $n }
+        [0] Copy the link to pass on my seat
+       *[other] Copy the link to pass on seat { $n } of this device
     }
 
 ## At the table
@@ -233,6 +235,7 @@ log-event =
         [started] The match begins.
         [ended] The match is over.
         [sat] sits down
+        [claimed] plays on one device only from now on
         [named] has changed name or colour
         [set] The seats were changed.
         [left] leaves the table
@@ -301,6 +304,12 @@ play-on = Play on from here
 copy-position = Copy the link to this position
 analyse = Analyse the match
 analysing = Thinking about move { $done } of { $count } …
+analysis-waits =
+    { $ahead ->
+        [one] Waiting for its turn: one move of somebody else is judged first.
+       *[other] Waiting for its turn: { $ahead } moves of others are judged first.
+    }
+analysis-give-up = Give up the analysis
 chances = Chances of winning, move by move
 turning-points = Turning points
 no-turning-points = No single move decided this match.

@@ -3,7 +3,14 @@
 ## Geheimnisse und Gedächtnis
 
 wrong-seat-link = Dieser Platz-Link öffnet hier keinen Platz (mehr); lass dir einen neuen geben, oder sieh einfach zu.
-nothing-kept = Dieser Browser merkt sich nichts für uns; dein Platz steht deshalb in der Adresse: Komm mit genau dieser Adresse wieder, und zeig sie niemandem.
+nothing-kept = Dieser Browser merkt sich nichts für uns; dein Platz steht darum in der Adresse, und die ist bei jedem Öffnen eine andere: Komm mit der Adresse wieder, wie sie jetzt ist, und zeig sie niemandem.
+signed-out = Ein anderes Gerät hat deinen Platz übernommen; hier kannst du jetzt nur noch zusehen.
+seat-devices =
+    { $devices ->
+        [one] { $name }: Dieser Platz ist nur auf diesem Gerät offen.
+       *[other] { $name }: Dieser Platz ist auf { $devices } Geräten offen. Wer eines davon hat, sieht alles, was du siehst.
+    }
+sign-others-out = Andere abmelden
 
 ## Kopieren
 

@@ -3,7 +3,14 @@
 ## Secrets and memory
 
 wrong-seat-link = This seat link does not open a seat here (any more); ask for a new one, or just watch.
-nothing-kept = This browser remembers nothing for us, so your seat stays in the address: come back with this very address, and show it to nobody.
+nothing-kept = This browser remembers nothing for us, so your seat stays in the address, which is another one whenever you open it: come back with the address as it is now, and show it to nobody.
+signed-out = Another device has taken over your seat; here you can only watch now.
+seat-devices =
+    { $devices ->
+        [one] { $name }: this seat is open on this device only.
+       *[other] { $name }: this seat is open on { $devices } devices. Whoever has one of them sees everything that you see.
+    }
+sign-others-out = Sign the others out
 
 ## Copying
 

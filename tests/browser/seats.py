@@ -33,6 +33,13 @@ def sits(visit: Visit, made: dict[str, Any], seat: int, **wishes: Unpack[Wishes]
     return page
 
 
+def own_secret(page: Page) -> str:
+    """The secret with which a device has taken its only seat."""
+    held = page.evaluate("JSON.parse(localStorage.getItem('spieltisch:tables'))")
+    secret: str = held[0]["seats"][0]
+    return secret
+
+
 def opposite_bot(visit: Visit, address: str, game: str, **wishes: Unpack[Wishes]) -> Page:
     """Somebody at a new table with a bot, without the way over the first page."""
     return sits(visit, table(address, "Anna", "bot", game=game), 0, **wishes)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser import playing
 from browser.accessibility import check
-from browser.seats import hot_seat, is_in_view, seat_link, sits, table
+from browser.seats import hot_seat, is_in_view, own_secret, sits, table
 from browser.visiting import SHORTEST, Visit
 
 #: A page without a certificate has no clipboard; what was copied the way of old is kept here.
@@ -144,7 +144,8 @@ def test_links_are_copied_without_a_clipboard(visit: Visit, address: str) -> Non
     page.get_by_role("tab", name="Invite").click()
     for button, end in (
         ("Copy link", f"/t/{made['code']}"),
-        ("Copy my secret link", seat_link(made, 0)),
+        ("Copy my secret link", f"/t/{made['code']}#device={own_secret(page)}"),
+        ("Copy the link to pass on my seat", f"/t/{made['code']}#seat={own_secret(page)}"),
     ):
         page.get_by_role("button", name=button).click()
         expect(page.locator(".toast")).to_contain_text("Copied")
@@ -163,7 +164,7 @@ def test_what_cannot_be_copied_lies_selected_and_it_is_said_what_to_press(
     field = page.get_by_label("Press Ctrl+C")
     expect(field).to_be_focused()
     check(page)
-    assert field.input_value().endswith(seat_link(made, 0))
+    assert field.input_value().endswith(f"/t/{made['code']}#device={own_secret(page)}")
     chosen = "one => one.value.slice(one.selectionStart, one.selectionEnd) === one.value"
     assert field.evaluate(chosen)
     page.keyboard.press("Escape")

@@ -99,6 +99,8 @@ class Client:
         address = f"{url.replace('http', 'ws')}/api/tables/{code}/socket"
         self._open = ExitStack()
         settings: dict[str, Any] = {"max_size": None, "open_timeout": PATIENCE}
+        if "source" in hello:  # the address from which somebody comes
+            settings["source_address"] = (hello.pop("source"), 0)
         self.socket: ClientConnection = self._open.enter_context(connect(address, **settings))
         self.frames: list[str] = []
         self.events: list[dict[str, Any]] = []

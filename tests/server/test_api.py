@@ -279,14 +279,15 @@ def test_an_analysis_is_made_in_the_background(server: Server) -> None:
     new_table = server.http.post("/api/matches", content=finished().save()).json()
     path = f"/api/tables/{new_table['code']}/analysis?lang=de"
     first = server.http.get(path).json()
-    assert (first["status"], first["analysis"]) == ("working", None)
+    assert first["status"] in ("waiting", "working")
+    assert first["analysis"] is None
     assert len(finished_analysis(server, path)["moves"]) == first["count"]
 
 
 def finished_analysis(server: Server, path: str) -> dict[str, Any]:
     """Ask until it is done: an address may have only two under way."""
     while (answer := server.http.get(path).json())["status"] != "done":
-        assert answer["status"] == "working"
+        assert answer["status"] in ("waiting", "working")
     analysis: dict[str, Any] = answer["analysis"]
     return analysis
 

@@ -199,7 +199,7 @@ def test_a_slow_reader_is_told_everything_later(server: Server) -> None:
         [connection] = [
             c
             for c in server.house._rooms[new_table["code"]].connections
-            if c.looks_as == server.house._rooms[new_table["code"]].table.seats[1].token
+            if c.looks_as == server.house._rooms[new_table["code"]].table.seats[1].tokens[0]
         ]
         flood = b'{"type": "presence", "seats": [], "spectators": 0}' + b" " * 200_000
 

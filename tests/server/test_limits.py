@@ -14,7 +14,7 @@ import pytest
 import spieltisch
 from server.running import PATIENCE, Server, serving
 from spieltisch.server import connection, room
-from spieltisch.server.api import reading
+from spieltisch.server.api import analysing
 from spieltisch.server.depth import is_deep
 from spieltisch.server.settings import Limits, Rate
 
@@ -175,7 +175,7 @@ def test_hints_are_counted_by_address_and_bots_do_not_wait_for_them(
 def test_analyses_are_counted_by_address(
     tmp_path: Any, slow: Callable[[Any, str], threading.Event]
 ) -> None:
-    let_go = slow(reading, "analyse")
+    let_go = slow(analysing, "judge_next")
     match = spieltisch.game("gluex").new(players=2, seed=3)
     while not match.over:
         match.play(match.legal(match.actors[0])[0], match.actors[0])

@@ -157,7 +157,12 @@ def test_hot_seat_looks_from_one_seat_at_a_time(server: Server) -> None:
     new_table = server.create("sequence", seats=TWO)
     tokens = [seat["token"] for seat in new_table["seats"]]
     with server.client(new_table["code"], *tokens, seat=None) as device:
-        assert device.first["you"] == {"seat": None, "seats": [0, 1], "host": False}
+        assert device.first["you"] == {
+            "seat": None,
+            "seats": [0, 1],
+            "host": False,
+            "devices": [1, 1],
+        }
         assert device.view["legal"] == []
         for _ in range(4):
             [seat] = device.view["scene"]["actors"]
@@ -332,6 +337,6 @@ def test_tokens_that_open_nothing_are_named(server: Server) -> None:
     token = new_table["seats"][1]["token"]
     with server.client(new_table["code"], "wrong" * 6, token, seat=1) as client:
         assert client.first["wrong"] == [0]
-        assert client.first["you"] == {"seat": 1, "seats": [1], "host": False}
+        assert client.first["you"] == {"seat": 1, "seats": [1], "host": False, "devices": [1]}
     with server.client(new_table["code"], "wrong" * 6, seat=0) as stranger:
         assert stranger.first["you"]["seat"] is None

@@ -35,7 +35,7 @@ class Sitting:
         return next(self._numbers)
 
     def who(self, *seats: int) -> Who:
-        return self.table.who({self.table.seats[seat].token or "" for seat in seats})
+        return self.table.who({t for seat in seats for t in self.table.seats[seat].tokens})
 
     def apply(self, decision: Decision) -> list[Any]:
         for event in decision.events:

@@ -13,10 +13,12 @@ import type {
   Lesson,
   Moment,
   NewTable,
+  Others,
   Problem,
   SeatToken,
   TableInfo,
   TableWish,
+  TakeWish,
   Uploaded,
 } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -99,6 +101,11 @@ export function join(
   return post(`tables/${code}/join`, JSON.stringify({ name, colour: null, seat, token } satisfies JoinWish));
 }
 
+/** Take a seat by its secret link, with a secret of this device's own. */
+export function take(code: string, link: string, token: string, others: Others): Promise<SeatToken> {
+  return post(`tables/${code}/take`, JSON.stringify({ link, token, others } satisfies TakeWish));
+}
+
 export const lesson = (game: string): Promise<Lesson> => json(`games/${game}/lesson`);
 
 /** Why a move is not what a step of a lesson wants. */
@@ -124,6 +131,10 @@ export function moment(
 /** How far the analysis of a finished match is; asking for it starts it. */
 export const analysis = (code: string, match: number): Promise<AnalysisState> =>
   json(`tables/${code}/analysis?match=${match}`);
+
+/** We do not want it any more; if nobody else does, the server thinks about it no longer. */
+export const giveUpAnalysis = (code: string, match: number): Promise<AnalysisState> =>
+  json(`tables/${code}/analysis?match=${match}`, { method: "DELETE" });
 
 /** The match itself, as the text of its file. */
 export async function wholeMatch(code: string, match: number): Promise<string> {

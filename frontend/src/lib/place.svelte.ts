@@ -13,8 +13,9 @@ function arrive(): void {
   current = parse(location.pathname, location.hash);
 }
 
-export function go(address: string, replace = false): void {
-  if (replace) history.replaceState(null, "", address);
+/** `state` stays with the address in this tab, also when the page is loaded anew. */
+export function go(address: string, replace = false, state: unknown = null): void {
+  if (replace) history.replaceState(state, "", address);
   else history.pushState(null, "", address);
   arrive();
   if (!replace) scrollTo(0, 0);

@@ -16,10 +16,12 @@ export type By = "person" | "bot" | "clock";
 export type SeatKind = "open" | "person" | "bot";
 export type Why = "host" | "clock" | "resigned";
 export type Consent = "undo" | "draw";
+export type Others = "keep" | "sign-out";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
+export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
-export type Notice = Created | Sat | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
-export type Command = Play | Say | Rename | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
+export type Notice = Created | Sat | Opened | Claimed | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Command = Play | Say | Rename | SignOut | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
 
@@ -64,11 +66,16 @@ export interface Analysis {
   turning_points: number[];
 }
 
-/** How far an analysis has come, and the analysis itself once it is done. */
+/**
+ * How far an analysis has come, and the analysis itself once it is done.
+ *
+ * While it waits for its turn, `ahead` says how many moves of others are judged before.
+ */
 export interface AnalysisState {
-  status: "working" | "done";
+  status: Progress;
   done: number;
   count: number;
+  ahead: number;
   analysis: Analysis | null;
 }
 
@@ -139,6 +146,14 @@ export interface CheckWish {
 export interface Checked {
   players: number[];
   fault: Fault | null;
+}
+
+/** One device alone opens a seat from now on. */
+export interface Claimed {
+  type: "claimed";
+  seat: number;
+  n: number;
+  at: number;
 }
 
 /** Milliseconds left for each seat at the time `at`; null without a clock. */
@@ -481,6 +496,14 @@ export interface OpenWish {
   kind: "open";
 }
 
+/** Somebody opened their seat on one more device. */
+export interface Opened {
+  type: "opened";
+  seat: number;
+  n: number;
+  at: number;
+}
+
 /** A named value of an option; `written` is the same written out, such as a board's rows. */
 export interface OptionValue {
   value: string;
@@ -709,6 +732,13 @@ export interface SetSeat {
   id: string;
 }
 
+/** Let no other device open one's seat any more. */
+export interface SignOut {
+  type: "signout";
+  seat: number;
+  id: string;
+}
+
 /** A sentence in both languages. */
 export interface SpokenPair {
   de: string;
@@ -773,6 +803,17 @@ export interface TableWish {
   hints?: boolean;
   clock?: ClockTerms;
   start?: StartWish | null;
+}
+
+/**
+ * Somebody with the secret link of a seat, and a secret of their device's own.
+ *
+ * `others` says whether the devices that have opened the seat so far keep it.
+ */
+export interface TakeWish {
+  link: string;
+  token: string;
+  others?: Others;
 }
 
 /** Ask to take back one's own last move, the one that led to a ply. */
@@ -864,9 +905,14 @@ export interface Woken {
   at: number;
 }
 
-/** Who is at a socket: the seat they look from, the seats they hold, and whether they host. */
+/**
+ * Who is at a socket: the seat they look from, the seats they hold, and whether they host.
+ *
+ * `devices` says for each of these seats how many devices can open it.
+ */
 export interface You {
   seat: number | null;
   seats: number[];
   host: boolean;
+  devices: number[];
 }

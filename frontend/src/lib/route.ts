@@ -49,7 +49,12 @@ function tableRoute(code: string, fragment: URLSearchParams): Route {
       match: wholeNumber(fragment.get("match")),
     };
   }
-  return { page: "table", code, token: fragment.get("seat"), screen: fragment.has("screen") };
+  return {
+    page: "table",
+    code,
+    token: fragment.get("seat") ?? fragment.get("device"),
+    screen: fragment.has("screen"),
+  };
 }
 
 function wholeNumber(text: string | null): number | null {

@@ -28,7 +28,7 @@ export interface Known {
 export const NOTHING: Known = {
   n: null,
   table: null,
-  you: { seat: null, seats: [], host: false },
+  you: { seat: null, seats: [], host: false, devices: [] },
   view: null,
   log: [],
   earlier: 0,
@@ -129,4 +129,17 @@ export function movesOf(known: Known): Moved[] {
   return known.log
     .filter((event) => event.type === "moved")
     .filter(({ match }) => match === known.view?.match);
+}
+
+/** Of a seat that is no longer ours: whether another device has taken it, and nobody got up. */
+export function wasClaimed(log: readonly Notice[]): boolean {
+  const last = log.findLast(({ type }) => ["claimed", "left", "set"].includes(type));
+  return last?.type === "claimed";
+}
+
+/** How many devices can open each of our seats that is open on more than one. */
+export function sharedSeats({ you }: Known): { seat: Seat; devices: number }[] {
+  return you.seats
+    .map((seat, i) => ({ seat, devices: you.devices[i] ?? 1 }))
+    .filter(({ devices }) => devices > 1);
 }

@@ -6,7 +6,7 @@ import { Outbox, randomId, type Answer, type Wish } from "./outbox";
 import type { Hint, Refused, ServerMessage } from "./protocol";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
-import { GAP, isHotSeat, NOTHING, ownTurns, receive, type Known } from "./table";
+import { GAP, isHotSeat, NOTHING, ownTurns, wasClaimed, receive, type Known } from "./table";
 import { outdate, toast } from "./toasts.svelte";
 import { secretsOf, hold, release } from "./tokens";
 import { say } from "./words.svelte";
@@ -21,6 +21,8 @@ export class TableLink {
   ready = $state<Seat | null>(null);
   /** Whether the secret link by which somebody came opens no seat here. */
   wrongLink = $state(false);
+  /** Whether another device has taken over a seat of ours. */
+  signedOut = $state(false);
   /** The keys of matters that somebody does not want to hear about again. */
   settled = $state.raw<readonly string[]>([]);
   /** Whether the chat is in view. */
@@ -33,7 +35,7 @@ export class TableLink {
   private readonly connection: Connection;
   private viewpoint: Seat | null | undefined;
   private tokens: string[] = [];
-  private brought: readonly string[] = [];
+  private awaits = false;
 
   constructor(
     readonly code: string,
@@ -101,11 +103,18 @@ export class TableLink {
     this.look(seat);
   }
 
-  /** Somebody comes with a secret link; what is not a token cannot open anything. */
-  bring(tokens: readonly string[], isBroken: boolean): void {
-    this.brought = tokens;
-    this.wrongLink = isBroken;
-    if (this.known.n !== null) this.again();
+  /** Somebody comes with a secret link; before it is exchanged, nobody says hello. */
+  await(): void {
+    this.awaits = true;
+  }
+
+  /** The link has been exchanged, perhaps for seats that are new here; or it opens none. */
+  bring(isNew: boolean, isWrong: boolean): void {
+    this.awaits = false;
+    this.wrongLink = isWrong;
+    if (isNew) this.signedOut = false;
+    if (this.known.n === null) this.hello();
+    else if (isNew) this.again();
   }
 
   /** Seats were taken or the language changed: introduce ourselves anew. */
@@ -120,6 +129,7 @@ export class TableLink {
   }
 
   private hello(): void {
+    if (this.awaits) return;
     const ours = this.screen ? null : secretsOf(this.code);
     this.tokens = ours ? [...ours.seats, ...(ours.host ? [ours.host] : [])] : [];
     const seat = this.viewpoint === undefined ? this.known.you.seat : this.viewpoint;
@@ -148,9 +158,10 @@ export class TableLink {
     this.known = after;
     if (message.type === "welcome") {
       const wrong = message.wrong.map((place) => this.tokens[place] ?? "");
+      const held = secretsOf(this.code)?.seats ?? [];
       hold(this.code, message.table.game, []);
+      this.signedOut ||= wrong.some((token) => held.includes(token)) && wasClaimed(message.log);
       release(this.code, wrong);
-      this.wrongLink ||= wrong.some((token) => this.brought.includes(token));
       // After a rematch everybody sits one seat further; go on from where the server sees us.
       if (typeof this.viewpoint === "number") this.viewpoint = message.you.seat ?? undefined;
     }

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Hashable
 from contextlib import suppress
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
@@ -21,6 +22,7 @@ from spieltisch.server.line import Line
 from spieltisch.server.secrets import hashed
 from spieltisch.server.states import follow
 from spieltisch.server.thinking import find_hints, snapshot
+from spieltisch.server.turns import Errand
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import commands as c
 from spieltisch.tables.refusals import Refusal, TableRefusal, refusal_of
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("spieltisch")
 
 BINARY, POLICY, BROKEN, RESTART = 1003, 1008, 1011, 1012
+
+#: How many seconds a hint may wait for its turn; nobody thinks longer about a move than that.
+HINT_PATIENCE = 60.0
 
 #: How long a connection that is being closed may take to send what still waits, in seconds.
 PATIENCE = 0.5
@@ -78,6 +83,7 @@ class Connection:
         self._bucket, self._overdrawn = Bucket(self._limits.messages), 0
         self._shared_bucket = room.house.messages.of(self._address)
         self._tokens: list[str] = []
+        self._thoughts: set[asyncio.Task[None]] = set()
         self._state, self._is_quiet = ConnectionState.ARRIVING, asyncio.Event()
         self.line = Line(socket, self._limits.queue)
         self.hashes: frozenset[str] = frozenset()
@@ -85,6 +91,11 @@ class Connection:
         self.language: Language = "en"
         self.name: str | None = None
         self.recognise()
+
+    @property
+    def address(self) -> str:
+        """The network address at the other end, as limits count it."""
+        return self._address
 
     def recognise(self) -> None:
         """Find out who this is and where they look from, after that may have changed."""
@@ -94,7 +105,7 @@ class Connection:
 
     def wrong_tokens(self, table: Table) -> list[int]:
         """Which tokens open nothing at this table, by their place in the list."""
-        known = {seat.token for seat in table.seats} | {table.created.host}
+        known = {table.created.host, *(token for seat in table.seats for token in seat.tokens)}
         return [place for place, token in enumerate(self._tokens) if token not in known]
 
     async def serve(self) -> None:
@@ -122,6 +133,8 @@ class Connection:
             await self._close(BROKEN)
         finally:
             self._become(ConnectionState.CLOSED)
+            for thought in self._thoughts:  # nobody would hear of it
+                thought.cancel()
             writer.cancel()
             with suppress(asyncio.CancelledError, Exception):
                 await writer
@@ -229,12 +242,12 @@ class Connection:
         Seats turn from match to match: whoever comes back to a former seat is shown their own.
         """
         table = self._room.table
-        own = table.who(self.hashes).seats
+        own = table.who(self.hashes).tokens
         if not strict and own and seat is not None and seat not in own:
             seat = min(own)
         if strict and seat is not None and seat not in own:
             raise TableRefusal("wrong-token" if seat < table.players else "wrong-seat")
-        self.looks_as = table.seats[seat].token if seat is not None and seat in own else None
+        self.looks_as = None if seat is None else own.get(seat)
         self.recognise()
 
     def _check_guesses(self) -> None:
@@ -280,6 +293,8 @@ class Connection:
         if not counts.take(self._address):
             raise ServerRefusal("too-fast")
         task = self._room.spawn(self._think(message, now, ply, about))
+        self._thoughts.add(task)
+        task.add_done_callback(self._thoughts.discard)
         task.add_done_callback(lambda _: counts.give_back(self._address))
 
     async def _think(self, message: m.AskForHint, match: Match, ply: int, about: Hashable) -> None:
@@ -287,7 +302,11 @@ class Connection:
         try:
             await house.readiness.wait_for_bots()
             seconds = house.settings.hint_seconds
-            hints = await house.workers.hint(find_hints, match, seat, seconds, self.language)
+            errand = Errand(self._address, self._room.code, seconds, patience=HINT_PATIENCE)
+            work = partial(find_hints, match, seat, seconds, self.language)
+            hints = await house.workers.hints.run(errand, work)
+            if seat not in self.who.seats:  # it was passed on meanwhile
+                raise TableRefusal("wrong-token")
             self.line.reply(m.encode(m.Hinted(id=message.id, seat=seat, ply=ply, hints=hints)))
         except SpieltischError as error:
             self._refuse(message.id, refusal_of(error, "illegal"))

@@ -19,8 +19,9 @@ from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import deciding
 from spieltisch.tables import events as e
-from spieltisch.tables.commands import Command, Join, Rematch, Replace, Start
+from spieltisch.tables.commands import Command, Join, Rematch, Replace, Start, Take
 from spieltisch.tables.deciding import Decision
+from spieltisch.tables.seats import Seat
 from spieltisch.tables.table import Table
 from spieltisch.tables.teller import Eyes
 
@@ -138,6 +139,16 @@ class Room:
         """Let somebody sit down; returns the number of the seat."""
         async with self.lock:
             await self.commit(deciding.join(self.table, command, self.now))
+            seat = self.table.seat_of(command.token)
+            assert seat is not None
+            return seat
+
+    async def take(self, command: Take) -> int:
+        """Let somebody take a seat by its secret link; returns the number of the seat."""
+        async with self.lock:
+            await self.commit(deciding.take(self.table, command, self.now))
+            # The device has yet to say hello.
+            self._away_since.setdefault(command.token, self.now)
             seat = self.table.seat_of(command.token)
             assert seat is not None
             return seat
@@ -306,7 +317,10 @@ class Room:
         before = {guest: guest.who for guest in self.connections}
         for guest in before:
             guest.recognise()
-        return {guest for guest, was in before.items() if guest.who != was}
+        others = {guest for guest, was in before.items() if guest.who != was}
+        if others:
+            self.tell_presence()
+        return others
 
     def _present(self) -> set[int]:
         """The seats that have a device at the table."""
@@ -317,9 +331,13 @@ class Room:
 
     def _away(self) -> dict[int, int]:
         """The seats that have no device at the table, and since when."""
-        tokens = [seat.token for seat in self.table.seats]
         missing = set(range(self.table.players)) - self._present()
-        return {seat: self._away_since.get(tokens[seat] or "", self._opened_at) for seat in missing}
+        return {seat: self._away_from(self.table.seats[seat]) for seat in missing}
+
+    def _away_from(self, seat: Seat) -> int:
+        """When the last device of a seat went away."""
+        since = [self._away_since[token] for token in seat.tokens if token in self._away_since]
+        return max(since, default=self._opened_at)
 
     def add(self, connection: Connection) -> None:
         """Let somebody in who has been welcomed."""
@@ -334,7 +352,7 @@ class Room:
         if not self.connections:
             self.house.use(self)
             self.look_after()
-        tokens = {seat.token for seat in self.table.seats}
+        tokens = {token for seat in self.table.seats for token in seat.tokens}
         self._away_since |= dict.fromkeys(connection.hashes & tokens, self.now)
         self.tell_presence()
 

@@ -24,6 +24,9 @@ MOST_NEWS = 32
 #: Who is told something, in which language, and after which event.
 _Audience = tuple[Viewer, Language, int]
 
+#: After these, whoever comes back is told everything anew.
+_NO_GAP = (e.Started, e.Undone, e.Opened, e.Claimed)
+
 _NO_SCENE = encode({"scene": None})
 _NO_VIEW = Ending.of(encode({"view": None}))
 
@@ -140,10 +143,13 @@ class Show:
         return head
 
     def can_catch_up(self, seen: int, most: int) -> bool:
-        """Whether the gap alone can be told; a new match or moves taken back change too much."""
+        """Whether the gap alone can be told.
+
+        A new match or moves taken back change too much, and whose seat it is must be told anew.
+        """
         if not 0 < seen <= self._table.n or self._table.n - seen > most:
             return False
-        return not any(isinstance(event, e.Started | e.Undone) for event in self._table.log[seen:])
+        return not any(isinstance(event, _NO_GAP) for event in self._table.log[seen:])
 
     def _ply_after(self, seen: int) -> int:
         """Where the current match stood after an event."""

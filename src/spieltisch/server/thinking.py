@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 import weakref
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING
 
 from spieltisch.bots import seating
@@ -18,6 +20,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
 from spieltisch.server.messages import Hint
 from spieltisch.server.states import follow
+from spieltisch.server.turns import Errand, Turns
 from spieltisch.tables import deciding
 from spieltisch.tables.refusals import Refusal
 
@@ -28,6 +31,9 @@ LOG = logging.getLogger("spieltisch")
 
 #: After this many failures a bot plays any legal move: nobody waits for it forever.
 FAILURES = 3
+
+#: On whose account bots think for whom nobody waits, and how long a first move takes, in seconds.
+NOBODY, FIRST_COST = "", 0.1
 
 #: A bot that fails again and again waits this many seconds longer each time.
 BACK_OFF = 0.01
@@ -63,6 +69,8 @@ class Thinking:
         self.state = ThinkingState.IDLE
         self._players: dict[tuple[int, int, str], Player] = {}
         self._failures = 0
+        #: How many seconds the last move of each level took.
+        self._costs: dict[str, float] = {}
 
     @property
     def _room(self) -> Room:
@@ -129,11 +137,22 @@ class Thinking:
             return int(sight.actions[0])
         try:
             await self._room.house.readiness.wait_for_bots()
-            return await self._room.house.workers.think(self._pick, sight, level, number)
+            turns = self._room.house.workers.bots
+            work = partial(self._pick, sight, level, number)
+            return await turns.run(self._errand(turns, level), work)
         except Exception as error:  # the table plays on
             self._room.house.mishaps.remember(self._room.code, ("bot", number, level), error)
             self._failures += 1
             return int(sight.actions[0])
+
+    def _errand(self, turns: Turns, level: str) -> Errand:
+        """On whose account a bot thinks: that of people who sit here, else of those who watch."""
+        guests = self._room.connections
+        waiting = {guest.address for guest in guests if guest.who.seats}
+        waiting = waiting or {guest.address for guest in guests}
+        owner = turns.least_served(waiting) if waiting else NOBODY
+        cost = self._costs.get(level, FIRST_COST)
+        return Errand(owner, self._room.code, cost, is_waited_for=bool(waiting))
 
     def _pick(self, sight: Sight, level: str, number: int) -> int:
         key = (number, sight.seat, level)
@@ -142,7 +161,10 @@ class Thinking:
             self._players = {k: p for k, p in self._players.items() if k[0] == number}
             seed = self._room.table.deals[number - 1].bot_seed(sight.seat)
             player = self._players[key] = seating.player(level, sight.game, seed)
-        return player.choose(sight)
+        begin = time.perf_counter()
+        action = player.choose(sight)
+        self._costs[level] = time.perf_counter() - begin
+        return action
 
 
 def find_hints(match: Match, seat: int, seconds: float, language: Language) -> list[Hint]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -50,6 +51,12 @@ class Rename(Message, frozen=True, tag="name"):
     seat: SeatNumber
     name: TypedText
     colour: TypedText | None = None
+
+
+class SignOut(Message, frozen=True):
+    """Let no other device open one's seat any more."""
+
+    seat: SeatNumber
 
 
 class SetSeat(Message, frozen=True, tag="set"):
@@ -134,6 +141,7 @@ class Rematch(Message, frozen=True):
 Request = (
     Say
     | Rename
+    | SignOut
     | SetSeat
     | Start
     | Leave
@@ -159,3 +167,23 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     token: str
     seat: int | None = None
     colour: str | None = None
+
+
+class Others(StrEnum):
+    """What happens to the devices that a seat has had when one more takes it."""
+
+    #: Somebody comes with a second device of their own.
+    KEEP = "keep"
+    #: The seat was passed on: whoever had it before can no longer look into the hand.
+    SIGN_OUT = "sign-out"
+
+
+class Take(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Take a seat by its secret link.
+
+    `link` is the hash of the secret in the link, `token` that of the device's own.
+    """
+
+    link: str
+    token: str
+    others: Others

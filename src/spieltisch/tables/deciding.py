@@ -51,6 +51,13 @@ def join(table: Table, command: c.Join, at: int) -> Decision:
     return _numbered(table, seating.join(table, command), at)
 
 
+def take(table: Table, command: c.Take, at: int) -> Decision:
+    """Somebody comes with a secret link; whoever asks twice has taken the seat once."""
+    if table.seat_of(command.token) is not None:
+        return Decision([], table.n)
+    return _numbered(table, seating.take(table, command), at)
+
+
 def bot_move(table: Table, seat: int, action: int, by: By, at: int) -> Decision:
     """The move of a bot that is due, as an action code."""
     return _move(table, playing.foresee(table, action, seat), by, at)
@@ -102,6 +109,8 @@ def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance)
             return _say(table, command, who)
         case c.Rename():
             return seating.rename(table, command)
+        case c.SignOut():
+            return seating.sign_out(command, who)
         case c.SetSeat():
             return seating.set_seat(table, command)
         case c.Start():

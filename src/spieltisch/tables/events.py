@@ -68,6 +68,20 @@ class Sat(Entry, frozen=True):
     colour: str | None = None
 
 
+class Opened(Entry, frozen=True):
+    """Another device opens a seat too; `token` is the hash of that device's secret."""
+
+    seat: int
+    token: str
+
+
+class Claimed(Entry, frozen=True):
+    """From now on one device alone opens a seat; `token` is the hash of that device's secret."""
+
+    seat: int
+    token: str
+
+
 class Renamed(Entry, frozen=True, tag="named"):
     """Somebody changed their name or colour."""
 
@@ -190,6 +204,8 @@ class Woken(Entry, frozen=True):
 Event = (
     Created
     | Sat
+    | Opened
+    | Claimed
     | Renamed
     | SeatSet
     | Started

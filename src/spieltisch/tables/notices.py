@@ -32,6 +32,18 @@ class Sat(_Notice, frozen=True):
     colour: str | None
 
 
+class Opened(_Notice, frozen=True):
+    """Somebody opened their seat on one more device."""
+
+    seat: int
+
+
+class Claimed(_Notice, frozen=True):
+    """One device alone opens a seat from now on."""
+
+    seat: int
+
+
 class Renamed(_Notice, frozen=True, tag="named"):
     """Somebody changed their name or colour."""
 
@@ -155,6 +167,8 @@ class Woken(_Notice, frozen=True):
 Notice = (
     Created
     | Sat
+    | Opened
+    | Claimed
     | Renamed
     | SeatSet
     | Started

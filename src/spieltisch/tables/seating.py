@@ -17,6 +17,9 @@ from spieltisch.tables.texts import checked_colour, claimed_name, same_name
 #: Within this time, in milliseconds, whoever lost the connection or reloaded the page is back.
 GRACE = 20 * SECOND
 
+#: How many devices may open a seat at the same time.
+MOST_DEVICES = 8
+
 
 def join(table: Table, command: c.Join) -> list[e.Event]:
     """Take an open seat."""
@@ -33,6 +36,23 @@ def join(table: Table, command: c.Join) -> list[e.Event]:
     seat = free[0] if command.seat is None else command.seat
     _check_free(table, seat, name, colour)
     return [e.Sat(seat=seat, name=name, colour=colour, token=command.token)]
+
+
+def take(table: Table, command: c.Take) -> list[e.Event]:
+    """Take a seat by its secret link, with a secret that no other device knows."""
+    seat = table.seat_of(command.link)
+    if seat is None:
+        raise TableRefusal("wrong-link")
+    if command.others is c.Others.SIGN_OUT:
+        return [e.Claimed(seat=seat, token=command.token)]
+    if len(table.seats[seat].tokens) >= MOST_DEVICES:
+        raise TableRefusal("too-many-devices", most=MOST_DEVICES)
+    return [e.Opened(seat=seat, token=command.token)]
+
+
+def sign_out(command: c.SignOut, who: Who) -> list[e.Event]:
+    """Let the device that asks be the only one that opens its seat."""
+    return [e.Claimed(seat=command.seat, token=who.tokens[command.seat])]
 
 
 def rename(table: Table, command: c.Rename) -> list[e.Event]:

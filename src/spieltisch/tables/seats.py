@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from spieltisch.tables.events import Place, SeatKind, Why
 
@@ -12,15 +13,15 @@ from spieltisch.tables.events import Place, SeatKind, Why
 class Seat:
     """A seat: who sits there, and whether a bot plays for them.
 
-    `token` is the hash of the seat's secret. A person with a `level` is one for whom a bot
-    plays, and `why` says for what reason.
+    `tokens` are the hashes of the secrets that open the seat, one for each device. A person with
+    a `level` is one for whom a bot plays, and `why` says for what reason.
     """
 
     kind: SeatKind
     name: str | None = None
     colour: str | None = None
     level: str | None = None
-    token: str | None = None
+    tokens: tuple[str, ...] = ()
     left: bool = False
     resigned: bool = False
     why: Why | None = None
@@ -28,7 +29,8 @@ class Seat:
     @classmethod
     def of(cls, place: Place) -> Seat:
         """A seat as the table was set up."""
-        return cls(place.kind, place.name, place.colour, place.level, place.token)
+        tokens = () if place.token is None else (place.token,)
+        return cls(place.kind, place.name, place.colour, place.level, tokens)
 
     @property
     def plays(self) -> bool:
@@ -56,13 +58,21 @@ class Seat:
 class Who:
     """Somebody at the table: the seats and rights that their secrets open.
 
-    `mark` names the sender in the marks of messages; `name` is what a spectator is called.
+    `tokens` maps each of these seats to the hash that opens it, and `devices` says how many
+    devices can open it. `mark` names the sender in the marks of messages; `name` is what a
+    spectator is called.
     `away` maps the seats that have no device at the table to the time since when; it is filled
     in only where somebody wants to act for them.
     """
 
-    seats: frozenset[int] = frozenset()
+    tokens: Mapping[int, str] = field(default_factory=dict)
+    devices: Mapping[int, int] = field(default_factory=dict)
     host: bool = False
     mark: str = ""
     name: str | None = None
     away: Mapping[int, int] = field(default_factory=dict)
+
+    @cached_property
+    def seats(self) -> frozenset[int]:
+        """The seats that are theirs."""
+        return frozenset(self.tokens)

@@ -44,6 +44,7 @@ class _SeatChanges(TypedDict, total=False):
     name: str
     colour: str | None
     level: str | None
+    tokens: tuple[str, ...]
     left: bool
     resigned: bool
     why: e.Why | None
@@ -154,14 +155,19 @@ class Table:
 
     def who(self, hashes: Collection[str], name: str | None = None) -> Who:
         """Whom the hashes of secrets stand for."""
-        mine = [(i, s.token) for i, s in enumerate(self.seats) if s.token and s.token in hashes]
+        tokens: dict[int, str] = {}
+        for number, seat in enumerate(self.seats):
+            own = next((token for token in seat.tokens if token in hashes), None)
+            if own is not None:
+                tokens[number] = own
         host = self.created.host in hashes
-        mark = mine[0][1] if mine else self.created.host if host else None
-        return Who(frozenset(i for i, _ in mine), host, (mark or "")[:16], name)
+        mark = next(iter(tokens.values()), self.created.host if host else "")
+        devices = {number: len(self.seats[number].tokens) for number in tokens}
+        return Who(tokens, devices, host, mark[:16], name)
 
     def seat_of(self, token: str | None) -> int | None:
         """The seat of a secret's hash."""
-        return next((i for i, s in enumerate(self.seats) if token and s.token == token), None)
+        return next((i for i, seat in enumerate(self.seats) if token in seat.tokens), None)
 
     def bots_due(self, at: int) -> dict[int, tuple[str, e.By]]:
         """The bots that have to move: by seat the level, and on whose behalf."""
@@ -215,7 +221,11 @@ class Table:
         """Take in an event; a move whose step is known is not worked out again."""
         match event:
             case e.Sat(seat=seat, name=name, colour=colour, token=token):
-                self.seats[seat] = Seat("person", name, colour, token=token)
+                self.seats[seat] = Seat("person", name, colour, tokens=(token,))
+            case e.Opened(seat=seat, token=token):
+                self._change(seat, tokens=(*self.seats[seat].tokens, token))
+            case e.Claimed(seat=seat, token=token):
+                self._change(seat, tokens=(token,))
             case e.Renamed(seat=seat, name=name, colour=colour):
                 self._change(seat, name=name, colour=colour)
             case e.SeatSet(seat=seat, kind=kind, level=level):

@@ -184,6 +184,8 @@ class Teller:
 _Public = (
     e.Created
     | e.Sat
+    | e.Opened
+    | e.Claimed
     | e.Renamed
     | e.SeatSet
     | e.Started
@@ -210,6 +212,10 @@ def _notice(event: _Public) -> Notice:
             return notices.Created(n=n, at=at)
         case e.Sat(seat=seat, name=name, colour=colour):
             return notices.Sat(n=n, at=at, seat=seat, name=name, colour=colour)
+        case e.Opened(seat=seat):
+            return notices.Opened(n=n, at=at, seat=seat)
+        case e.Claimed(seat=seat):
+            return notices.Claimed(n=n, at=at, seat=seat)
         case e.Renamed(seat=seat, name=name, colour=colour):
             return notices.Renamed(n=n, at=at, seat=seat, name=name, colour=colour)
         case e.SeatSet(seat=seat, kind=kind, level=level):

@@ -161,11 +161,15 @@ class TableFacts(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """Who is at a socket: the seat they look from, the seats they hold, and whether they host."""
+    """Who is at a socket: the seat they look from, the seats they hold, and whether they host.
+
+    `devices` says for each of these seats how many devices can open it.
+    """
 
     seat: int | None
     seats: list[int]
     host: bool
+    devices: list[int]
 
 
 def lasting(table: Table) -> Lasting:
@@ -249,7 +253,8 @@ def facts(table: Table, code: str) -> TableFacts:
 
 def you(who: Who, viewer: int | None) -> You:
     """Who the one at a socket is."""
-    return You(viewer, sorted(who.seats), who.host)
+    seats = sorted(who.seats)
+    return You(viewer, seats, who.host, [who.devices[seat] for seat in seats])
 
 
 def may_see(table: Table, number: int, viewer: Viewer, who: Who) -> bool:

@@ -8,8 +8,9 @@ favourite. The move is measured against the best of these judgements.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 
 from spieltisch.bots.analysis.findings import Alternative, Analysis, Chances, Notation, Step
@@ -78,16 +79,34 @@ def analyse(
     check_number_of_moves(alternatives)
     _check_view(match, seat, ended)
     critic = _Critic(iterations, seconds, alternatives, checked_seed(seed))
+    steps: list[Step] = []
+    for step in _walk(match, seat, critic):
+        if progress is not None:
+            progress(len(steps), match.ply)
+        steps.append(step())
+    return Analysis(match, tuple(steps))
+
+
+def analyse_by_steps(match: Match, iterations: int) -> Iterator[Callable[[], Step]]:
+    """The judgements of an ended match one by one, for whoever wants to pause in between.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("gluex").new(players=2, seed=3)
+    >>> match.play(match.legal(0)[0], 0)
+    >>> [step().ply for step in analyse_by_steps(match, 5)]
+    [1]
+    """
+    return _walk(match, None, _Critic(iterations, None, ALTERNATIVES, 0))
+
+
+def _walk(match: Match, seat: int | None, critic: _Critic) -> Iterator[Callable[[], Step]]:
+    """How each move of a match is judged, one after another; each has to be called in turn."""
     again = match.branch(match.seats)
     while again.ply:
         again.undo()
-    steps: list[Step] = []
     for played, move in zip(match.log, match.moves(seat), strict=True):
-        if progress is not None:
-            progress(again.ply, match.ply)
         is_secret = seat is not None and move["move"] is None
-        steps.append(critic.judge(again, played, seat, is_secret))
-    return Analysis(match, tuple(steps))
+        yield partial(critic.judge, again, played, seat, is_secret)
 
 
 def _check_view(match: Match, seat: int | None, ended: bool) -> None:

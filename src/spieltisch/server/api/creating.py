@@ -18,6 +18,7 @@ from spieltisch.server.api.shapes import (
     PersonWish,
     SeatToken,
     TableWish,
+    TakeWish,
     Uploaded,
 )
 from spieltisch.server.connection import address
@@ -27,7 +28,7 @@ from spieltisch.server.secrets import hashed, is_token, new_token
 from spieltisch.server.settings import LARGEST_FILE, MOST_MOVES
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables.clocks import Clock
-from spieltisch.tables.commands import Join
+from spieltisch.tables.commands import Join, Take
 from spieltisch.tables.deals import Beginning, continue_match
 from spieltisch.tables.events import Created, Place
 from spieltisch.tables.refusals import TableRefusal
@@ -83,6 +84,21 @@ async def join(request: Request, house: House) -> SeatToken:
         raise ServerRefusal("bad-token")
     command = Join(name=wish.name, token=hashed(token), seat=wish.seat, colour=wish.colour)
     return SeatToken(await room.join(command), token)
+
+
+async def take(request: Request, house: House) -> SeatToken:
+    """Take a seat by its secret link; trying out links is refused."""
+    wish = await body_of(request, house, TakeWish)
+    room = await room_of(request, house)
+    if not is_token(wish.token):
+        raise ServerRefusal("bad-token")
+    command = Take(link=hashed(wish.link), token=hashed(wish.token), others=wish.others)
+    try:
+        return SeatToken(await room.take(command), wish.token)
+    except TableRefusal as refusal:
+        if refusal.code == "wrong-link" and not house.guesses.take(address(request)):
+            raise ServerRefusal("too-fast") from None
+        raise
 
 
 async def upload(request: Request, house: House) -> Uploaded:

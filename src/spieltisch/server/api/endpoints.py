@@ -24,12 +24,14 @@ from spieltisch.tables.refusals import Refusal, refusal_of
 #: The status of refusals; what is not named here is a bad request.
 STATUS = {
     "wrong-token": 401,
+    "wrong-link": 401,
     "not-host": 403,
     "wrong-origin": 403,
     "table-unknown": 404,
     "no-such-page": 404,
     "no-such-match": 404,
     "wrong-seat": 404,
+    "too-many-devices": 409,
     "table-full": 409,
     "seat-taken": 409,
     "name-taken": 409,
@@ -40,12 +42,14 @@ STATUS = {
     "hidden-until-the-end": 409,
     "too-large": 413,
     "too-many-moves": 413,
+    "too-long-to-analyse": 413,
     "too-fast": 429,
     "too-many-tables": 429,
     "too-many-files": 429,
     "head-too-large": 431,
     "broken": 500,
     "thinking-failed": 500,
+    "busy": 503,
     "out-of-order": 503,
     "table-damaged": 503,
     "table-other-rules": 503,
@@ -90,7 +94,7 @@ def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaita
 
     async def respond(request: Request) -> Response:
         try:
-            if endpoint.method == "POST" and not same_origin(request.headers, house):
+            if endpoint.method != "GET" and not same_origin(request.headers, house):
                 raise ServerRefusal("wrong-origin")
             answer = await endpoint.handle(request, house)
         except SpieltischError as error:

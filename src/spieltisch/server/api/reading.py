@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from dataclasses import replace
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from spieltisch.bots.analysis import Analysis, analyse
 from spieltisch.engine import matchfile
 from spieltisch.engine.match import Match
 from spieltisch.engine.seats import Viewer
 from spieltisch.engine.words import Language
 from spieltisch.server.addresses import HERE
-from spieltisch.server.api import shapes
 from spieltisch.server.api.creating import room_of
 from spieltisch.server.api.endpoints import language_of, number
-from spieltisch.server.api.shapes import AnalysisState, Moment
+from spieltisch.server.api.shapes import Moment
 from spieltisch.server.connection import address
 from spieltisch.server.house import House
 from spieltisch.server.room import Room
@@ -58,7 +54,7 @@ async def scene(request: Request, house: House) -> Moment:
     ply, language, viewer = int(text), language_of(request), _viewer(request)
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
     async with room.lock:
-        table, which = room.table, _match_number(request, room.table)
+        table, which = room.table, match_number(request, room.table)
         if isinstance(viewer, int) and viewer >= table.players:
             raise TableRefusal("wrong-seat")
         who = table.who({hashed(token)})
@@ -105,70 +101,14 @@ async def match_file(request: Request, house: House) -> Response:
     """The match file of a finished match."""
     room = await room_of(request, house)
     async with room.lock:
-        table, which = room.table, _match_number(request, room.table)
-        match = _finished(table, which)
+        table, which = room.table, match_number(request, room.table)
+        match = finished_match(table, which)
         salt = table.deals[which - 1].salt if table.beginning.source.is_fair else None
         ending = write_ending(table.ends[which - 1])
         text = await house.workers.view(matchfile.write, match, salt, ending)
     name = f"{table.created.game}-{room.code}-{which}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
-
-
-class Analyses:
-    """The analyses that were asked for, and how far they have come."""
-
-    def __init__(self) -> None:
-        self._done: dict[tuple[str, int], Analysis] = {}
-        self._working: dict[tuple[str, int], tuple[int, int]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    async def __call__(self, request: Request, house: House) -> AnalysisState:
-        """The analysis of a finished match, or how far it has come."""
-        room = await room_of(request, house)
-        which = _match_number(request, room.table)
-        match = _finished(room.table, which)
-        key, count = (room.code, which), match.ply
-        if key in self._done:
-            data = await house.workers.view(self._done[key].as_data, language_of(request))
-            return AnalysisState("done", count, count, msgspec.convert(data, shapes.Analysis))
-        house.mishaps.check(room.code, ("analysis", which))
-        if key not in self._working:
-            self._begin(key, match, house, address(request))
-        done, count = self._working[key]
-        return AnalysisState("working", done, count, None)
-
-    def _begin(self, key: tuple[str, int], match: Match, house: House, asker: str) -> None:
-        if len(self._working) >= MOST_ANALYSES or not house.analyses.take(asker):
-            raise ServerRefusal("too-fast")
-        self._working[key] = (0, match.ply)
-        task = asyncio.create_task(self._analyse(key, match, house))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: house.analyses.give_back(asker))
-
-    async def _analyse(self, key: tuple[str, int], match: Match, house: House) -> None:
-        def progress(done: int, count: int) -> None:
-            self._working[key] = (done, count)
-
-        def work() -> Analysis:
-            iterations = house.settings.analysis_iterations
-            return analyse(match, iterations=iterations, progress=progress, ended=True)
-
-        try:
-            await house.readiness.wait_for_bots()
-            self._done[key] = await house.workers.slowly(work)
-            while len(self._done) > KEPT_ANALYSES:
-                del self._done[next(iter(self._done))]
-        except Exception as error:  # whoever asks next hears of it
-            code, which = key
-            house.mishaps.remember(code, ("analysis", which), error)
-        finally:
-            del self._working[key]
-
-
-#: How many analyses may wait, and how many are kept.
-MOST_ANALYSES, KEPT_ANALYSES = 20, 100
 
 
 async def qr_code(request: Request, house: House) -> Response:
@@ -187,7 +127,8 @@ async def qr_code(request: Request, house: House) -> Response:
     return Response(drawing.getvalue(), media_type="image/svg+xml")
 
 
-def _match_number(request: Request, table: Table) -> int:
+def match_number(request: Request, table: Table) -> int:
+    """Which match of a table is asked for."""
     which = number(request, "match", max(1, len(table.matches)))
     if which == 1 and not table.matches:
         raise TableRefusal("not-started")
@@ -196,7 +137,8 @@ def _match_number(request: Request, table: Table) -> int:
     return which
 
 
-def _finished(table: Table, which: int) -> Match:
+def finished_match(table: Table, which: int) -> Match:
+    """A match of which nothing is a secret any more."""
     if not table.is_open(which):
         raise TableRefusal("hidden-until-the-end")
     return table.matches[which - 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spieltisch.server.api import catalogue, checking, creating, lessons, reading, shapes
+from spieltisch.server.api.analysing import Analyses
 from spieltisch.server.api.endpoints import Endpoint, Parameter
 from spieltisch.server.settings import LARGEST_FILE
 from spieltisch.tables.views import TableInfo
@@ -160,11 +161,23 @@ def _about_tables() -> list[Endpoint]:
             parameters=(CODE, LANG),
             problems=(400, 403, 404, 409, 413),
         ),
+        Endpoint(
+            post,
+            f"{table}/take",
+            "Take a seat by its secret link",
+            creating.take,
+            shapes.SeatToken,
+            status=201,
+            body=shapes.TakeWish,
+            parameters=(CODE, LANG),
+            problems=(400, 401, 403, 404, 409, 413),
+        ),
     ]
 
 
 def _about_matches() -> list[Endpoint]:
     get, post = "GET", "POST"
+    analyses = Analyses()
     table = "/api/tables/{code}"
     return [
         Endpoint(
@@ -189,10 +202,19 @@ def _about_matches() -> list[Endpoint]:
             get,
             f"{table}/analysis",
             "The analysis",
-            reading.Analyses(),
+            analyses.show,
             shapes.AnalysisState,
             parameters=(CODE, MATCH, LANG),
-            problems=(400, 404, 409),
+            problems=(400, 404, 409, 413),
+        ),
+        Endpoint(
+            "DELETE",
+            f"{table}/analysis",
+            "Give up an analysis",
+            analyses.cancel,
+            shapes.AnalysisState,
+            parameters=(CODE, MATCH, LANG),
+            problems=(400, 403, 404, 409),
         ),
         Endpoint(
             get,

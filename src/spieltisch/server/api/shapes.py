@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
 from spieltisch.server.readiness import Status
 from spieltisch.tables.clocks import ClockTerms, NoClock
-from spieltisch.tables.commands import Level, SeatNumber, TypedText
+from spieltisch.tables.commands import Level, Others, SeatNumber, TypedText
 from spieltisch.tables.views import Result, Scene, SeatInfo
 
 
@@ -186,6 +187,17 @@ class JoinWish(Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=200)] | None = None
 
 
+class TakeWish(Struct, forbid_unknown_fields=True):
+    """Somebody with the secret link of a seat, and a secret of their device's own.
+
+    `others` says whether the devices that have opened the seat so far keep it.
+    """
+
+    link: Annotated[str, Meta(max_length=200)]
+    token: Annotated[str, Meta(max_length=200)]
+    others: Others = Others.SIGN_OUT
+
+
 class Moment(Struct):
     """What could be seen at a ply, and of the whole match who sat where and who won.
 
@@ -248,12 +260,26 @@ class Analysis(Struct):
     turning_points: list[int]
 
 
-class AnalysisState(Struct):
-    """How far an analysis has come, and the analysis itself once it is done."""
+class Progress(StrEnum):
+    """How far an analysis has come."""
 
-    status: Literal["working", "done"]
+    WAITING = "waiting"
+    WORKING = "working"
+    DONE = "done"
+    #: Nobody at this address wants it any more.
+    CANCELLED = "cancelled"
+
+
+class AnalysisState(Struct):
+    """How far an analysis has come, and the analysis itself once it is done.
+
+    While it waits for its turn, `ahead` says how many moves of others are judged before.
+    """
+
+    status: Progress
     done: int
     count: int
+    ahead: int
     analysis: Analysis | None
 
 

@@ -1,0 +1,174 @@
+"""Seats that are passed on by a secret link, and seats with several devices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from server.running import Client, Server, serving
+from spieltisch.server.secrets import hashed
+from spieltisch.tables.seating import MOST_DEVICES
+
+PHONE, TABLET = "phone" * 6, "tablet" * 6
+
+
+def take(
+    server: Server, made: dict[str, Any], link: str, token: str, **wish: Any
+) -> httpx.Response:
+    body = {"link": link, "token": token, **wish}
+    return server.http.post(f"/api/tables/{made['code']}/take", json=body)
+
+
+def link_of(made: dict[str, Any], seat: int) -> str:
+    token: str = made["seats"][seat]["token"]
+    return token
+
+
+def hand(client: Client) -> Any:
+    return client.view["scene"]["table"].get("hand")
+
+
+def scene(server: Server, made: dict[str, Any], seat: int, token: str) -> int:
+    return server.http.get(
+        f"/api/tables/{made['code']}/scenes/0?seat={seat}",
+        headers={"authorization": f"Bearer {token}"},
+    ).status_code
+
+
+def test_a_seat_that_was_passed_on_is_closed_to_whoever_had_it(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 1)
+    with server.client(made["code"], link, made["host"], seat=1) as creator:
+        assert hand(creator)
+        assert take(server, made, link, PHONE).json() == {"seat": 1, "token": PHONE}
+        gone = creator.until("welcome")
+        assert gone["you"] == {"seat": None, "seats": [], "host": True, "devices": []}
+        assert gone["wrong"] == [0]
+        assert not hand(creator)
+        seen = len(creator.frames)
+        assert creator.ask("look", seat=1)["code"] == "wrong-token"
+        assert creator.ask("hint", seat=1)["code"] == "wrong-token"
+        with server.client(made["code"], PHONE, seat=1) as guest:
+            assert guest.first["you"] == {"seat": 1, "seats": [1], "host": False, "devices": [1]}
+            cards = guest.view["scene"]["table"]["hand"]
+            assert cards
+            guest.ask("say", seat=1, text="Hello")
+        creator.ask("ping")
+        assert not any('"hand":[' in frame for frame in creator.frames[seen:])
+    assert scene(server, made, 1, link) == 401
+    assert scene(server, made, 1, PHONE) == 200
+    with server.client(made["code"], link, seat=1, last=1) as creator:
+        assert creator.first["type"] == "welcome"
+        assert creator.first["you"]["seats"] == []
+
+
+def test_a_link_that_was_used_opens_nothing(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 1)
+    assert take(server, made, link, PHONE).status_code == 201
+    assert take(server, made, link, PHONE).json()["seat"] == 1  # the answer was lost
+    refused = take(server, made, link, TABLET)
+    assert (refused.status_code, refused.json()["code"]) == (401, "wrong-link")
+    assert take(server, made, "x" * 32, TABLET).json()["code"] == "wrong-link"
+    assert take(server, made, made["host"], TABLET).json()["code"] == "wrong-link"
+    assert take(server, made, PHONE, "short").json()["code"] == "bad-token"
+
+
+def test_a_device_that_was_added_in_secret_is_signed_out_when_a_seat_is_passed_on(
+    server: Server,
+) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 1)
+    take(server, made, link, TABLET, others="keep")
+    take(server, made, link, PHONE)
+    assert [scene(server, made, 1, token) for token in (link, TABLET, PHONE)] == [401, 401, 200]
+
+
+def test_a_second_device_of_ones_own_keeps_both(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 0)
+    with server.client(made["code"], link, seat=0) as first:
+        assert first.first["you"]["devices"] == [1]
+        assert take(server, made, link, PHONE, others="keep").status_code == 201
+        assert first.until("welcome")["you"]["devices"] == [2]
+        with server.client(made["code"], PHONE, seat=0) as phone:
+            assert phone.first["you"]["devices"] == [2]
+            assert hand(phone) == hand(first)
+            mover = phone if phone.view["legal"] else first
+            other = first if mover is phone else phone
+            if mover.view["legal"]:
+                mover.play(mover.view["legal"][0])
+                other.wait_for(lambda client: client.view["ply"] == 1)
+
+
+def test_whoever_shares_a_seat_can_sign_the_others_out(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 1)
+    take(server, made, link, PHONE, others="keep")
+    with (
+        server.client(made["code"], link, seat=1) as creator,
+        server.client(made["code"], PHONE, seat=1) as guest,
+        server.client(made["code"]) as spectator,
+    ):
+        assert guest.first["you"]["devices"] == [2]
+        assert spectator.ask("signout", seat=1)["code"] == "wrong-token"
+        assert guest.ask("signout", seat=1)["type"] == "done"
+        assert creator.until("welcome")["you"]["seats"] == []
+        you = {"seat": 1, "seats": [1], "host": False, "devices": [1]}
+        guest.send({"type": "look", "id": "look", "seat": 1})
+        assert guest.until("welcome")["you"] == you
+        assert creator.ask("signout", seat=1)["code"] == "wrong-token"
+        spectator.wait_for(lambda client: client.events[-1]["type"] == "claimed")
+        frames = "".join(spectator.frames)
+        assert hashed(PHONE) not in frames
+        assert "devices" not in frames.replace('"devices":[]', "")
+
+
+def test_several_seats_of_one_device_are_passed_on_one_by_one(server: Server) -> None:
+    made = server.create("sequence")
+    first, second = link_of(made, 0), link_of(made, 1)
+    with server.client(made["code"], first, second, seat=0) as device:
+        assert device.first["you"]["seats"] == [0, 1]
+        take(server, made, second, PHONE)
+        you = device.until("welcome")["you"]
+        assert (you["seat"], you["seats"]) == (0, [0])
+        assert hand(device)
+
+
+def test_a_seat_stays_with_its_devices_when_seats_turn(server: Server) -> None:
+    made = server.create("sequence")
+    take(server, made, link_of(made, 1), PHONE)
+    take(server, made, PHONE, TABLET, others="keep")
+    with (
+        server.client(made["code"], link_of(made, 0), seat=0) as first,
+        server.client(made["code"], PHONE, seat=1) as second,
+    ):
+        first.ask("resign", seat=0)
+        first.ask("rematch", seat=0)
+        second.ask("rematch", seat=1)
+        second.wait_for(lambda client: client.view["match"] == 2)
+    with server.client(made["code"], TABLET, seat=1) as tablet:
+        assert tablet.first["you"] == {"seat": 0, "seats": [0], "host": False, "devices": [2]}
+
+
+def test_a_seat_has_a_limited_number_of_devices(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 0)
+    for number in range(MOST_DEVICES - 1):
+        assert take(server, made, link, f"{number}" * 24, others="keep").status_code == 201
+    refused = take(server, made, link, PHONE, others="keep")
+    assert (refused.status_code, refused.json()["code"]) == (409, "too-many-devices")
+    assert take(server, made, link, PHONE).status_code == 201
+
+
+@pytest.mark.parametrize("others", ["keep", "sign-out"])
+def test_who_holds_a_seat_outlives_the_server(tmp_path: Path, others: str) -> None:
+    with serving(tmp_path) as server:
+        made = server.create("sequence")
+        take(server, made, link_of(made, 1), PHONE, others=others)
+    with serving(tmp_path) as server:
+        assert scene(server, made, 1, link_of(made, 1)) == (200 if others == "keep" else 401)
+        assert scene(server, made, 1, PHONE) == 200
