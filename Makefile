@@ -49,7 +49,7 @@ bench: $(PROJECT) ## measure the engine on this machine
 test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=3 at a time
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
-# The folders in which something is quick: to read all others takes half a minute. These tests do not wait for
+# The folders in which something is quick: to read all tests takes 22 processor seconds. These do not wait for
 # each other, so there is one worker for each core.
 QUICK := $(addprefix tests/,engine sequence labyrinth gluex glow golden lessons tables project test_architecture.py)
 
@@ -62,7 +62,7 @@ quick: $(PROJECT) $(TOOLS) $(MODULES) ## in two minutes: rules, engine and table
 	@$(BIN)/python -m pytest -n auto --dist worksteal -q -m quick $(QUICK) $(ARGS)
 
 # Kernels are interpreted here, so that their lines count; the rooms and the floor stand in pyproject.toml. Recorded
-# matches, lessons, tables and a few files of each game reach most lines in two minutes; all tests would take an hour.
+# matches, lessons, tables and a few files of each game reach most lines in two minutes; all tests would take far longer.
 COVERING := $(addprefix tests/,golden/test_golden.py lessons tables \
 	$(patsubst %,engine/test_%.py,errors options steps deals match_files) \
 	$(patsubst %,sequence/test_%.py,winning table_talk notation) \
