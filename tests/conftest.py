@@ -27,7 +27,7 @@ QUICK = ("rules", "engine", "tables", "house")
 #: Files that compile, run uncompiled or install; they begin first.
 SLOW = (
     *("test_cache.py", "test_interpreted.py", "test_compiled.py", "test_installed.py"),
-    *("test_baseline.py", "test_wheel.py", "test_large_boards.py"),
+    *("test_baseline.py", "test_wheel.py", "test_large_boards.py", "test_workshop.py"),
 )
 #: Long tests at the end would leave all workers but one idle.
 ORDER = ("browser", "cli", "bots", "server", "engine", "rules", "tables", "examples", "house")
