@@ -243,6 +243,7 @@ log-event =
         [resigned] gibt auf
         [replaced] wird von einem Bot vertreten
         [givenback] spielt wieder selbst
+        [stumbled] kann in dieser Partie nicht nachdenken und spielt von jetzt an irgendeinen erlaubten Zug
         [asked] { $what ->
             [undo] möchte einen Zug zurücknehmen
             [draw] bietet Remis an

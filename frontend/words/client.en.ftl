@@ -243,6 +243,7 @@ log-event =
         [resigned] resigns
         [replaced] has a bot sitting in
         [givenback] plays again
+        [stumbled] cannot think in this match and plays whatever is allowed from now on
         [asked] { $what ->
             [undo] asks to take back a move
             [draw] offers a draw

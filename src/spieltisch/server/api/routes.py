@@ -44,7 +44,13 @@ ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or 
 
 def endpoints() -> list[Endpoint]:
     """All endpoints."""
-    return [*_about_readiness(), *_about_games(), *_about_tables(), *_about_matches()]
+    return [
+        *_about_readiness(),
+        *_about_games(),
+        *_about_tables(),
+        *_about_matches(),
+        *_about_analyses(),
+    ]
 
 
 def _about_readiness() -> list[Endpoint]:
@@ -177,7 +183,6 @@ def _about_tables() -> list[Endpoint]:
 
 def _about_matches() -> list[Endpoint]:
     get, post = "GET", "POST"
-    analyses = Analyses()
     table = "/api/tables/{code}"
     return [
         Endpoint(
@@ -200,24 +205,6 @@ def _about_matches() -> list[Endpoint]:
         ),
         Endpoint(
             get,
-            f"{table}/analysis",
-            "The analysis",
-            analyses.show,
-            shapes.AnalysisState,
-            parameters=(CODE, MATCH, LANG),
-            problems=(400, 404, 409, 413),
-        ),
-        Endpoint(
-            "DELETE",
-            f"{table}/analysis",
-            "Give up an analysis",
-            analyses.cancel,
-            shapes.AnalysisState,
-            parameters=(CODE, MATCH, LANG),
-            problems=(400, 403, 404, 409),
-        ),
-        Endpoint(
-            get,
             f"{table}/qr.svg",
             "The link as a QR code",
             reading.qr_code,
@@ -236,5 +223,30 @@ def _about_matches() -> list[Endpoint]:
             largest=LARGEST_FILE,
             parameters=(LANG,),
             problems=(400, 403, 413),
+        ),
+    ]
+
+
+def _about_analyses() -> list[Endpoint]:
+    get, analyses = "GET", Analyses()
+    table = "/api/tables/{code}"
+    return [
+        Endpoint(
+            get,
+            f"{table}/analysis",
+            "The analysis",
+            analyses.show,
+            shapes.AnalysisState,
+            parameters=(CODE, MATCH, LANG),
+            problems=(400, 404, 409, 413),
+        ),
+        Endpoint(
+            "DELETE",
+            f"{table}/analysis",
+            "Give up an analysis",
+            analyses.cancel,
+            shapes.AnalysisState,
+            parameters=(CODE, MATCH, LANG),
+            problems=(400, 403, 404, 409),
         ),
     ]
