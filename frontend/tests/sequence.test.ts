@@ -1,4 +1,6 @@
 /** Which press of Sequence leads to which move, what is lit, and what is said. */
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import {
   derive,
@@ -48,6 +50,21 @@ function pressed(situation: ReturnType<typeof situationOf>, ...presses: Press[])
   return { state, played, asked };
 }
 
+const WORDS = new FluentBundle("en", { useIsolating: false });
+WORDS.addResource(
+  new FluentResource(readFileSync(new URL("../src/boards/sequence/words.en.ftl", import.meta.url), "utf-8")),
+);
+
+/** What the board says in English beside the half-made move. */
+function said(state: Interaction, situation: ReturnType<typeof situationOf>): string {
+  const { key, values } = prompt(state, situation, false, "en").words!;
+  return WORDS.formatPattern(WORDS.getMessage(key)!.value!, values);
+}
+
+function dimmed(state: Interaction, situation: ReturnType<typeof situationOf>): string[] {
+  return CELLS.filter((name) => derive(state, situation, NOTHING_POINTED).light(name) === "dim");
+}
+
 const cell = (name: string): Press => ({ on: "cell", cell: name });
 const card = (place: number): Press => ({ on: "card", place });
 
@@ -76,6 +93,7 @@ describe("a card and a cell make a move", () => {
       half: true,
       sure: true,
     });
+    expect(said(state, OPEN)).toBe("Play J♦ on e5?");
     expect(pressed(OPEN, cell("e5"), { on: "yes" }).played).toEqual(["JD e5"]);
     expect(pressed(OPEN, cell("e5"), card(0)).played).toEqual(["JD e5"]);
   });
@@ -88,6 +106,7 @@ describe("a card and a cell make a move", () => {
       key: "sequence-sure",
       values: { card: "J♠", cell: "e5", removes: "yes" },
     });
+    expect(said(state, situation)).toBe("Take the chip on e5 away with J♠?");
     expect(pressed(situation, cell("e5"), { on: "yes" }).played).toEqual(["JS xe5"]);
   });
 
@@ -142,15 +161,20 @@ describe("what cannot be played", () => {
     const one = pressed(dead, card(0));
     expect([one.asked, one.state]).toEqual([[], { kind: "card stuck", card: "2S" }]);
     const words = prompt(one.state, dead, false, "en");
-    expect(words).toMatchObject({ words: { values: { card: "2♠", why: "dead" } }, half: false });
-    expect(CELLS.filter((name) => derive(one.state, dead, NOTHING_POINTED).light(name) === "dim")).toEqual(
-      [],
-    );
+    expect(words).toMatchObject({ words: { values: { card: "2♠", why: "dead" } }, half: false, sure: false });
+    expect(said(one.state, dead)).toBe("2♠ is dead: both its cells are taken.");
+    expect(dimmed(one.state, dead)).toEqual([]);
 
     const jack = situationOf(table(["JS", "2S"]), ["2S b1"]);
     const other = pressed(jack, card(0));
     expect(other.asked).toEqual([]);
-    expect(prompt(other.state, jack, false, "en").words?.values).toMatchObject({ why: "remove" });
+    expect(prompt(other.state, jack, false, "en")).toMatchObject({
+      words: { values: { why: "remove" } },
+      half: false,
+      sure: false,
+    });
+    expect(said(other.state, jack)).toContain("there is none it may take now");
+    expect(dimmed(other.state, jack)).toEqual([]);
     expect(pressed(jack, card(0), cell("b1")), "the next press forgets it").toMatchObject({
       state: IDLE,
       played: ["2S b1"],

@@ -1,4 +1,8 @@
-"""Sequence on its own board: jacks are not played by the way, and the keyboard finds its cells."""
+"""Sequence on its own board: jacks are not played by the way, and the keyboard finds its cells.
+
+Which press leads to which move and sentence is tested without a browser, in
+frontend/tests/sequence.test.ts.
+"""
 
 from __future__ import annotations
 
@@ -62,49 +66,6 @@ def test_a_cell_that_only_a_jack_reaches_asks_before_it_is_played(
     cell(page, "e5").click()
     page.locator(".sure").click()
     playing.move_done(page, before)
-
-
-def test_a_jack_chosen_before_is_played_at_once(visit: Visit, address: str) -> None:
-    page = holding(visit, address, ["JD", *PLAIN])
-    before = playing.ply(page)
-    card(page, "JD").click()
-    cell(page, "e5").click()
-    playing.move_done(page, before)
-
-
-def test_a_cell_that_shows_a_card_of_the_hand_takes_that_card_and_no_jack(
-    visit: Visit, address: str
-) -> None:
-    page = holding(visit, address, ["JD", *PLAIN])
-    before = playing.ply(page)
-    cell(page, "b1").click()  # the 2 of spades
-    playing.move_done(page, before)
-    expect(card(page, "JD")).to_have_count(1)
-    expect(card(page, "2S")).to_have_count(0)
-
-
-def test_a_chip_is_taken_away_only_after_a_question(visit: Visit, address: str) -> None:
-    page = holding(visit, address, ["JS", *PLAIN], "ge5", "bb2")
-    before = playing.ply(page)
-    cell(page, "e5").click()
-    expect(page.locator(".help")).to_contain_text("Take the chip on e5 away with J♠?")
-    page.keyboard.press("Enter")
-    playing.move_done(page, before)
-
-
-def test_a_card_that_fits_nowhere_says_why_and_dims_nothing(visit: Visit, address: str) -> None:
-    page = holding(visit, address, ["JS", *PLAIN])
-    card(page, "JS").click()
-    expect(page.locator(".help")).to_contain_text("there is none it may take now")
-    expect(page.locator(".board .dim")).to_have_count(0)
-    expect(page.locator(".help button")).to_have_count(0)
-
-
-def test_a_dead_card_says_that_its_cells_are_taken(visit: Visit, address: str) -> None:
-    page = holding(visit, address, ["QC", *PLAIN], "ga7", "gd8")
-    card(page, "QC").first.click()
-    expect(page.locator(".help")).to_contain_text("Q♣ is dead: both its cells are taken.")
-    expect(page.locator(".board .dim")).to_have_count(0)
 
 
 def test_a_usual_screen_is_used_for_a_large_board_with_readable_edges(

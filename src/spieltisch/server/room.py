@@ -241,7 +241,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self.table.phase != "playing" or not self._is_awake:
+        if not (self.table.has_own_life and self._is_awake):
             return
         self.thinking.begin()
         lapse = self.table.times.next_lapse()

@@ -184,6 +184,13 @@ class Table:
         return due
 
     @property
+    def has_own_life(self) -> bool:
+        """Whether more than people's moves can happen: bots move, or a clock runs."""
+        if self.phase != "playing":
+            return False
+        return self.created.clock.kind != "none" or any(s.level is not None for s in self.seats)
+
+    @property
     def goes_on_alone(self) -> bool:
         """Whether the match goes on though nobody is at the table.
 
