@@ -67,6 +67,7 @@ you-are-asked = Eine Frage an dich
 
 lobby-lead = Tische, an die sich jeder setzen oder an denen jeder zusehen darf.
 lobby-empty = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen!
+lobby-more = Mehr Tische zeigen
 table-phase =
     { $phase ->
         [waiting] { $open ->

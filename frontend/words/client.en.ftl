@@ -67,6 +67,7 @@ you-are-asked = A question for you
 
 lobby-lead = Tables that anybody may join or watch.
 lobby-empty = No public table is open just now. Open one yourself!
+lobby-more = Show more tables
 table-phase =
     { $phase ->
         [waiting] { $open ->
