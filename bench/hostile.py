@@ -6,10 +6,15 @@ The server is a process of its own, with the limits that everybody has. The vict
 127.0.0.2 and asks for a pong every 60 ms; those who disturb come from 127.0.0.1, in a process of
 their own. Each line tells the victim's p50 and p99 and the server's memory before, during and
 after; the first line is without anybody who disturbs.
+
+Then somebody has a lot thought about: a long match analysed, eighteen hints from three addresses,
+38 tables with bots. Each line tells how many seconds the victim waited for the same, alone and
+meanwhile.
 """
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import socket
 import statistics
@@ -17,12 +22,16 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+import spieltisch
+from spieltisch.engine import matchfile
 
 SECONDS = 3.0
 LINES = 8
@@ -92,6 +101,106 @@ def measure(name: str, url: str, server: int, victim: ClientConnection) -> None:
     print(f"{name:24} p50 {p50:6.1f} ms  p99 {p99:6.1f} ms  memory {held}", flush=True)
 
 
+def api(url: str, address: str) -> httpx.Client:
+    """Somebody at an address who asks over HTTP."""
+    transport = httpx.HTTPTransport(local_address=address)
+    return httpx.Client(base_url=url, transport=transport, timeout=300)
+
+
+def sit(
+    stack: ExitStack, url: str, address: str, seats: tuple[dict[str, str], ...]
+) -> tuple[ClientConnection, float]:
+    """Somebody at an address at a new table of their own, and when it began."""
+    with api(url, address) as http:
+        begin = time.perf_counter()
+        made = http.post("/api/tables", json={"game": "gluex", "seats": seats}).json()
+    path = f"{url.replace('http', 'ws')}/api/tables/{made['code']}/socket"
+    line = stack.enter_context(connect(path, source_address=(address, 0), max_size=None))
+    token = made["seats"][0]["token"]
+    seat = made["seats"][0]["seat"]
+    line.send(json.dumps({"type": "hello", "tokens": [token], "seat": seat}))
+    return line, begin
+
+
+def hear(line: ClientConnection, *kinds: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = json.loads(line.recv())
+        if message["type"] in kinds:
+            return message
+
+
+PEOPLE = ({"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"})
+BOT_FIRST = ({"kind": "bot", "level": "expert"}, {"kind": "person", "name": "Anna"})
+
+
+def analyse(url: str, address: str, plies: int) -> float:
+    """How long somebody waits for the analysis of a match."""
+    match = spieltisch.game("labyrinth").new(players=2, seed=plies)
+    while match.ply < plies and not match.over:
+        match.play(match.legal(match.actors[0])[0], match.actors[0])
+    ended = {"ended": {"reason": "draw", "winners": []}}
+    with api(url, address) as http:
+        code = http.post("/api/matches", content=matchfile.write(match, None, ended)).json()["code"]
+        begin = time.perf_counter()
+        while http.get(f"/api/tables/{code}/analysis").json()["status"] != "done":
+            if plies > 100:  # enough that it is under way
+                break
+            time.sleep(0.05)
+    return time.perf_counter() - begin
+
+
+def ask_for_hints(
+    stack: ExitStack, url: str, address: str, many: int
+) -> tuple[ClientConnection, float]:
+    """Somebody who has asked for hints, and when."""
+    line, _ = sit(stack, url, address, PEOPLE)
+    hear(line, "welcome")
+    begin = time.perf_counter()
+    for number in range(many):
+        line.send(json.dumps({"type": "hint", "id": str(number), "seat": 0}))
+    return line, begin
+
+
+def wait_for_hint(url: str, address: str) -> float:
+    """How long somebody waits for one hint."""
+    with ExitStack() as stack:
+        line, begin = ask_for_hints(stack, url, address, 1)
+        hear(line, "hinted")
+    return time.perf_counter() - begin
+
+
+def wait_for_bot(url: str, address: str) -> float:
+    """How long somebody waits for a bot that begins."""
+    with ExitStack() as stack:
+        line, begin = sit(stack, url, address, BOT_FIRST)
+        while (message := hear(line, "welcome", "news"))["view"]["ply"] == 0:
+            assert message["view"]["phase"] == "playing"
+    return time.perf_counter() - begin
+
+
+def measure_thinking(url: str) -> None:
+    """Have a lot thought about, and print how long somebody else waits."""
+    victim = "127.0.0.9"
+    alone = analyse(url, victim, 6)
+    analyse(url, "127.0.0.1", 531)
+    print(
+        f"{'a long analysis':24} {alone:6.1f} s alone, {analyse(url, victim, 6):6.1f} s meanwhile"
+    )
+    alone = wait_for_hint(url, victim)
+    with ExitStack() as stack:
+        for number in (1, 3, 4):
+            ask_for_hints(stack, url, f"127.0.0.{number}", 6)
+        waited = wait_for_hint(url, victim)
+    print(f"{'eighteen hints':24} {alone:6.1f} s alone, {waited:6.1f} s meanwhile")
+    alone = wait_for_bot(url, victim)
+    with ExitStack() as stack:
+        for _ in range(38):
+            sit(stack, url, "127.0.0.6", BOT_FIRST)
+        waited = wait_for_bot(url, victim)
+    print(f"{'tables with bots':24} {alone:6.1f} s alone, {waited:6.1f} s meanwhile")
+
+
 def main() -> None:
     """Measure one after another."""
     run = "from spieltisch.cli.main import main; main()"
@@ -111,6 +220,7 @@ def main() -> None:
                 victim.send(HELLO)
                 for name in ATTACKS:
                     measure(name, url, server.pid, victim)
+            measure_thinking(url)
         finally:
             server.terminate()
             with suppress(subprocess.TimeoutExpired):

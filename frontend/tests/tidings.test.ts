@@ -25,6 +25,11 @@ describe("what has just happened", () => {
     expect(tidings(after, after, "")).toEqual([]);
   });
 
+  it("is a bot that cannot think", () => {
+    const stumbled = { type: "stumbled", n: 4, at: 0, seat: 1, level: "casual" } as const;
+    expect(tidings(knows(3, []), knows(4, [stumbled]), "")).toEqual([{ kind: "stumbled", seat: 1 }]);
+  });
+
   it("is nothing on the first look", () => {
     expect(tidings(knows(null, []), knows(9, [said(3, 1)]), "")).toEqual([]);
   });

@@ -67,6 +67,7 @@ you-are-asked = Eine Frage an dich
 
 lobby-lead = Tische, an die sich jeder setzen oder an denen jeder zusehen darf.
 lobby-empty = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen!
+lobby-more = Mehr Tische zeigen
 table-phase =
     { $phase ->
         [waiting] { $open ->
@@ -243,6 +244,7 @@ log-event =
         [resigned] gibt auf
         [replaced] wird von einem Bot vertreten
         [givenback] spielt wieder selbst
+        [stumbled] kann in dieser Partie nicht nachdenken und spielt von jetzt an irgendeinen erlaubten Zug
         [asked] { $what ->
             [undo] möchte einen Zug zurücknehmen
             [draw] bietet Remis an

@@ -67,6 +67,7 @@ you-are-asked = A question for you
 
 lobby-lead = Tables that anybody may join or watch.
 lobby-empty = No public table is open just now. Open one yourself!
+lobby-more = Show more tables
 table-phase =
     { $phase ->
         [waiting] { $open ->
@@ -243,6 +244,7 @@ log-event =
         [resigned] resigns
         [replaced] has a bot sitting in
         [givenback] plays again
+        [stumbled] cannot think in this match and plays whatever is allowed from now on
         [asked] { $what ->
             [undo] asks to take back a move
             [draw] offers a draw

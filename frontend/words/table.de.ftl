@@ -71,6 +71,7 @@ you-are-away =
         [yes] Ein Bot spielt für dich.
        *[no] Du hast den Tisch verlassen. Dein Platz bleibt dir; du findest ihn unter „Deine Tische“ wieder.
     }
+bot-stumbles = { $name } kann in dieser Partie nicht nachdenken und spielt von jetzt an irgendeinen erlaubten Zug.
 wait-for-them = Warten
 
 ## Ein Bot an jemandes Stelle

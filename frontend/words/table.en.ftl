@@ -71,6 +71,7 @@ you-are-away =
         [yes] A bot plays for you.
        *[no] You have left the table. Your seat is kept; you find it again under “Your tables”.
     }
+bot-stumbles = { $name } cannot think in this match and plays whatever is allowed from now on.
 wait-for-them = Wait
 
 ## A bot in somebody's place

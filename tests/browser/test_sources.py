@@ -40,6 +40,12 @@ def test_a_guest_is_told_where_the_deal_comes_from(visit: Visit, address: str, s
     check(guest)
 
 
+def test_the_settings_fit_on_the_smallest_phone(visit: Visit) -> None:
+    page = visit("/#/settings", language="de", viewport={"width": 320, "height": 640})
+    expect(page.get_by_role("heading", name="Tastatur")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
 @pytest.mark.parametrize("source", ["dealt", "position", "file"])
 def test_the_board_says_where_the_deal_comes_from(visit: Visit, address: str, source: str) -> None:
     made = table(address, "Anna", "Ben", start=start_of(source))

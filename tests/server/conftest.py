@@ -15,6 +15,7 @@ GENEROUS = Limits(
     requests=Rate(10_000, 10_000),
     tables=Rate(10_000, 10_000),
     guesses=Rate(10_000, 10_000),
+    answers=Rate(1 << 30, 1 << 30),
     open_tables=100_000,
     kept_files=100_000,
 )

@@ -81,7 +81,9 @@ def test_a_bot_that_fails_plays_on_and_is_logged_once(
     new_table = server.create("gluex", seats=bots)
     with server.client(new_table["code"]) as spectator:
         spectator.wait_for(lambda client: client.view["phase"] == "finished")
-    assert len(tries) > 1
+        stumbled = [event for event in spectator.events if event["type"] == "stumbled"]
+    assert [(event["seat"], event["level"]) for event in stumbled] == [(0, "novice"), (1, "novice")]
+    assert len(tries) == 2  # each of them once
     assert len(logged(caplog, new_table["code"])) == 1
 
 

@@ -79,7 +79,7 @@ export const check = (game: string, options: Record<string, Json>, players: numb
   post(`games/${game}/check`, JSON.stringify({ options, players } satisfies CheckWish));
 
 export const bots = (): Promise<BotInfo[]> => json("bots");
-export const tables = (): Promise<TableInfo[]> => json("tables");
+export const tables = (page: number): Promise<TableInfo[]> => json(`tables?page=${page}`);
 export const table = (code: string): Promise<TableInfo> => json(`tables/${code}`);
 export const create = (wish: TableWish): Promise<NewTable> => post("tables", JSON.stringify(wish));
 

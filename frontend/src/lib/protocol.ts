@@ -20,7 +20,7 @@ export type Others = "keep" | "sign-out";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
-export type Notice = Created | Sat | Opened | Claimed | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Notice = Created | Sat | Opened | Claimed | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
 export type Command = Play | Say | Rename | SignOut | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
@@ -762,6 +762,15 @@ export interface StartWish {
 export interface Started {
   type: "started";
   match: number;
+  n: number;
+  at: number;
+}
+
+/** A bot cannot think in this match; it plays whatever is allowed from now on. */
+export interface Stumbled {
+  type: "stumbled";
+  seat: number;
+  level: string;
   n: number;
   at: number;
 }

@@ -3,7 +3,9 @@ import type { Consent, Notice } from "./protocol";
 import type { Known } from "./table";
 
 export type Tiding =
-  { kind: "said"; name: string; text: string } | { kind: "declined"; what: Consent; seat: number };
+  | { kind: "said"; name: string; text: string }
+  | { kind: "declined"; what: Consent; seat: number }
+  | { kind: "stumbled"; seat: number };
 
 /** After a long absence only the newest are worth telling. */
 const MOST = 3;
@@ -32,7 +34,7 @@ function tidingsOf(event: Notice, known: Known, ownName: string): Tiding[] {
     const ours = question !== undefined && own.includes(question.seat);
     return ours ? [{ kind: "declined", what: event.what, seat: event.seat }] : [];
   }
-  return [];
+  return event.type === "stumbled" ? [{ kind: "stumbled", seat: event.seat }] : [];
 }
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);

@@ -64,6 +64,7 @@ option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots bei VON
 option-out = Ergebnisse, Partiedateien und einen Bericht in diesen Ordner schreiben, oder das Turnier darin fortsetzen
 option-proxy = die Adresse eines Proxys vor dem Server, der sagt, für wen er fragt (X-Forwarded-For); mehrfach möglich
 option-memory = wie viele Megabyte Tische belegen dürfen, an denen niemand ist (ohne Angabe 128); darüber hinaus liegen sie nur auf der Platte
+option-allow-host = ein weiterer Name, unter dem der Server zu erreichen ist, etwa der eines Proxys; mehrfach möglich
 option-tables = wie viele nicht zu Ende gespielte Tische eine Adresse auf dem Server stehen lassen darf (ohne Angabe 500)
 option-files = wie viele hochgeladene Dateien eine Adresse auf dem Server liegen lassen darf (ohne Angabe 200)
 option-keep-open = wie viele Tage ein Tisch mit einer offenen Partie bleibt, an dem nichts geschieht (ohne Angabe 90); 0 für immer

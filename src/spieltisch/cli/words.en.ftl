@@ -64,6 +64,7 @@ option-until = stop as soon as it is clear whether the first bot's share is LOW 
 option-out = write results, match files and a report to this folder, or continue the tournament in it
 option-proxy = the address of a proxy in front of the server, which says for whom it asks (X-Forwarded-For); may be repeated
 option-memory = how many megabytes tables may take at which nobody is (128 by default); beyond that they are on disk only
+option-allow-host = a further name under which the server is asked for, such as that of a proxy; may be repeated
 option-tables = how many tables that are not finished one address may leave on the server (500 by default)
 option-files = how many uploaded files one address may leave on the server (200 by default)
 option-keep-open = for how many days an unfinished table is kept at which nothing happens (90 by default); 0 for ever

@@ -58,7 +58,8 @@ def create_app(settings: Settings | None = None) -> SecurityHeaders:
     handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.state.house = house
-    return SecurityHeaders(Counted(app, house) if house.settings.proxies else app)
+    counted = Counted(app, house) if house.settings.proxies else app
+    return SecurityHeaders(counted, house.settings.hosts)
 
 
 class Counted:

@@ -81,6 +81,7 @@ class Connection:
         self._limits = room.house.settings.limits
         self._address = address(socket)
         self._bucket, self._overdrawn = Bucket(self._limits.messages), 0
+        self._answers = room.house.answers.of(self._address)
         self._shared_bucket = room.house.messages.of(self._address)
         self._tokens: list[str] = []
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -166,7 +167,9 @@ class Connection:
             self._look(message.seat)
             self._check_guesses()
             await self._room.wake()
-            await self._room.welcome(self, message.last)
+            if self._answers.is_empty:
+                raise Closed(POLICY)
+            self._answers.charge(await self._room.welcome(self, message.last))
             self._room.add(self)
 
     async def _hello(self) -> m.Hello:
@@ -222,9 +225,11 @@ class Connection:
             case m.Ping(id=id):
                 self.line.reply(m.encode(m.Pong(id=id, n=self._room.stored, at=self._room.now)))
             case m.Look(seat=seat):
+                if self._answers.is_empty:
+                    raise ServerRefusal("too-fast")
                 async with self._room.lock:
                     self._look(seat, strict=True)
-                    await self._room.welcome(self)
+                    self._answers.charge(await self._room.welcome(self))
             case m.Explain():
                 await self._explain(message)
             case m.AskForHint():

@@ -52,6 +52,7 @@ class House:
         limits = settings.limits
         self.requests, self.creations = Buckets(limits.requests), Buckets(limits.tables)
         self.guesses, self.messages = Buckets(limits.guesses), Buckets(limits.address_messages)
+        self.answers = Buckets(limits.answers)
         self.sockets, self.hints = Counts(limits.sockets), Counts(limits.hints)
         self.analyses, self.files = Counts(limits.analyses), Counts(limits.files)
         self.checkup = Checkup(self.store, settings.data)

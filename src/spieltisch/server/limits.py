@@ -53,11 +53,20 @@ class Bucket:
 
     def take(self) -> bool:
         """Take one, if one is left."""
-        self._fill()
-        if self._left < 1:
+        if self.is_empty:
             return False
         self._left -= 1
         return True
+
+    def charge(self, amount: int) -> None:
+        """Take as much as something turned out to be, even if that is more than is left."""
+        self._left -= amount
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is left."""
+        self._fill()
+        return self._left < 1
 
     @property
     def is_full(self) -> bool:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("spieltisch")
 
 #: After these everybody is still who they were.
-_SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Withdrawn, e.Woken}
+_SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Withdrawn, e.Woken, e.Stumbled}
 #: After these everybody is told everything, not only what is new.
 _ALL_NEW = {e.Started, e.Undone}
 #: After these the table's row in the database may stay as it is, unless it is in the lobby.
@@ -284,14 +284,18 @@ class Room:
 
     # What is told.
 
-    async def welcome(self, connection: Connection, seen: int | None = None) -> None:
-        """Tell somebody everything, or what has happened since; the caller has the lock."""
+    async def welcome(self, connection: Connection, seen: int | None = None) -> int:
+        """Tell somebody everything, or what has happened since; returns how many bytes that is.
+
+        The caller has the lock.
+        """
         self._check_open()
         if seen is not None and self.show.can_catch_up(seen, self.house.settings.resume):
-            news = self.show.news(connection.eyes, seen, self.now, is_returning=True)
-            connection.line.send(news)
+            frame = self.show.news(connection.eyes, seen, self.now, is_returning=True)
         else:
-            connection.line.send(self._everything(connection))
+            frame = self._everything(connection)
+        connection.line.send(frame)
+        return len(frame)
 
     def _everything(self, guest: Connection) -> bytes:
         return self.show.welcome(guest.eyes, guest.who, guest.wrong_tokens(self.table), self.now)

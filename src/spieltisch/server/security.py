@@ -1,8 +1,18 @@
-"""Headers that keep browsers from doing what our pages do not need."""
+"""What every answer has: headers that keep browsers from doing what our pages do not need.
+
+Whoever asks under a name that is not ours gets no other answer than that.
+"""
 
 from __future__ import annotations
 
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from spieltisch.server.api.endpoints import language_of, problem
+from spieltisch.server.hosts import is_known, name_in, own_names
+from spieltisch.server.words import ServerRefusal
 
 POLICY = "; ".join(
     (
@@ -32,13 +42,18 @@ HEADERS = (
 class SecurityHeaders:
     """Adds the headers to every answer; browsers must not cache what the API says."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = ()) -> None:
         self._app = app
+        self._hosts = (*own_names(), *(host.lower() for host in hosts))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
+            return
+        app = self._app if self._is_known(scope) else _refuse
+        if scope["type"] == "websocket":
+            await app(scope, receive, send)
             return
         extra = list(HEADERS)
         if scope["path"].startswith("/api/"):
@@ -49,4 +64,19 @@ class SecurityHeaders:
                 message["headers"] = [*message.get("headers", ()), *extra]
             await send(message)
 
-        await self._app(scope, receive, send_with_headers)
+        await app(scope, receive, send_with_headers)
+
+    def _is_known(self, scope: Scope) -> bool:
+        # Without a name no browser asks, so there is no page that could be deceived.
+        return all(is_known(host, self._hosts) for host in Headers(scope=scope).getlist("host"))
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    """Say under which name nobody is answered, and how to change that."""
+    asker = HTTPConnection(scope)
+    name = name_in(asker.headers.getlist("host")[-1])[:80]
+    refusal = problem(ServerRefusal("wrong-host", host=name), language_of(asker))
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(refusal)
+    else:
+        await refusal(scope, receive, send)

@@ -28,9 +28,11 @@ class Limits:
     under way at the same time; the limits in seconds say how long a request may take to arrive.
     `open_tables` and `kept_files` limit how many tables that are not finished, and how many
     uploaded files, an address may leave on the server.
-    `requests` is the budget for whatever is asked before anybody is known: pages, the API, what
-    does not exist, and what sockets send before they have said hello. A page of ours takes about
-    fifty, and a whole class may open it at once.
+    `answers` is in bytes: what the API and whole tables may add up to, so that small questions
+    do not make for large answers without end. `requests` is the budget for whatever is asked
+    before anybody is known: pages, the API, what does not exist, and what sockets send before
+    they have said hello. A page of ours takes about fifty, and a whole class may open it at
+    once.
     """
 
     messages: Rate = Rate(20, 40)
@@ -39,6 +41,7 @@ class Limits:
     requests: Rate = Rate(200, 2000)
     tables: Rate = Rate(1, 40)
     guesses: Rate = Rate(1, 40)
+    answers: Rate = Rate(2 << 20, 64 << 20)
     sockets: int = 400
     queue: int = 64
     hello_seconds: float = 10.0
@@ -98,14 +101,16 @@ class Settings:
     still be told only those. Tables at which nobody is take up to `memory` bytes; those that nobody
     has looked at for longest are on disk only. `round_seconds` is how often the server looks for
     tables whose time is up although nobody is there. `shared_address` is how other
-    devices reach a server that was opened as localhost. `proxies` are the addresses whose word is
-    taken for whom they speak (`X-Forwarded-For`).
+    devices reach a server that was opened as localhost. `hosts` are further names under which
+    the server is asked for, besides those of this machine and addresses. `proxies` are the
+    addresses whose word is taken for whom they speak (`X-Forwarded-For`).
     """
 
     data: Path = field(default_factory=data_folder)
     limits: Limits = Limits()
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     web: Path = Path(__file__).parents[1] / "_web"
     now: Callable[[], int] = field(default_factory=steady_clock)
     chance: Callable[[int], int] = secrets.randbits

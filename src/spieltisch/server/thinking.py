@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("spieltisch")
 
-#: After this many failures a bot plays any legal move: nobody waits for it forever.
+#: After this many refusals a bot plays any legal move: nobody waits for it forever.
 FAILURES = 3
 
 #: On whose account bots think for whom nobody waits, and how long a first move takes, in seconds.
 NOBODY, FIRST_COST = "", 0.1
 
-#: A bot that fails again and again waits this many seconds longer each time.
+#: A bot that is refused again and again waits this many seconds longer each time.
 BACK_OFF = 0.01
 
 
@@ -110,13 +110,17 @@ class Thinking:
             seat, (level, by) = next(iter(due.items()))
             moment = self._moment(seat)
             sight = Sight.of(room.table.matches[-1], seat)
-        action = await self._choose(sight, level, moment[0])
+            has_stumbled = (seat, level) in room.table.stumbled
+        choice = None if has_stumbled else await self._choose(sight, level, moment[0])
+        action = int(sight.actions[0]) if choice is None else choice
         left = room.house.settings.pace - (asyncio.get_running_loop().time() - began)
         await asyncio.sleep(max(0.0, left))
         async with room.lock:
             if moment != self._moment(seat) or seat not in room.table.bots_due(room.now):
                 return True
             try:
+                if choice is None:
+                    await room.commit(deciding.stumble(room.table, seat, level, room.now))
                 await room.commit(deciding.bot_move(room.table, seat, action, by, room.now))
                 self._failures = 0
             except Refusal as refusal:  # others have moved, and that changed what is possible
@@ -132,7 +136,8 @@ class Thinking:
         table = self._room.table
         return len(table.matches), table.own_moves[seat], table.undos
 
-    async def _choose(self, sight: Sight, level: str, number: int) -> int:
+    async def _choose(self, sight: Sight, level: str, number: int) -> int | None:
+        """What a bot wants to play; None if it cannot think."""
         if self._failures >= FAILURES:
             return int(sight.actions[0])
         try:
@@ -142,8 +147,7 @@ class Thinking:
             return await turns.run(self._errand(turns, level), work)
         except Exception as error:  # the table plays on
             self._room.house.mishaps.remember(self._room.code, ("bot", number, level), error)
-            self._failures += 1
-            return int(sight.actions[0])
+            return None
 
     def _errand(self, turns: Turns, level: str) -> Errand:
         """On whose account a bot thinks: that of people who sit here, else of those who watch."""

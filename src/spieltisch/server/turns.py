@@ -48,7 +48,7 @@ class Rota:
 
     >>> rota = Rota()
     >>> order = []
-    >>> for key, cost in (("a", 3.0), ("b", 1.0), ("b", 1.0), ("b", 1.0)):
+    >>> for key, cost in (("a", 4.0), ("b", 1.0), ("b", 1.0), ("b", 1.0)):
     ...     rota.enter(key)
     ...     order.append(rota.next())
     ...     rota.charge(order[-1], cost)

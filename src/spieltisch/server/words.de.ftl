@@ -21,6 +21,7 @@ refused-no-match-file = Das ist keine Partiedatei.
 refused-too-many-moves = Eine Partiedatei darf höchstens { $most } Züge haben; diese hat { $moves }.
 refused-bad-token = Ein Schlüssel hat 22 bis 64 Buchstaben, Ziffern, _ oder -.
 refused-wrong-origin = Anfragen von anderen Seiten werden nicht beantwortet.
+refused-wrong-host = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen zulassen: spieltisch serve --allow-host { $host }
 refused-out-of-order = Der Server kann gerade nichts speichern; es ist nichts geschehen. Versuche es noch einmal.
 refused-bad-set-up = Der Tisch lässt sich nicht aufbauen: { $reason }
 refused-no-such-match = Eine Partie { $match } gibt es an diesem Tisch nicht.

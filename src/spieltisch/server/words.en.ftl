@@ -21,6 +21,7 @@ refused-no-match-file = This is not a match file.
 refused-too-many-moves = A match file may have at most { $most } moves; this one has { $moves }.
 refused-bad-token = A token consists of 22 to 64 letters, digits, _ or -.
 refused-wrong-origin = Requests from other sites are not answered.
+refused-wrong-host = This server is not asked for under the name “{ $host }”. Whoever runs it can allow the name: spieltisch serve --allow-host { $host }
 refused-out-of-order = The server cannot store anything at the moment; nothing has happened. Try again.
 refused-bad-set-up = The table cannot be set up: { $reason }
 refused-no-such-match = There is no match { $match } at this table.

@@ -9,7 +9,7 @@ from spieltisch.engine.match import Step
 from spieltisch.tables import asking, playing, seating
 from spieltisch.tables import commands as c
 from spieltisch.tables.deals import Chance
-from spieltisch.tables.events import By, Event, Said, number_events
+from spieltisch.tables.events import By, Event, Said, Stumbled, number_events
 from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
@@ -61,6 +61,12 @@ def take(table: Table, command: c.Take, at: int) -> Decision:
 def bot_move(table: Table, seat: int, action: int, by: By, at: int) -> Decision:
     """The move of a bot that is due, as an action code."""
     return _move(table, playing.foresee(table, action, seat), by, at)
+
+
+def stumble(table: Table, seat: int, level: str, at: int) -> Decision:
+    """A bot has failed to think; everybody is told once in a match."""
+    is_known = (seat, level) in table.stumbled
+    return _numbered(table, [] if is_known else [Stumbled(seat=seat, level=level)], at)
 
 
 def lapse(table: Table, at: int) -> Decision:

@@ -145,6 +145,13 @@ class Replaced(Entry, frozen=True):
     why: Why
 
 
+class Stumbled(Entry, frozen=True):
+    """A bot cannot think in this match; it plays whatever is allowed from now on."""
+
+    seat: int
+    level: str
+
+
 class GivenBack(Entry, frozen=True):
     """The bot that played for somebody has stopped doing so."""
 
@@ -214,6 +221,7 @@ Event = (
     | Left
     | Returned
     | Replaced
+    | Stumbled
     | GivenBack
     | Asked
     | Answered

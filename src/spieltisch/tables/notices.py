@@ -110,6 +110,13 @@ class Replaced(_Notice, frozen=True):
     why: Why
 
 
+class Stumbled(_Notice, frozen=True):
+    """A bot cannot think in this match; it plays whatever is allowed from now on."""
+
+    seat: int
+    level: str
+
+
 class GivenBack(_Notice, frozen=True):
     """The bot that played for somebody has stopped doing so."""
 
@@ -177,6 +184,7 @@ Notice = (
     | Left
     | Returned
     | Replaced
+    | Stumbled
     | GivenBack
     | Asked
     | Answered

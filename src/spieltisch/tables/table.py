@@ -80,6 +80,8 @@ class Table:
     questions: dict[Consent, Question] = field(default_factory=dict)
     rematch: frozenset[int] = frozenset()
     undos: int = 0
+    #: The bots that cannot think in the current match, by their seats and levels.
+    stumbled: frozenset[tuple[int, str]] = frozenset()
     times: Times = field(init=False)
     beginning: Beginning = field(init=False)
 
@@ -240,6 +242,8 @@ class Table:
                 self._change(seat, left=False)
             case e.Replaced(seat=seat, level=level, why=why):
                 self._change(seat, level=level, why=why)
+            case e.Stumbled(seat=seat, level=level):
+                self.stumbled |= {(seat, level)}
             case e.GivenBack(seat=seat):
                 self._change(seat, level=None, why=None)
             case e.Resigned(seat=seat):
@@ -292,6 +296,7 @@ class Table:
         self.begun_at = match.ply
         self.questions = {}
         self.rematch = frozenset()
+        self.stumbled = frozenset()
         self.times = Times(self.created.clock, self.players)
 
     def _start(self, event: e.Started) -> None:

@@ -193,6 +193,7 @@ _Public = (
     | e.Left
     | e.Returned
     | e.Replaced
+    | e.Stumbled
     | e.GivenBack
     | e.Asked
     | e.Answered
@@ -230,6 +231,8 @@ def _notice(event: _Public) -> Notice:
             return notices.Returned(n=n, at=at, seat=seat)
         case e.Replaced(seat=seat, level=bot, why=why):
             return notices.Replaced(n=n, at=at, seat=seat, level=bot, why=why)
+        case e.Stumbled(seat=seat, level=bot):
+            return notices.Stumbled(n=n, at=at, seat=seat, level=bot)
         case e.GivenBack(seat=seat):
             return notices.GivenBack(n=n, at=at, seat=seat)
         case e.Asked(what=what, seat=seat):

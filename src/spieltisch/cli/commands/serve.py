@@ -31,6 +31,7 @@ def _refuse_empty(_ctx: click.Context, param: click.Parameter, value: Any) -> An
 HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0", callback=_refuse_empty)
 PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535), default=8765)
 DATA = Option(["--data"], "data", metavar="folder", callback=_refuse_empty)
+ALLOW = Option(["--allow-host", "hosts"], "allow-host", metavar="host", multiple=True)
 PROXY = Option(["--proxy", "proxies"], "proxy", metavar="host", multiple=True)
 MEMORY = Option(["--memory"], "memory", metavar="number", type=Number(1, 1 << 20), default=128)
 TABLES = Option(["--tables"], "tables", metavar="number", type=Number(1, MANY), default=500)
@@ -45,13 +46,14 @@ OPEN = Option(["--open/--no-open", "page"], "open", is_flag=True, default=True)
 LIFE = (MEMORY, TABLES, FILES, KEEP_OPEN, KEEP_FINISHED, KEEP_FILES)
 
 
-@command("serve", HOST, PORT, DATA, PROXY, *LIFE, OPEN)
+@command("serve", HOST, PORT, DATA, PROXY, ALLOW, *LIFE, OPEN)
 def serve(
     terminal: Terminal,
     host: str,
     port: int,
     data: str | None,
     proxies: tuple[str, ...],
+    hosts: tuple[str, ...],
     page: bool,
     **life: int,
 ) -> None:
@@ -74,6 +76,7 @@ def serve(
         pace=PACE,
         shared_address=shared,
         proxies=proxies,
+        hosts=(*hosts, host),
         memory=life["memory"] << 20,
         limits=Limits(open_tables=life["tables"], kept_files=life["files"]),
         keeping=Keeping(

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.server.api.shapes import Problem
+from spieltisch.server.connection import address
 from spieltisch.server.depth import is_deep
 from spieltisch.server.house import House
 from spieltisch.server.settings import DEEPEST, LARGEST
@@ -27,6 +28,7 @@ STATUS = {
     "wrong-link": 401,
     "not-host": 403,
     "wrong-origin": 403,
+    "wrong-host": 421,
     "table-unknown": 404,
     "no-such-page": 404,
     "no-such-match": 404,
@@ -93,15 +95,20 @@ def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaita
     """The endpoint as the framework calls it."""
 
     async def respond(request: Request) -> Response:
+        answers = house.answers.of(address(request))
         try:
             if endpoint.method != "GET" and not same_origin(request.headers, house):
                 raise ServerRefusal("wrong-origin")
+            if answers.is_empty:
+                raise ServerRefusal("too-fast")
             answer = await endpoint.handle(request, house)
         except SpieltischError as error:
             return problem(refusal_of(error), language_of(request))
-        if isinstance(answer, Response):
-            return answer
-        return Response(msgspec.json.encode(answer), endpoint.status, media_type=endpoint.media)
+        if not isinstance(answer, Response):
+            body, media = msgspec.json.encode(answer), endpoint.media
+            answer = Response(body, endpoint.status, media_type=media)
+        answers.charge(len(answer.body))
+        return answer
 
     return respond
 
