@@ -44,7 +44,7 @@ def take(table: Table, command: c.Take) -> list[e.Event]:
     if seat is None:
         raise TableRefusal("wrong-link")
     if command.others is c.Others.SIGN_OUT:
-        return [e.Claimed(seat=seat, token=command.token)]
+        return [e.Passed(seat=seat, token=command.token)]
     if len(table.seats[seat].tokens) >= MOST_DEVICES:
         raise TableRefusal("too-many-devices", most=MOST_DEVICES)
     return [e.Opened(seat=seat, token=command.token)]
