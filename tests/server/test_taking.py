@@ -175,10 +175,11 @@ def test_whoever_shares_a_seat_can_sign_the_others_out(server: Server) -> None:
         guest.send({"type": "look", "id": "look", "seat": 1})
         assert guest.until("welcome")["you"] == you
         assert creator.ask("signout", seat=1)["code"] == "wrong-token"
-        spectator.wait_for(lambda client: client.events[-1]["type"] == "claimed")
+        spectator.wait_for(lambda client: client.events[-1]["type"] == "devices")
+        assert set(spectator.events[-1]) == {"type", "n", "at"}
         frames = "".join(spectator.frames)
         assert hashed(PHONE) not in frames
-        assert "devices" not in frames.replace('"devices":[]', "")
+        assert "devices" not in frames.replace('"devices":[]', "").replace('"type":"devices"', "")
 
 
 def test_several_seats_of_one_device_are_passed_on_one_by_one(server: Server) -> None:

@@ -47,7 +47,7 @@ def take(table: Table, command: c.Take) -> list[e.Event]:
     if own not in (None, seat):
         raise TableRefusal("token-taken")
     if command.others is c.Others.SIGN_OUT:
-        return [e.Claimed(seat=seat, token=command.token)]
+        return [e.Passed(seat=seat, token=command.token)]
     if own == seat:
         return []
     if len(table.seats[seat].tokens) >= MOST_DEVICES:
