@@ -236,7 +236,7 @@ log-event =
         [started] Die Partie beginnt.
         [ended] Die Partie ist vorbei.
         [sat] setzt sich
-        [claimed] spielt von jetzt an nur noch an einem Gerät
+        [passed] hat den Platz weitergegeben
         [named] hat Namen oder Farbe geändert
         [set] Die Plätze wurden geändert.
         [left] verlässt den Tisch

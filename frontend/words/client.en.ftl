@@ -236,7 +236,7 @@ log-event =
         [started] The match begins.
         [ended] The match is over.
         [sat] sits down
-        [claimed] plays on one device only from now on
+        [passed] has passed the seat on
         [named] has changed name or colour
         [set] The seats were changed.
         [left] leaves the table

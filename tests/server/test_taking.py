@@ -77,6 +77,60 @@ def test_a_link_that_was_used_opens_nothing(server: Server) -> None:
     assert take(server, made, PHONE, "short").json()["code"] == "bad-token"
 
 
+def test_a_device_that_was_let_in_can_still_sign_the_others_out(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 1)
+    assert take(server, made, link, PHONE, others="keep").status_code == 201
+    assert take(server, made, link, PHONE, others="keep").status_code == 201
+    with server.client(made["code"], link, seat=1) as creator:
+        assert take(server, made, link, PHONE, others="sign-out").json()["seat"] == 1
+        assert creator.until("welcome")["you"]["seats"] == []
+    assert [scene(server, made, 1, token) for token in (link, PHONE)] == [401, 200]
+    # Answers were lost: of signing out, and of coming in before that.
+    for others in ("sign-out", "keep"):
+        assert take(server, made, link, PHONE, others=others).json()["seat"] == 1
+
+
+def test_a_repeated_exchange_signs_nobody_out_who_came_later(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 1)
+    take(server, made, link, PHONE)
+    take(server, made, PHONE, TABLET, others="keep")
+    assert take(server, made, link, PHONE).status_code == 201
+    assert [scene(server, made, 1, token) for token in (PHONE, TABLET)] == [200, 200]
+    take(server, made, TABLET, "watch" * 6)
+    assert take(server, made, link, PHONE).json()["code"] == "wrong-link"
+
+
+def test_a_token_that_opens_a_seat_makes_no_wrong_link_right(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 1)
+    take(server, made, link, PHONE)
+    refused = take(server, made, "x" * 32, PHONE)
+    assert (refused.status_code, refused.json()["code"]) == (401, "wrong-link")
+
+
+@pytest.mark.parametrize("others", ["keep", "sign-out"])
+def test_a_token_opens_one_seat_only(server: Server, others: str) -> None:
+    made = server.create("sequence")
+    first, second = link_of(made, 0), link_of(made, 1)
+    take(server, made, second, PHONE)
+    refused = take(server, made, first, PHONE, others=others)
+    assert (refused.status_code, refused.json()["code"]) == (409, "token-taken")
+    assert "another seat" in refused.json()["text"]
+    assert [scene(server, made, seat, PHONE) for seat in (0, 1)] == [401, 200]
+
+
+def test_a_second_link_of_a_seat_adds_no_device_twice(server: Server) -> None:
+    made = server.create("sequence")
+    link = link_of(made, 0)
+    take(server, made, link, PHONE, others="keep")
+    take(server, made, PHONE, TABLET, others="keep")
+    assert take(server, made, link, TABLET, others="keep").json() == {"seat": 0, "token": TABLET}
+    with server.client(made["code"], TABLET, seat=0) as tablet:
+        assert tablet.first["you"]["devices"] == [3]
+
+
 def test_a_device_that_was_added_in_secret_is_signed_out_when_a_seat_is_passed_on(
     server: Server,
 ) -> None:
@@ -121,10 +175,11 @@ def test_whoever_shares_a_seat_can_sign_the_others_out(server: Server) -> None:
         guest.send({"type": "look", "id": "look", "seat": 1})
         assert guest.until("welcome")["you"] == you
         assert creator.ask("signout", seat=1)["code"] == "wrong-token"
-        spectator.wait_for(lambda client: client.events[-1]["type"] == "claimed")
+        spectator.wait_for(lambda client: client.events[-1]["type"] == "devices")
+        assert set(spectator.events[-1]) == {"type", "n", "at"}
         frames = "".join(spectator.frames)
         assert hashed(PHONE) not in frames
-        assert "devices" not in frames.replace('"devices":[]', "")
+        assert "devices" not in frames.replace('"devices":[]', "").replace('"type":"devices"', "")
 
 
 def test_several_seats_of_one_device_are_passed_on_one_by_one(server: Server) -> None:

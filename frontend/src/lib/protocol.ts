@@ -20,7 +20,7 @@ export type Others = "keep" | "sign-out";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
-export type Notice = Created | Sat | Opened | Claimed | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
 export type Command = Play | Say | Rename | SignOut | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
@@ -148,14 +148,6 @@ export interface Checked {
   fault: Fault | null;
 }
 
-/** One device alone opens a seat from now on. */
-export interface Claimed {
-  type: "claimed";
-  seat: number;
-  n: number;
-  at: number;
-}
-
 /** Milliseconds left for each seat at the time `at`; null without a clock. */
 export interface ClockView {
   left: (number | null)[];
@@ -186,6 +178,13 @@ export interface DealView {
   commitment: string;
   seed: string | null;
   salt: string | null;
+}
+
+/** A seat is open on more devices, or on fewer: whose it is, and on how many, concerns only them. */
+export interface Devices {
+  type: "devices";
+  n: number;
+  at: number;
 }
 
 /** It has happened, as event `n`. */
@@ -496,19 +495,19 @@ export interface OpenWish {
   kind: "open";
 }
 
-/** Somebody opened their seat on one more device. */
-export interface Opened {
-  type: "opened";
-  seat: number;
-  n: number;
-  at: number;
-}
-
 /** A named value of an option; `written` is the same written out, such as a board's rows. */
 export interface OptionValue {
   value: string;
   label: SpokenPair;
   written: Json;
+}
+
+/** A seat was passed on, perhaps to somebody else. */
+export interface Passed {
+  type: "passed";
+  seat: number;
+  n: number;
+  at: number;
 }
 
 /** A seat of a new table for somebody at this device, or for whoever gets its secret link. */

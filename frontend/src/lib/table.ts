@@ -133,8 +133,8 @@ export function movesOf(known: Known): Moved[] {
 
 /** Of a seat that is no longer ours: whether another device has taken it, and nobody got up. */
 export function wasClaimed(log: readonly Notice[]): boolean {
-  const last = log.findLast(({ type }) => ["claimed", "left", "set"].includes(type));
-  return last?.type === "claimed";
+  const last = log.findLast(({ type }) => ["devices", "passed", "left", "set"].includes(type));
+  return last?.type === "devices" || last?.type === "passed";
 }
 
 /** How many devices can open each of our seats that is open on more than one. */

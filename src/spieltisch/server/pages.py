@@ -50,7 +50,7 @@ def _send(request: Request, file: Path, headers: dict[str, str]) -> Response:
     headers = {**headers, "vary": "accept-encoding"}
     for encoding, ending in COPIES.items():
         copy = file.with_name(file.name + ending)
-        if encoding in readable and copy.is_file():
+        if encoding in readable and copy.is_file() and not copy.is_symlink():
             headers["content-encoding"] = encoding
             return FileResponse(copy, headers=headers, media_type=guess_type(file.name)[0])
     return FileResponse(file, headers=headers)
@@ -59,15 +59,14 @@ def _send(request: Request, file: Path, headers: dict[str, str]) -> Response:
 def encodings_in(header: str) -> set[str]:
     """The ways of compressing that a browser can read, from its header `Accept-Encoding`.
 
-    >>> sorted(encodings_in("gzip, BR;q=0.8, zstd;q=0"))
+    >>> sorted(encodings_in("gzip, BR;q=0.8, zstd; q=0"))
     ['br', 'gzip']
     """
-    parts = [part.replace(" ", "").lower().partition(";") for part in header.split(",")]
-    return {name for name, _, weight in parts if name and not _is_zero(weight)}
+    parts = ["".join(part.lower().split()).split(";") for part in header.split(",")]
+    return {name for name, *values in parts if name and not any(map(_REFUSED.fullmatch, values))}
 
 
-def _is_zero(weight: str) -> bool:
-    return re.fullmatch(r"q=0(\.0*)?", weight) is not None
+_REFUSED = re.compile(r"q=0(\.0*)?")
 
 
 def board_address(game: Game) -> str | None:

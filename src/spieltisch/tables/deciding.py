@@ -52,10 +52,21 @@ def join(table: Table, command: c.Join, at: int) -> Decision:
 
 
 def take(table: Table, command: c.Take, at: int) -> Decision:
-    """Somebody comes with a secret link; whoever asks twice has taken the seat once."""
-    if table.seat_of(command.token) is not None:
+    """Somebody comes with a secret link; an exchange that was carried out before is not repeated.
+
+    Its answer may have been lost, and the link may be used up.
+    """
+    seat = table.seat_of(command.token)
+    # Whoever has signed the others out has also been let in.
+    marks = {_exchange(command, others) for others in (command.others, c.Others.SIGN_OUT)}
+    is_repetition = not marks.isdisjoint(table.marks) and table.seat_of(command.link) in (
+        None,
+        seat,
+    )
+    if seat is not None and is_repetition:
         return Decision([], table.n)
-    return _numbered(table, seating.take(table, command), at)
+    mark = _exchange(command, command.others)
+    return _numbered(table, seating.take(table, command), at, mark)
 
 
 def bot_move(table: Table, seat: int, action: int, by: By, at: int) -> Decision:
@@ -77,6 +88,11 @@ def lapse(table: Table, at: int) -> Decision:
 def begin(table: Table, at: int, chance: Chance) -> Decision:
     """The first match of a table at which nobody is missing."""
     return _numbered(table, [seating.next_match(table, chance, turned=0)], at)
+
+
+def _exchange(command: c.Take, others: c.Others) -> str:
+    """The mark by which the exchange of a link for a device's own secret is known again."""
+    return f"take:{command.link[:16]}:{command.token[:16]}:{others}"
 
 
 def _check_rights(table: Table, command: c.Command, who: Who) -> None:

@@ -82,6 +82,13 @@ class Claimed(Entry, frozen=True):
     token: str
 
 
+class Passed(Entry, frozen=True):
+    """A seat was passed on: only the device that took it opens it, by the secret hashed here."""
+
+    seat: int
+    token: str
+
+
 class Renamed(Entry, frozen=True, tag="named"):
     """Somebody changed their name or colour."""
 
@@ -213,6 +220,7 @@ Event = (
     | Sat
     | Opened
     | Claimed
+    | Passed
     | Renamed
     | SeatSet
     | Started

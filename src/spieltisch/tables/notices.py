@@ -32,14 +32,12 @@ class Sat(_Notice, frozen=True):
     colour: str | None
 
 
-class Opened(_Notice, frozen=True):
-    """Somebody opened their seat on one more device."""
-
-    seat: int
+class Devices(_Notice, frozen=True):
+    """A seat is open on more devices, or on fewer; whose it is concerns nobody else."""
 
 
-class Claimed(_Notice, frozen=True):
-    """One device alone opens a seat from now on."""
+class Passed(_Notice, frozen=True):
+    """A seat was passed on, perhaps to somebody else."""
 
     seat: int
 
@@ -174,8 +172,8 @@ class Woken(_Notice, frozen=True):
 Notice = (
     Created
     | Sat
-    | Opened
-    | Claimed
+    | Devices
+    | Passed
     | Renamed
     | SeatSet
     | Started

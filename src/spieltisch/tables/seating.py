@@ -43,8 +43,13 @@ def take(table: Table, command: c.Take) -> list[e.Event]:
     seat = table.seat_of(command.link)
     if seat is None:
         raise TableRefusal("wrong-link")
+    own = table.seat_of(command.token)
+    if own not in (None, seat):
+        raise TableRefusal("token-taken")
     if command.others is c.Others.SIGN_OUT:
-        return [e.Claimed(seat=seat, token=command.token)]
+        return [e.Passed(seat=seat, token=command.token)]
+    if own == seat:
+        return []
     if len(table.seats[seat].tokens) >= MOST_DEVICES:
         raise TableRefusal("too-many-devices", most=MOST_DEVICES)
     return [e.Opened(seat=seat, token=command.token)]

@@ -226,7 +226,7 @@ class Table:
                 self.seats[seat] = Seat("person", name, colour, tokens=(token,))
             case e.Opened(seat=seat, token=token):
                 self._change(seat, tokens=(*self.seats[seat].tokens, token))
-            case e.Claimed(seat=seat, token=token):
+            case e.Claimed(seat=seat, token=token) | e.Passed(seat=seat, token=token):
                 self._change(seat, tokens=(token,))
             case e.Renamed(seat=seat, name=name, colour=colour):
                 self._change(seat, name=name, colour=colour)

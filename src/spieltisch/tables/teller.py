@@ -186,6 +186,7 @@ _Public = (
     | e.Sat
     | e.Opened
     | e.Claimed
+    | e.Passed
     | e.Renamed
     | e.SeatSet
     | e.Started
@@ -213,10 +214,10 @@ def _notice(event: _Public) -> Notice:
             return notices.Created(n=n, at=at)
         case e.Sat(seat=seat, name=name, colour=colour):
             return notices.Sat(n=n, at=at, seat=seat, name=name, colour=colour)
-        case e.Opened(seat=seat):
-            return notices.Opened(n=n, at=at, seat=seat)
-        case e.Claimed(seat=seat):
-            return notices.Claimed(n=n, at=at, seat=seat)
+        case e.Opened() | e.Claimed():
+            return notices.Devices(n=n, at=at)
+        case e.Passed(seat=seat):
+            return notices.Passed(n=n, at=at, seat=seat)
         case e.Renamed(seat=seat, name=name, colour=colour):
             return notices.Renamed(n=n, at=at, seat=seat, name=name, colour=colour)
         case e.SeatSet(seat=seat, kind=kind, level=level):

@@ -27,6 +27,7 @@ refused-bad-text = Der Text enthält Zeichen, die niemand sehen kann; bitte tipp
 refused-wrong-token = Dieses Gerät hat das Geheimnis dieses Platzes nicht; öffne den geheimen Link des Platzes.
 refused-wrong-link = Dieser Link öffnet hier keinen Platz (mehr): Vielleicht wurde der Platz damit schon übernommen. Bitte um einen neuen.
 refused-too-many-devices = Ein Platz kann auf höchstens { $most } Geräten offen sein; melde erst die anderen ab.
+refused-token-taken = Das Geheimnis dieses Geräts öffnet schon einen anderen Platz; jeder Platz braucht ein eigenes.
 refused-wrong-seat = Diesen Platz gibt es an diesem Tisch nicht.
 refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refused-nothing-to-undo = Du hast noch nicht gezogen; es gibt nichts zurückzunehmen.

@@ -27,6 +27,7 @@ refused-bad-text = The text contains invisible characters; please type it again.
 refused-wrong-token = This device does not hold the secret of this seat; open the seat's secret link.
 refused-wrong-link = This link does not open a seat here (any more): the seat may have been taken with it already. Ask for a new one.
 refused-too-many-devices = A seat may be open on at most { $most } devices; sign the others out first.
+refused-token-taken = The secret of this device opens another seat already; every seat needs one of its own.
 refused-wrong-seat = There is no such seat at this table.
 refused-not-host = Only the host of the table may do that.
 refused-nothing-to-undo = You have not moved yet, so there is nothing to take back.

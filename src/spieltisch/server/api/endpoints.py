@@ -34,6 +34,7 @@ STATUS = {
     "no-such-match": 404,
     "wrong-seat": 404,
     "too-many-devices": 409,
+    "token-taken": 409,
     "table-full": 409,
     "seat-taken": 409,
     "name-taken": 409,
