@@ -350,6 +350,47 @@ def test_a_clock_runs_on_disk_until_it_has_moved_for_everybody(tmp_path: Path) -
             assert first.view["clock"]["left"][running] == MINUTE
 
 
+def fall_asleep(server: Server, clock: Clock, terms: dict[str, Any]) -> dict[str, Any]:
+    """A table at which the clock has moved for everybody."""
+    new_table = server.create("sequence", clock=terms)
+    for _ in range(2):
+        clock.now += 4 * DAY
+        on_loop(server, server.house.tend())
+        on_loop(server, look_up(server.house._rooms[new_table["code"]]))
+    assert server.house.store.due(2**60, 10) == []
+    return new_table
+
+
+@pytest.mark.parametrize(
+    ("terms", "full"),
+    [({"kind": "move", "seconds": 60}, MINUTE), ({"kind": "days", "days": 3}, 3 * DAY)],
+)
+def test_time_does_not_run_while_a_table_sleeps(
+    tmp_path: Path, terms: dict[str, Any], full: int
+) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        new_table = fall_asleep(server, clock, terms)
+        clock.now += full - 2000
+        with server.client(new_table["code"], name="Zoe") as zoe:
+            [running] = zoe.view["clock"]["running"]
+            assert zoe.view["clock"]["left"][running] == full
+
+
+def test_a_clock_that_runs_again_is_known_on_disk_at_once(tmp_path: Path) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        new_table = fall_asleep(server, clock, {"kind": "move", "seconds": 60})
+        room = server.house._rooms[new_table["code"]]
+        first, second = server.players(new_table)
+        with first, second:
+            [running] = first.view["clock"]["running"]
+            player = (first, second)[running]
+            assert player.play(room.table.match.legal()[0])["type"] == "done"
+            # As whoever starts the server after a crash would find it.
+            assert server.house.store.due(2**60, 10) == [new_table["code"]]
+
+
 def test_a_bot_moves_for_the_clock_of_somebody_who_is_away(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         made = server.create("gluex", seats=WITH_BOT, clock={"kind": "days", "days": 1})
