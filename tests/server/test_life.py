@@ -196,6 +196,27 @@ def put_away(server: Server, code: str) -> None:
     on_loop(server, close())
 
 
+def test_a_table_that_is_put_away_at_once_is_looked_up_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        code, house = server.create("gluex")["code"], server.house
+        put_away(server, code)
+        usual, closed = house._add, list[Room]()
+
+        def add(room: Room) -> Room:
+            usual(room)
+            if not closed:
+                closed.append(room)
+                assert house.put_away(code) is False  # it is still being loaded
+            return room
+
+        monkeypatch.setattr(house, "_add", add)
+        room = on_loop(server, house.room(code))
+        assert room.is_open
+        assert room is not closed[0]
+
+
 @pytest.fixture
 def no_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make it an error to ask the rules about a move."""
