@@ -9,6 +9,8 @@ import sqlite3
 import threading
 import weakref
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,11 +23,12 @@ from server.running import PATIENCE, Server, serving
 from server.visiting import KEEPING, Visitors
 from spieltisch.engine.match import Match
 from spieltisch.server import snapshots
+from spieltisch.server.api import analysing, creating
 from spieltisch.server.connection import Connection
 from spieltisch.server.room import Room
 from spieltisch.server.settings import Keeping, Limits, Rate
 from spieltisch.server.snapshots import WORTHWHILE, Snapshot
-from spieltisch.server.store import FILE
+from spieltisch.server.store import FILE, Stored
 from spieltisch.tables.clocks import DAY, HOUR
 from spieltisch.tables.table import Table
 
@@ -107,6 +110,40 @@ def test_a_table_that_cannot_be_stored_is_freed_too(
             assert first.play(first.view["legal"][0])["code"] == "out-of-order"
         assert gone.wait(PATIENCE)
     logging.disable(logging.NOTSET)
+
+
+def test_an_end_that_could_not_be_stored_is_not_analysed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        new_table = server.create("gluex")
+        code = new_table["code"]
+        store, orders = server.house.store, list[Stored]()
+        is_storing, is_asking, usual = threading.Event(), threading.Event(), creating.room_of
+
+        def hold(*_: object) -> Stored:
+            orders.append(Stored())
+            is_storing.set()
+            return orders[-1]
+
+        async def room_of(*about: Any) -> Room:
+            room = await usual(*about)
+            is_asking.set()
+            return room
+
+        token = new_table["seats"][0]["token"]
+        with server.client(code, token, seat=0) as first, ThreadPoolExecutor(1) as pool:
+            with monkeypatch.context() as broken:
+                broken.setattr(store, "append", hold)
+                broken.setattr(analysing, "room_of", room_of)
+                first.send({"type": "resign", "id": "1", "seat": 0})
+                assert is_storing.wait(PATIENCE)
+                analysis = pool.submit(server.http.get, f"/api/tables/{code}/analysis")
+                assert is_asking.wait(PATIENCE)
+            fail = partial(orders[0].set_exception, OSError("disk"))
+            on_loop(server, call(fail))
+            assert analysis.result(PATIENCE).status_code == 503
+        assert server.http.get(f"/api/tables/{code}/analysis").status_code == 409
 
 
 def test_a_table_that_cannot_take_in_what_happens_is_read_again(
@@ -213,7 +250,10 @@ def test_a_long_match_with_moves_taken_back_is_opened_by_its_snapshot(
             player.close()
 
 
-@pytest.mark.parametrize("damage", ["codes", "seal", "event", "rules"])
+TYPES = {"n as text": ("n", "abc"), "n as real": ("n", 2.5), "body as text": ("body", "abc")}
+
+
+@pytest.mark.parametrize("damage", ["codes", "seal", "event", "rules", *TYPES])
 def test_a_snapshot_that_does_not_fit_is_ignored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
 ) -> None:
@@ -230,6 +270,9 @@ def test_a_snapshot_that_does_not_fit_is_ignored(
         connection.execute("UPDATE snapshots SET seal = ?", [seal[::-1]])
     elif damage == "event":
         connection.execute("UPDATE events SET body = CAST(body || ' ' AS BLOB)")
+    elif damage in TYPES:
+        column, value = TYPES[damage]
+        connection.execute(f"UPDATE snapshots SET {column} = ?", [value])
     else:
         monkeypatch.setattr(snapshots, "fingerprint", lambda _: "another version")
     connection.close()
@@ -350,6 +393,47 @@ def test_a_clock_runs_on_disk_until_it_has_moved_for_everybody(tmp_path: Path) -
             assert first.view["clock"]["left"][running] == MINUTE
 
 
+def fall_asleep(server: Server, clock: Clock, terms: dict[str, Any]) -> dict[str, Any]:
+    """A table at which the clock has moved for everybody."""
+    new_table = server.create("sequence", clock=terms)
+    for _ in range(2):
+        clock.now += 4 * DAY
+        on_loop(server, server.house.tend())
+        on_loop(server, look_up(server.house._rooms[new_table["code"]]))
+    assert server.house.store.due(2**60, 10) == []
+    return new_table
+
+
+@pytest.mark.parametrize(
+    ("terms", "full"),
+    [({"kind": "move", "seconds": 60}, MINUTE), ({"kind": "days", "days": 3}, 3 * DAY)],
+)
+def test_time_does_not_run_while_a_table_sleeps(
+    tmp_path: Path, terms: dict[str, Any], full: int
+) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        new_table = fall_asleep(server, clock, terms)
+        clock.now += full - 2000
+        with server.client(new_table["code"], name="Zoe") as zoe:
+            [running] = zoe.view["clock"]["running"]
+            assert zoe.view["clock"]["left"][running] == full
+
+
+def test_a_clock_that_runs_again_is_known_on_disk_at_once(tmp_path: Path) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        new_table = fall_asleep(server, clock, {"kind": "move", "seconds": 60})
+        room = server.house._rooms[new_table["code"]]
+        first, second = server.players(new_table)
+        with first, second:
+            [running] = first.view["clock"]["running"]
+            player = (first, second)[running]
+            assert player.play(room.table.match.legal()[0])["type"] == "done"
+            # As whoever starts the server after a crash would find it.
+            assert server.house.store.due(2**60, 10) == [new_table["code"]]
+
+
 def test_a_bot_moves_for_the_clock_of_somebody_who_is_away(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         made = server.create("gluex", seats=WITH_BOT, clock={"kind": "days", "days": 1})
@@ -422,6 +506,19 @@ def test_what_nobody_uses_is_deleted_in_the_end(tmp_path: Path) -> None:
         assert everything - rows(tmp_path, "events") == {file, left, played, over["code"]}
         for table in ("tables", "snapshots"):
             assert not rows(tmp_path, table) & {file, left, played, over["code"]}
+
+
+def test_a_row_with_a_damaged_code_holds_up_no_other(tmp_path: Path) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        codes = fill(server, 2)
+        connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+        damage = "UPDATE tables SET code = CAST(code AS BLOB), due = 0 WHERE code = ?"
+        connection.execute(damage, [codes[0]])
+        connection.close()
+        clock.now += 1000 * DAY
+        clear_all(server)
+        assert rows(tmp_path, "tables") == set()
 
 
 def test_a_table_that_is_deleted_from_memory_leaves_no_row(tmp_path: Path) -> None:

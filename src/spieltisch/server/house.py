@@ -271,6 +271,10 @@ class House:
         except ServerRefusal:
             await self.store.let_be(code)
             return
+        except Exception:  # a damaged row must not keep the others waiting
+            LOG.exception("table %s cannot be woken", code)
+            await self.store.let_be(code)
+            return
         due = room.table.due
         if due is None or due > self.settings.now():  # the row was behind
             await self.store.note(row_of(code, room.table))

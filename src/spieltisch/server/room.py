@@ -19,6 +19,7 @@ from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import deciding
 from spieltisch.tables import events as e
+from spieltisch.tables.clocks import SECOND
 from spieltisch.tables.commands import Command, Join, Rematch, Replace, Start, Take
 from spieltisch.tables.deciding import Decision
 from spieltisch.tables.seats import Seat
@@ -75,6 +76,8 @@ class Room:
         self.known_moves = 0
         #: The number of the last event that the table's row on disk tells of.
         self._row_n = table.n
+        #: Whether that row says that the match goes on alone.
+        self._row_goes_on = table.goes_on_alone
         self.show = Show(code, table)
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
@@ -164,7 +167,7 @@ class Room:
         """
         if not decision.events:
             return
-        self._check_open()
+        self.check_open()
         self._become(RoomState.STORING)
         stored: Stored | None = None
         try:
@@ -191,12 +194,14 @@ class Room:
     def _new_row(self, kinds: Collection[type[e.Event]]) -> Row | None:
         """The table's row on disk if it has to be written now.
 
-        While people are at the table, moves can wait for that until they leave.
+        While people are at the table, moves can wait for that until they leave, unless a clock
+        would stand still if the server died now.
         """
+        goes_on = self.table.goes_on_alone
         may_wait = _ROW_STAYS.issuperset(kinds) and not self.table.created.public
-        if may_wait and self.connections:
+        if may_wait and self.connections and goes_on is self._row_goes_on:
             return None
-        self._row_n = self.table.n
+        self._row_n, self._row_goes_on = self.table.n, goes_on
         return row_of(self.code, self.table)
 
     def _give_up(self) -> None:
@@ -218,7 +223,8 @@ class Room:
                 connection.line.send(news)
         self.look_after()
 
-    def _check_open(self) -> None:
+    def check_open(self) -> None:
+        """Refuse what is asked of a table that is on disk only: it may have moved on there."""
         if not self.is_open:
             raise ServerRefusal("out-of-order")
 
@@ -251,8 +257,13 @@ class Room:
             self._alarm = loop.call_later(wait, lambda: self.spawn(self.tick()))
 
     async def wake(self) -> None:
-        """Give time back that ran out while nobody was there; the caller has the lock."""
-        if not self._is_awake and self.is_open and self.table.times.lapsed(self.now):
+        """Give the time back in which the table slept; the caller has the lock.
+
+        Less than a second is left for the next time: whoever comes and goes fills no log.
+        """
+        if self._is_awake or not self.is_open or not self.table.times.running:
+            return
+        if self.now - self.table.times.since >= SECOND:
             events = e.number_events([e.Woken()], first=self.table.n + 1, at=self.now)
             await self.commit(Decision(events, self.table.n + 1))
 
@@ -289,7 +300,7 @@ class Room:
 
         The caller has the lock.
         """
-        self._check_open()
+        self.check_open()
         if seen is not None and self.show.can_catch_up(seen, self.house.settings.resume):
             frame = self.show.news(connection.eyes, seen, self.now, is_returning=True)
         else:

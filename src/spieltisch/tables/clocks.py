@@ -153,11 +153,22 @@ class Times:
         Even then an hour is left: nobody loses a move to a pause, or to a clock that was wrong.
         """
         if self.clock.kind != "days":
-            self.since = max(self.since, at)
+            self.stand_still(at)
             return
         self._charge(at)
         for seat in self.running:
             self._left[seat] = max(self._left[seat], HOUR)
+
+    def stand_still(self, until: int) -> None:
+        """Do not count any time up to now that has not been counted yet.
+
+        >>> times = Times(Clock("days", days=3), players=2)
+        >>> times.run({0}, at=0)
+        >>> times.stand_still(until=2 * DAY)
+        >>> times.left(0, 2 * DAY) == 3 * DAY
+        True
+        """
+        self.since = max(self.since, until)
 
     def left(self, seat: int, at: int) -> int | None:
         """How much time a seat has left; None without a clock."""

@@ -261,7 +261,7 @@ class Table:
                 self.phase = "finished"
                 self.questions = {}
             case e.Woken(at=at):
-                self.times.forgive(at)
+                self._wake(at)
             case e.Said():
                 pass
             case e.Created():
@@ -377,6 +377,13 @@ class Table:
             self.rematch -= {event.seat}
         else:
             self.questions.pop(event.what, None)
+
+    def _wake(self, at: int) -> None:
+        """Give time back: all of it if the table slept, else what a pause of the server took."""
+        if self.goes_on_alone:
+            self.times.forgive(at)
+        else:
+            self.times.stand_still(at)
 
     def _set_clock(self, event: e.Event) -> None:
         if self.created.clock.kind == "none":
