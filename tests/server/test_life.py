@@ -9,6 +9,8 @@ import sqlite3
 import threading
 import weakref
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,11 +23,12 @@ from server.running import PATIENCE, Server, serving
 from server.visiting import KEEPING, Visitors
 from spieltisch.engine.match import Match
 from spieltisch.server import snapshots
+from spieltisch.server.api import analysing, creating
 from spieltisch.server.connection import Connection
 from spieltisch.server.room import Room
 from spieltisch.server.settings import Keeping, Limits, Rate
 from spieltisch.server.snapshots import WORTHWHILE, Snapshot
-from spieltisch.server.store import FILE
+from spieltisch.server.store import FILE, Stored
 from spieltisch.tables.clocks import DAY, HOUR
 from spieltisch.tables.table import Table
 
@@ -109,6 +112,40 @@ def test_a_table_that_cannot_be_stored_is_freed_too(
     logging.disable(logging.NOTSET)
 
 
+def test_an_end_that_could_not_be_stored_is_not_analysed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        new_table = server.create("gluex")
+        code = new_table["code"]
+        store, orders = server.house.store, list[Stored]()
+        is_storing, is_asking, usual = threading.Event(), threading.Event(), creating.room_of
+
+        def hold(*_: object) -> Stored:
+            orders.append(Stored())
+            is_storing.set()
+            return orders[-1]
+
+        async def room_of(*about: Any) -> Room:
+            room = await usual(*about)
+            is_asking.set()
+            return room
+
+        token = new_table["seats"][0]["token"]
+        with server.client(code, token, seat=0) as first, ThreadPoolExecutor(1) as pool:
+            with monkeypatch.context() as broken:
+                broken.setattr(store, "append", hold)
+                broken.setattr(analysing, "room_of", room_of)
+                first.send({"type": "resign", "id": "1", "seat": 0})
+                assert is_storing.wait(PATIENCE)
+                analysis = pool.submit(server.http.get, f"/api/tables/{code}/analysis")
+                assert is_asking.wait(PATIENCE)
+            fail = partial(orders[0].set_exception, OSError("disk"))
+            on_loop(server, call(fail))
+            assert analysis.result(PATIENCE).status_code == 503
+        assert server.http.get(f"/api/tables/{code}/analysis").status_code == 409
+
+
 def test_a_table_that_cannot_take_in_what_happens_is_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -157,6 +194,27 @@ def put_away(server: Server, code: str) -> None:
         await asyncio.gather(*server.house._closing)
 
     on_loop(server, close())
+
+
+def test_a_table_that_is_put_away_at_once_is_looked_up_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        code, house = server.create("gluex")["code"], server.house
+        put_away(server, code)
+        usual, closed = house._add, list[Room]()
+
+        def add(room: Room) -> Room:
+            usual(room)
+            if not closed:
+                closed.append(room)
+                assert house.put_away(code) is False  # it is still being loaded
+            return room
+
+        monkeypatch.setattr(house, "_add", add)
+        room = on_loop(server, house.room(code))
+        assert room.is_open
+        assert room is not closed[0]
 
 
 @pytest.fixture
@@ -213,7 +271,10 @@ def test_a_long_match_with_moves_taken_back_is_opened_by_its_snapshot(
             player.close()
 
 
-@pytest.mark.parametrize("damage", ["codes", "seal", "event", "rules"])
+TYPES = {"n as text": ("n", "abc"), "n as real": ("n", 2.5), "body as text": ("body", "abc")}
+
+
+@pytest.mark.parametrize("damage", ["codes", "seal", "event", "rules", *TYPES])
 def test_a_snapshot_that_does_not_fit_is_ignored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
 ) -> None:
@@ -230,6 +291,9 @@ def test_a_snapshot_that_does_not_fit_is_ignored(
         connection.execute("UPDATE snapshots SET seal = ?", [seal[::-1]])
     elif damage == "event":
         connection.execute("UPDATE events SET body = CAST(body || ' ' AS BLOB)")
+    elif damage in TYPES:
+        column, value = TYPES[damage]
+        connection.execute(f"UPDATE snapshots SET {column} = ?", [value])
     else:
         monkeypatch.setattr(snapshots, "fingerprint", lambda _: "another version")
     connection.close()
@@ -463,6 +527,19 @@ def test_what_nobody_uses_is_deleted_in_the_end(tmp_path: Path) -> None:
         assert everything - rows(tmp_path, "events") == {file, left, played, over["code"]}
         for table in ("tables", "snapshots"):
             assert not rows(tmp_path, table) & {file, left, played, over["code"]}
+
+
+def test_a_row_with_a_damaged_code_holds_up_no_other(tmp_path: Path) -> None:
+    clock = Clock()
+    with serving(tmp_path, now=clock, round_seconds=3600.0) as server:
+        codes = fill(server, 2)
+        connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+        damage = "UPDATE tables SET code = CAST(code AS BLOB), due = 0 WHERE code = ?"
+        connection.execute(damage, [codes[0]])
+        connection.close()
+        clock.now += 1000 * DAY
+        clear_all(server)
+        assert rows(tmp_path, "tables") == set()
 
 
 def test_a_table_that_is_deleted_from_memory_leaves_no_row(tmp_path: Path) -> None:

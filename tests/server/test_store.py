@@ -19,7 +19,7 @@ from spieltisch.server.copies import copy_of
 from spieltisch.server.locking import InUse
 from spieltisch.server.privacy import is_private
 from spieltisch.server.rows import Row, Shelf, row_of
-from spieltisch.server.schema import STEPS, NewerSchema, NotWritable, migrate
+from spieltisch.server.schema import STEPS, NewerSchema, NoStore, NotWritable, migrate
 from spieltisch.server.store import FILE, Store
 from spieltisch.tables.clocks import Clock
 from spieltisch.tables.events import Created, Left, Place, Returned
@@ -280,6 +280,21 @@ def test_a_folder_that_cannot_be_written_is_not_called_damaged(
     monkeypatch.setattr("spieltisch.server.privacy.os.open", read_only)
     with pytest.raises(NotWritable):
         Store(tmp_path)
+
+
+@pytest.mark.parametrize("damage", ["DELETE FROM server", "UPDATE server SET key = 'abc'"])
+def test_a_store_without_its_key_is_refused_and_the_folder_is_free(
+    tmp_path: Path, damage: str
+) -> None:
+    Store(tmp_path).close()
+    connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    connection.execute(damage)
+    for _ in range(2):  # the second time the folder would be in use
+        with pytest.raises(NoStore, match="key"):
+            Store(tmp_path)
+    connection.execute("INSERT OR REPLACE INTO server VALUES (1, randomblob(16), 0)")
+    connection.close()
+    Store(tmp_path).close()
 
 
 class Stubborn(sqlite3.Connection):

@@ -69,6 +69,24 @@ def test_what_takes_long_counts_for_more() -> None:
     assert order == ["a0", "b0", "b0", "b0", "a0", "b0"]
 
 
+def test_what_takes_longer_than_expected_is_charged_in_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds = [0.0]
+    monkeypatch.setattr("spieltisch.server.turns.perf_counter", lambda: seconds[0])
+
+    class Slow(Queue):
+        def _note(self, errand: Errand) -> Callable[[], None]:
+            def work() -> None:
+                seconds[0] += 10.0 if errand.owner == "a" else 1.0
+                self.order.append(errand.owner)
+
+            return work
+
+    errands = [*[Errand("a", "0", 1.0)] * 2, *[Errand("b", "0", 1.0)] * 4]
+    assert asyncio.run(Slow().run(*errands)) == ["a", "b", "b", "b", "b", "a"]
+
+
 def test_people_who_wait_come_first_and_nobody_is_forgotten() -> None:
     alone = [Errand("", str(i), 1.0, is_waited_for=False) for i in range(2)]
     order = order_of(*alone, *[Errand("a", "0", 1.0)] * (2 * ALONE))

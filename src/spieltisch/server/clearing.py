@@ -62,7 +62,7 @@ class Clearing:
             await house.store.refresh(code, house.settings.now())
         try:
             if self.codes:
-                await house.store.remove(sorted(self.codes))
+                await house.store.remove(list(self.codes))
                 LOG.info("%d tables that nobody used are deleted", len(self.codes))
         finally:
             self.codes = frozenset()

@@ -120,8 +120,11 @@ class House:
     async def room(self, code: str) -> Room:
         """The table of this code, from disk if it is not open."""
         room = self._rooms.get(code)
-        if room is None and is_code(code) and code not in self._clearing.codes:
-            room = await self._load(code)
+        while room is None and is_code(code) and code not in self._clearing.codes:
+            if await self._load(code) is None:
+                break
+            # It may have been put away again before whoever waits for it goes on.
+            room = self._rooms.get(code)
         if room is None:
             raise ServerRefusal("table-unknown", code=code[:20])
         self.use(room)
@@ -269,6 +272,10 @@ class House:
         try:
             room = await self.room(code)
         except ServerRefusal:
+            await self.store.let_be(code)
+            return
+        except Exception:  # a damaged row must not keep the others waiting
+            LOG.exception("table %s cannot be woken", code)
             await self.store.let_be(code)
             return
         due = room.table.due

@@ -167,7 +167,7 @@ class Room:
         """
         if not decision.events:
             return
-        self._check_open()
+        self.check_open()
         self._become(RoomState.STORING)
         stored: Stored | None = None
         try:
@@ -223,7 +223,8 @@ class Room:
                 connection.line.send(news)
         self.look_after()
 
-    def _check_open(self) -> None:
+    def check_open(self) -> None:
+        """Refuse what is asked of a table that is on disk only: it may have moved on there."""
         if not self.is_open:
             raise ServerRefusal("out-of-order")
 
@@ -299,7 +300,7 @@ class Room:
 
         The caller has the lock.
         """
-        self._check_open()
+        self.check_open()
         if seen is not None and self.show.can_catch_up(seen, self.house.settings.resume):
             frame = self.show.news(connection.eyes, seen, self.now, is_returning=True)
         else:

@@ -9,6 +9,7 @@ and the sources of the rules that made them. If any of these has changed, the lo
 from __future__ import annotations
 
 import hashlib
+import logging
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ from spieltisch.engine.codecache import fingerprint
 from spieltisch.tables.deals import Beginning
 from spieltisch.tables.events import Created, Event
 from spieltisch.tables.table import Table
+
+LOG = logging.getLogger("spieltisch")
 
 #: Fewer moves than this are read from the log as fast as anybody could notice.
 WORTHWHILE = 100
@@ -69,12 +72,23 @@ def unfold(log: Sequence[Event], bodies: Sequence[bytes], snapshot: Snapshot | N
     """The table of a log, by its snapshot if that fits."""
     first = log[0]
     assert isinstance(first, Created)
-    codes = Codes()
-    if snapshot is not None:
-        seal = _seal(first.game, bodies[: snapshot.n], snapshot.body)
-        codes = _decode(snapshot.body) if seal == snapshot.seal else codes
-    file, moves = _numbers(codes.file), _numbers(codes.moves)
+    file, moves = _read(first.game, bodies, snapshot)
     return Unfolded(Table.of(log, _beginning(first, file), moves), len(file) + len(moves))
+
+
+def _read(
+    game: str, bodies: Sequence[bytes], snapshot: Snapshot | None
+) -> tuple[array[int], array[int]]:
+    """The codes in a snapshot; none if it does not fit, or cannot be read: the log has it all."""
+    codes = Codes()
+    try:
+        if snapshot is not None:
+            seal = _seal(game, bodies[: snapshot.n], snapshot.body)
+            codes = _decode(snapshot.body) if seal == snapshot.seal else codes
+        return _numbers(codes.file), _numbers(codes.moves)
+    except Exception:  # the database keeps whatever type somebody has put there
+        LOG.exception("a snapshot cannot be read")
+        return array("i"), array("i")
 
 
 def moves_in(table: Table) -> int:

@@ -101,8 +101,8 @@ class Store:
         try:
             keep_private(self._path)
             self._reader, self._reading = self._open(), threading.Lock()
-            [(self._key,)] = self._read("SELECT key FROM server")
-        except NoStore:
+            self._key = self._read_key()
+        except Exception:
             self._lock.release()
             raise
         self._waiting: list[_Order] = []
@@ -232,6 +232,14 @@ class Store:
     def _read(self, query: str, *values: Any) -> list[Any]:
         with self._reading:
             return self._reader.execute(query, values).fetchall()
+
+    def _read_key(self) -> bytes:
+        """What addresses are hashed with; raises `NoStore` if it is lost."""
+        keys = [key for (key,) in self._read("SELECT key FROM server")]
+        if len(keys) != 1 or not isinstance(keys[0], bytes):
+            self._reader.close()
+            raise NoStore(f"{self._path}: the key of the server is missing")
+        return keys[0]
 
     def _open(self) -> sqlite3.Connection:
         """A connection to a database that is ours and up to date; raises `NoStore` if it is not."""

@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
+from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from spieltisch.server.words import ServerRefusal
@@ -29,7 +30,8 @@ MOST = 1000
 class Errand(NamedTuple):
     """On whose account something is thought about, at which table, and how much it takes.
 
-    `cost` is in seconds of a thread, as far as that is known beforehand. What has not begun
+    `cost` is in seconds of a thread, as far as that is known beforehand; what it takes beyond that
+    is charged in the end. What has not begun
     within `patience` seconds is refused.
     """
 
@@ -80,7 +82,10 @@ class Rota:
         """Put what a turn takes on the account of a key."""
         if len(self._account) >= MOST:
             self._account = {k: a for k, a in self._account.items() if a > self._now}
-        self._account[key] = self.account(key) + cost
+        account = self._account[key] = self.account(key) + cost
+        if any(waiting == key for _, _, waiting in self._heap):  # it falls back
+            self._heap = [(account if k == key else a, n, k) for a, n, k in self._heap]
+            heapq.heapify(self._heap)
 
     def account(self, key: str) -> float:
         """How much a key has had, counted like those who wait."""
@@ -97,6 +102,15 @@ class _Job:
     work: Callable[[], Any]
     done: asyncio.Future[Any]
     timer: asyncio.TimerHandle | None = None
+    seconds: float = 0.0
+
+    def perform(self) -> Any:
+        """Do the work, and note how long it takes."""
+        begin = perf_counter()
+        try:
+            return self.work()
+        finally:
+            self.seconds = perf_counter() - begin
 
     def begin(self) -> None:
         """Its turn has come: it is not refused any more."""
@@ -151,6 +165,15 @@ class _Crowd:
             del self._tables[owner]
         return job
 
+    def settle(self, job: _Job) -> None:
+        """Charge what a job took beyond what was expected."""
+        owner, table = job.errand.owner, job.errand.table
+        extra = job.seconds - job.errand.cost
+        if extra > 0:
+            self.owners.charge(owner, extra)
+            if owner in self._tables:
+                self._tables[owner].charge(table, extra)
+
     def ahead(self, owner: str, table: str) -> int:
         """How many turns come before the next one of a table, if nobody else comes."""
         owners = self.owners.order()
@@ -184,7 +207,7 @@ class Turns:
         job = _Job(errand, work, loop.create_future())
         if errand.patience is not None:
             job.timer = loop.call_later(errand.patience, job.refuse)
-        (self._waited_for if errand.is_waited_for else self._alone).add(job)
+        self._crowd_of(job).add(job)
         self._hand_out()
         result: Result = await job.done
         return result
@@ -213,7 +236,10 @@ class Turns:
             self._turns += 1
             self._busy.add(job)
             loop = job.done.get_loop()
-            loop.run_in_executor(self._pool, job.work).add_done_callback(partial(self._end, job))
+            loop.run_in_executor(self._pool, job.perform).add_done_callback(partial(self._end, job))
+
+    def _crowd_of(self, job: _Job) -> _Crowd:
+        return self._waited_for if job.errand.is_waited_for else self._alone
 
     def _crowd(self) -> _Crowd:
         """Those whose turn it is: people who wait, and once in a while tables without anybody."""
@@ -222,6 +248,7 @@ class Turns:
 
     def _end(self, job: _Job, work: asyncio.Future[Any]) -> None:
         self._busy.discard(job)
+        self._crowd_of(job).settle(job)
         error = None if work.cancelled() else work.exception()
         if job.done.done():  # whoever asked has gone away meanwhile
             pass

@@ -64,8 +64,10 @@ class Analyses:
     async def show(self, request: Request, house: House) -> AnalysisState:
         """The analysis of a finished match, or how far it has come."""
         room = await room_of(request, house)
-        which = match_number(request, room.table)
-        match = finished_match(room.table, which)
+        async with room.lock:  # an end that is being stored has not happened yet
+            room.check_open()
+            which = match_number(request, room.table)
+            match = finished_match(room.table, which)
         key, count = (room.code, which), match.ply
         if key in self._done:
             data = await house.workers.view(self._done[key].as_data, language_of(request))
@@ -81,8 +83,10 @@ class Analyses:
     async def cancel(self, request: Request, house: House) -> AnalysisState:
         """Nobody at this address wants it any more; if nobody else does, it is given up."""
         room = await room_of(request, house)
-        which = match_number(request, room.table)
-        count = finished_match(room.table, which).ply
+        async with room.lock:
+            room.check_open()
+            which = match_number(request, room.table)
+            count = finished_match(room.table, which).ply
         work = self._working.get((room.code, which))
         if work is not None:
             work.askers.discard(address(request))
