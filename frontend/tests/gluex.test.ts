@@ -1,4 +1,6 @@
 /** Which press of Glüx leads to which move, what is lit, and what is said. */
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import {
   derive,
@@ -160,5 +162,19 @@ describe("in real matches", () => {
         expect(pressed(situation, square(cell), side(pips)).played[0]).toBe(move);
       }
     }
+  });
+});
+
+describe("what somebody has left", () => {
+  const path = new URL("../src/boards/gluex/words.en.ftl", import.meta.url);
+  const english = new FluentBundle("en", { useIsolating: false });
+  english.addResource(new FluentResource(readFileSync(path, "utf-8")));
+  const standing = english.getMessage("gluex-standing")!.value!;
+
+  it.each([
+    [1, "1 point, 1 chip left"],
+    [2, "1 point, 2 chips left"],
+  ])("is counted as people do: %i", (chips, words) => {
+    expect(english.formatPattern(standing, { points: 1, chips })).toBe(words);
   });
 });
