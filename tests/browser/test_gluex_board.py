@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 from browser import seats
 from browser.seats import finished
@@ -51,6 +52,18 @@ def test_squares_are_large_enough_for_a_finger_on_the_smallest_phone(
     )
     assert min(sizes) > 23.99  # WCAG 2.5.8
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_a_hint_puts_the_half_made_move_back_each_time(visit: Visit, address: str) -> None:
+    page = seats.sits(visit, seats.table(address, "Anna", "bot"), 0)
+    page.locator("button.side").first.click()
+    expect(page.locator("rect.live").first).to_be_attached()
+    for _ in range(2):
+        page.locator("button.side").first.click()
+        expect(page.get_by_role("button", name="Put it back")).to_be_visible()
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(page.get_by_role("region", name="Hints")).to_be_visible()
+        expect(page.get_by_role("button", name="Put it back")).to_have_count(0)
 
 
 def covers(plate: Any, chip: Any) -> bool:

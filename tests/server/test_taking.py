@@ -193,6 +193,21 @@ def test_several_seats_of_one_device_are_passed_on_one_by_one(server: Server) ->
         assert hand(device)
 
 
+def test_a_message_is_known_again_after_another_seat_of_its_device_was_passed_on(
+    server: Server,
+) -> None:
+    made = server.create("sequence")
+    first, second = link_of(made, 0), link_of(made, 1)
+    message = {"type": "say", "id": "same", "seat": 1, "text": "Hello"}
+    with server.client(made["code"], first, second, seat=0) as device:
+        device.send(message)
+        n = device.until("done")["n"]
+    take(server, made, first, PHONE)
+    with server.client(made["code"], second, seat=1) as device:
+        device.send(message)
+        assert device.until("done")["n"] == n
+
+
 def test_a_seat_stays_with_its_devices_when_seats_turn(server: Server) -> None:
     made = server.create("sequence")
     take(server, made, link_of(made, 1), PHONE)

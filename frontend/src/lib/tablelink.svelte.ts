@@ -87,6 +87,8 @@ export class TableLink {
   async hint(): Promise<void> {
     const { seat } = this.known.you;
     if (seat === null) return;
+    // The same hint once more is a new one too.
+    this.hints = [];
     const reply = await this.ask({ type: "hint", seat });
     if (reply.type === "hinted" && reply.ply === this.known.view?.ply) this.hints = reply.hints;
   }

@@ -11,7 +11,7 @@ from spieltisch.tables import commands as c
 from spieltisch.tables.deals import Chance
 from spieltisch.tables.events import By, Event, Said, Stumbled, number_events
 from spieltisch.tables.refusals import TableRefusal
-from spieltisch.tables.seats import Who
+from spieltisch.tables.seats import Who, short_mark
 from spieltisch.tables.table import Table
 from spieltisch.tables.texts import checked_text, claimed_name, same_name
 
@@ -35,10 +35,12 @@ def decide(table: Table, command: c.Command, who: Who, at: int, chance: Chance) 
     Raises `Refusal` if it cannot be done. Time and chance come in from outside, so that the
     same log is always the same table.
     """
-    mark = f"{who.mark}:{command.id}" if who.mark else None
-    if mark is not None and mark in table.marks:
-        return Decision([], table.marks[mark])
+    for sender in who.senders:
+        if (n := table.marks.get(f"{sender}:{command.id}")) is not None:
+            return Decision([], n)
     _check_rights(table, command, who)
+    sender = who.sender(None if isinstance(command, c.Start) else command.seat)
+    mark = f"{sender}:{command.id}" if sender else None
     if isinstance(command, c.Play):
         return _move(table, playing.play(table, command, at), "person", at, mark)
     return _numbered(table, _events(table, command, who, at, chance), at, mark)
@@ -56,14 +58,11 @@ def take(table: Table, command: c.Take, at: int) -> Decision:
 
     Its answer may have been lost, and the link may be used up.
     """
-    seat = table.seat_of(command.token)
+    own, seat = table.seat_of(command.token), table.seat_of(command.link)
     # Whoever has signed the others out has also been let in.
     marks = {_exchange(command, others) for others in (command.others, c.Others.SIGN_OUT)}
-    is_repetition = not marks.isdisjoint(table.marks) and table.seat_of(command.link) in (
-        None,
-        seat,
-    )
-    if seat is not None and is_repetition:
+    is_done = not marks.isdisjoint(table.marks)
+    if is_done and own is not None and seat in (None, own):
         return Decision([], table.n)
     mark = _exchange(command, command.others)
     return _numbered(table, seating.take(table, command), at, mark)
@@ -92,7 +91,7 @@ def begin(table: Table, at: int, chance: Chance) -> Decision:
 
 def _exchange(command: c.Take, others: c.Others) -> str:
     """The mark by which the exchange of a link for a device's own secret is known again."""
-    return f"take:{command.link[:16]}:{command.token[:16]}:{others}"
+    return f"take:{short_mark(command.link)}:{short_mark(command.token)}:{others}"
 
 
 def _check_rights(table: Table, command: c.Command, who: Who) -> None:

@@ -59,8 +59,8 @@ class Who:
     """Somebody at the table: the seats and rights that their secrets open.
 
     `tokens` maps each of these seats to the hash that opens it, and `devices` says how many
-    devices can open it. `mark` names the sender in the marks of messages; `name` is what a
-    spectator is called.
+    devices can open it. `mark` names the sender in the marks of messages that come from no seat;
+    `name` is what a spectator is called.
     `away` maps the seats that have no device at the table to the time since when; it is filled
     in only where somebody wants to act for them.
     """
@@ -76,3 +76,21 @@ class Who:
     def seats(self) -> frozenset[int]:
         """The seats that are theirs."""
         return frozenset(self.tokens)
+
+    @property
+    def senders(self) -> frozenset[str]:
+        """All names under which messages of theirs may be marked."""
+        return frozenset({self.mark, *map(short_mark, self.tokens.values())} - {""})
+
+    def sender(self, seat: int | str | None) -> str:
+        """Under which name a message from a seat is marked.
+
+        Seats of one device are passed on one by one, so each goes by its own secret.
+        """
+        token = self.tokens.get(seat) if isinstance(seat, int) else None
+        return self.mark if token is None else short_mark(token)
+
+
+def short_mark(token: str) -> str:
+    """As much of a secret's hash as tells senders apart."""
+    return token[:16]

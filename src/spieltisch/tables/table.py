@@ -14,7 +14,7 @@ from spieltisch.tables.clocks import Times
 from spieltisch.tables.commands import Consent
 from spieltisch.tables.deals import Beginning, Deal
 from spieltisch.tables.endings import read_ending
-from spieltisch.tables.seats import Seat, Who
+from spieltisch.tables.seats import Seat, Who, short_mark
 
 Phase = Literal["waiting", "playing", "finished"]
 
@@ -163,9 +163,10 @@ class Table:
             if own is not None:
                 tokens[number] = own
         host = self.created.host in hashes
-        mark = next(iter(tokens.values()), self.created.host if host else "")
+        # The host's secret stays; seats are passed on.
+        mark = self.created.host if host else next(iter(tokens.values()), "")
         devices = {number: len(self.seats[number].tokens) for number in tokens}
-        return Who(tokens, devices, host, mark[:16], name)
+        return Who(tokens, devices, host, short_mark(mark), name)
 
     def seat_of(self, token: str | None) -> int | None:
         """The seat of a secret's hash."""

@@ -4,7 +4,10 @@ gluex-standing =
     { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, { $chips } chips left
+    }, { $chips ->
+        [one] 1 chip left
+       *[other] { $chips } chips left
+    }
 gluex-hand = The two sides of the chip in hand
 gluex-side = Side with { $pips }
 gluex-start-side = Start with { $pips }

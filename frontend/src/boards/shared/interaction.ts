@@ -13,6 +13,38 @@ export interface Outcome<State> {
   ask?: string;
 }
 
+/** What a board remembers of its half-made move, and what it stood beside. */
+export interface Memory<State> {
+  position: unknown;
+  /** The move that was pointed at. */
+  hint: string | null;
+  /** The move that the last press made. */
+  play: string | null;
+  state: State;
+}
+
+/** Which states follow from one that is no longer about what is on the table. */
+export interface Changes<State> {
+  /** The state at a new position; at the first one there is none before it. */
+  begin: (before: State | null) => State;
+  /** The state once a half-made move is put back. */
+  putBack: (state: State) => State;
+}
+
+/**
+ * The state beside a position and a hint. A hint is about a whole move, so a half-made one is put back;
+ * but a move of one's own that waits for a yes is pointed at too, and stays.
+ */
+export function follow<State>(
+  { position, hint, play, state }: Memory<State>,
+  now: Pick<Memory<State>, "position" | "hint">,
+  { begin, putBack }: Changes<State>,
+): State {
+  if (position !== now.position) return begin(state);
+  const isNew = now.hint !== null && now.hint !== hint && now.hint !== play;
+  return isNew ? putBack(state) : state;
+}
+
 /** A message of the client's catalogue with its values. */
 export interface Phrase {
   key: string;
