@@ -642,6 +642,15 @@ def test_an_address_leaves_only_so_many_open_tables_behind(tmp_path: Path) -> No
         assert answers[-1].json()["code"] == "too-many-files"
 
 
+def test_an_address_opens_no_more_tables_at_the_same_time(tmp_path: Path) -> None:
+    limits = Limits(requests=Rate(1000, 1000), tables=Rate(1000, 1000), open_tables=5)
+    wish = {"game": "gluex", "seats": WITH_BOT}
+    with serving(tmp_path, limits=limits) as server, ThreadPoolExecutor(20) as pool:
+        orders = [pool.submit(server.http.post, "/api/tables", json=wish) for _ in range(20)]
+        answers = [order.result(PATIENCE).status_code for order in orders]
+        assert answers.count(201) == 5
+
+
 def test_who_opens_many_public_tables_hides_nobody(tmp_path: Path) -> None:
     limits = Limits(tables=Rate(1000, 1000), requests=Rate(1e4, 10_000))
     proxy = {"proxies": ("127.0.0.1",), "limits": limits}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -63,6 +64,8 @@ class House:
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tending: asyncio.Task[None] | None = None
         self._clearing = Clearing(self)
+        #: Whose turn it is to open a table, for each origin that opens one now.
+        self._turns = WeakValueDictionary[bytes, asyncio.Lock]()
         self._closing: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -90,7 +93,16 @@ class House:
         """
         await self.readiness.wait_for(created.game)
         origin = self.store.origin_of(asker)
-        await self._check_quota(origin, created)
+        # One after another, so that each counts those before it.
+        turn = self._turns.setdefault(origin, asyncio.Lock())
+        async with turn:
+            await self._check_quota(origin, created)
+            return self._add(await self._set_up(created, start, origin, beginning))
+
+    async def _set_up(
+        self, created: Created, start: bool, origin: bytes, beginning: Beginning | None
+    ) -> Room:
+        """A new table that is stored."""
         settings = self.settings
         code = new_code(settings.chance)
         created = replace(created, rules=registry.game(created.game).rules)
@@ -106,7 +118,7 @@ class House:
         except Exception as error:
             LOG.exception("a new table could not be stored")
             raise ServerRefusal("out-of-order") from error
-        return self._add(Room(self, code, table))
+        return Room(self, code, table)
 
     async def _check_quota(self, origin: bytes, created: Created) -> None:
         limits = self.settings.limits
