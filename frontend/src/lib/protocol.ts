@@ -180,7 +180,7 @@ export interface DealView {
   salt: string | null;
 }
 
-/** A seat is open on more devices, or on fewer: whose it is, and on how many, concerns only them. */
+/** A seat is open on more devices, or on fewer; whose it is concerns nobody else. */
 export interface Devices {
   type: "devices";
   n: number;
