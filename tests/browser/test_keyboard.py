@@ -23,7 +23,7 @@ def test_gluex_goes_on_on_the_board_after_the_start_chip_and_after_every_chip(
     playing.tab_to(page, "button.side")
     page.keyboard.press("Enter")
     playing.move_done(page, before)
-    # If the chip that was drawn has the same side, its button stays where it is, and so does the focus.
+    # If the chip drawn has the same side, its button stays where it is, and so does the focus.
     focus_is(page, "[data-cell], button.side:enabled")
     for _ in range(2):
         assert playing.settle(page)
