@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from spieltisch.envs.batch import Buffers
     from spieltisch.envs.seats import Rounds, Turns
     from spieltisch.envs.single_env import Single
+    from spieltisch.envs.text_env import TextTable
     from spieltisch.envs.vector_env import Vector
 
 
@@ -144,7 +145,38 @@ def vector(
     )
 
 
+def text(
+    game: str,
+    players: int = 2,
+    *,
+    opponents: str | Sequence[str] = "greedy",
+    seat: int = 0,
+    budget: int = 1000,
+    language: Language = "en",
+    **options: Any,
+) -> TextTable:
+    """A match in words, for players that read and write; the opponents are any bots.
+
+    >>> table = text("sequence", language="de")
+    >>> print(table.reset(seed=7).splitlines()[0])
+    Sequence, 2 Personen. Du sitzt auf Platz 1.
+    >>> table.step("pass").is_legal
+    False
+    """
+    from spieltisch.envs.text_env import TextTable
+
+    return TextTable(
+        game,
+        players,
+        opponents=opponents,
+        seat=seat,
+        budget=budget,
+        language=language,
+        **options,
+    )
+
+
 if find_spec("gymnasium") is not None:
     register()
 
-__all__ = ["aec", "parallel", "single", "vector"]
+__all__ = ["aec", "parallel", "single", "text", "vector"]
