@@ -185,7 +185,6 @@ points =
     }
 board-label = Spielbrett. Die Pfeiltasten wandern, N und P führen zu spielbaren Feldern, Eingabe spielt.
 turn-of = Am Zug: { $who }
-is-over = Die Partie ist vorbei.
 actions = Aktionen
 hint = Tipp
 hints = Tipps
@@ -284,6 +283,14 @@ end-reason =
         [replay] Eine hochgeladene Partie.
        *[other] { $reason }
     }
+bot-played-on =
+    { $why ->
+        [clock] Die Zeit von { $name } war um; ein Bot hat weitergespielt.
+        [resigned] { $name } hat aufgegeben; ein Bot hat weitergespielt.
+       *[host] Für { $name } hat ein Bot weitergespielt.
+    }
+result-fold = Ergebnis einklappen
+result-unfold = Ergebnis zeigen
 rematch = Revanche
 rematch-wait = Wir warten auf die anderen …
 download = Partie herunterladen

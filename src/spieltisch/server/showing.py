@@ -89,11 +89,12 @@ class Show:
         own = self._views.get(eyes)
         if own is None:
             match = self._table.match
-            moves = encode(views.moves(self._table, eyes.seat, eyes.language))
+            moves = views.moves(self._table, eyes.seat, eyes.language)
+            rest = encode({**moves, **views.spoken(self._table, eyes.language)})
             if match is None:
-                own = Ending.of(moves)
+                own = Ending.of(rest)
             else:
-                own = match.gallery.own_scene(eyes.seat).around(moves)
+                own = match.gallery.own_scene(eyes.seat).around(rest)
             self._views[eyes] = own
         return own
 

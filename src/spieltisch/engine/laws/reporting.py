@@ -101,6 +101,16 @@ def moves_are_told_in_both_languages(at: Moment) -> None:
         _insist_on_plain_data(moves, f"the list of moves for viewer {viewer}")
 
 
+@at_the_end
+def verdicts_speak_both_languages(at: Moment) -> None:
+    """Why a match ended as it did can be said in words, in a game that says it."""
+    verdict = at.match.verdict
+    if verdict is not None:
+        for language in LANGUAGES:
+            insist(verdict.why.say(language).strip(), f"no verdict in {language}")
+        _insist_on_plain_data(list(verdict.places), "the list of decisive places")
+
+
 @once
 def the_game_is_declared_soundly(at: Moment) -> None:
     """Counts of players fit the engine's seats; the state has the record's size."""
@@ -175,4 +185,5 @@ LAWS = (
     breakdowns_are_plain_data,
     explanations_fit_and_speak_both_languages,
     moves_are_told_in_both_languages,
+    verdicts_speak_both_languages,
 )

@@ -24,6 +24,7 @@ from spieltisch.games.glow import (
     turns,
 )
 from spieltisch.games.glow.explaining import explain
+from spieltisch.games.glow.judging import judge
 from spieltisch.games.glow.options import OPTIONS, WORDS, blank, settle
 from spieltisch.games.glow.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.glow.scene import SCENES, breakdown
@@ -78,6 +79,7 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
     tell=narration.tell,
     advise=advising.advise,
     example=example,

@@ -22,6 +22,7 @@ from spieltisch.games.gluex import (
 )
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
 from spieltisch.games.gluex.explaining import explain
+from spieltisch.games.gluex.judging import judge
 from spieltisch.games.gluex.options import OPTIONS, PLAYERS, blank, board_of, settle
 from spieltisch.games.gluex.record import CHOOSE, MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.gluex.scene import SCENES, breakdown
@@ -76,6 +77,7 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
     tell=narration.tell,
     advise=advising.advise,
     secret=is_secret,

@@ -21,6 +21,7 @@ from spieltisch.games.labyrinth import (
 from spieltisch.games.labyrinth.blank import blank
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.explaining import explain
+from spieltisch.games.labyrinth.judging import judge
 from spieltisch.games.labyrinth.narration import tell
 from spieltisch.games.labyrinth.options import OPTIONS, settle
 from spieltisch.games.labyrinth.record import MAX_LEGAL, MOVES, RECORD, SEATS
@@ -80,6 +81,7 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
     tell=tell,
     advise=advising.advise,
     example=example,

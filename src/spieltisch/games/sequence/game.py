@@ -17,6 +17,7 @@ from spieltisch.games.sequence import (
     turns,
 )
 from spieltisch.games.sequence.explaining import explain
+from spieltisch.games.sequence.judging import judge
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, WORDS, blank, settle
 from spieltisch.games.sequence.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.sequence.scene import SCENES, breakdown
@@ -55,6 +56,7 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
     tell=narration.tell,
     advise=advising.advise,
     first_turn="turn",
