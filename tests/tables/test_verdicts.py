@@ -67,7 +67,7 @@ def test_alone_tom_is_who_the_points_are_held_against(board: str) -> None:
     verdict, breakdown = match.verdict, match.result.breakdown
     assert verdict is not None
     own, toms = breakdown["seats"][0]["total"], breakdown["tom"]["total"]
-    assert verdict.why.say("en") == f"{own} points, against {toms} of Tom’s."
+    assert verdict.why.say("en") == f"{own} points, against Tom’s {toms}."
     table = match.scene()["table"]
     owner = table["seats"][0] if match.result.winners else table["tom"]
     toms_camp = breakdown["tom"]["camp"]

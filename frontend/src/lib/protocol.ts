@@ -431,6 +431,7 @@ export interface Moment {
   told: string | null;
   seats: SeatInfo[];
   result: Result | null;
+  verdict: Verdict | null;
 }
 
 /** Some seconds for each move; when they are up, the bot makes this one move. */
@@ -712,7 +713,7 @@ export interface SeatToken {
   token: string;
 }
 
-/** A seat as those at the table see it. */
+/** A seat as those at the table see it; `why` says for what reason a bot plays for somebody. */
 export interface SeatView {
   kind: SeatKind;
   name: string | null;
@@ -720,6 +721,7 @@ export interface SeatView {
   level: string | null;
   left: boolean;
   resigned: boolean;
+  why: Why | null;
 }
 
 /** Open a seat, or give it to a bot. */
@@ -856,6 +858,16 @@ export interface Uploaded {
   link: string;
 }
 
+/**
+ * Why a match ended as it did, as the rules decide it: a sentence that names no player.
+ *
+ * `places` are the places on the board that decided it, as the game calls them.
+ */
+export interface Verdict {
+  why: string;
+  places: string[];
+}
+
 /** The table as a seat sees it; there is no scene before the start. */
 export interface View {
   phase: Phase;
@@ -869,6 +881,7 @@ export interface View {
   asks: Asks;
   legal: string[];
   labels: string[];
+  verdict: Verdict | null;
   scene: Scene | null;
 }
 

@@ -302,7 +302,7 @@ def spoken(table: Table, language: Language) -> Spoken:
 
 
 def verdict(table: Table, number: int, language: Language) -> Verdict | None:
-    """Why a match ended as it did; None before the end, and after one that the rules did not set."""
+    """Why a match ended as it did; None before the end, and if it did not end by the rules."""
     if not number or not table.is_open(number):
         return None
     found = table.matches[number - 1].verdict

@@ -365,7 +365,7 @@ verdict-tokens =
        *[other] { $tokens } reroll tokens left over decide it.
     }
 verdict-shared = A tie at { $points } points, with as many reroll tokens left: the victory is shared.
-verdict-tom = { $points } points, against { $toms } of Tom’s.
+verdict-tom = { $points } points, against Tom’s { $toms }.
 verdict-tom-tie =
     { $won ->
         [yes] { $points } points, as many as Tom has; more footprints decide it.
