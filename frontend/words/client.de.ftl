@@ -354,5 +354,21 @@ palette =
     }
 palette-help = Jede Farbe hat eine eigene Form; die Farbe brauchst du nie.
 setting-more = Mehr
+setting-sounds = Was zu hören ist
 setting-sound = Töne
+setting-volume = Lautstärke
+sound-check = Hörprobe: Jeder Knopf spielt einen Klang.
+sound-name =
+    { $name ->
+        [piece] Figur
+        [card] Karte
+        [chip] Chip
+        [tile] Gleitende Kachel
+        [step] Schritte
+        [dice] Würfel
+        [reveal] Aufdecken
+        [turn] Du bist am Zug
+        [clock] Uhr
+       *[end] Das Ende
+    }
 setting-confirm = Vor jedem Zug nachfragen

@@ -354,5 +354,21 @@ palette =
     }
 palette-help = Every colour has a shape of its own, so you never need the colour.
 setting-more = More
+setting-sounds = What can be heard
 setting-sound = Sounds
+setting-volume = Volume
+sound-check = Sound check: press one to hear it.
+sound-name =
+    { $name ->
+        [piece] Piece
+        [card] Card
+        [chip] Chip
+        [tile] Sliding tile
+        [step] Steps
+        [dice] Dice
+        [reveal] Turning up
+        [turn] Your turn
+        [clock] Clock
+       *[end] The end
+    }
 setting-confirm = Ask before a move is played

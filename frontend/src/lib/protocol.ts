@@ -8,6 +8,7 @@ import type { Scene } from "../boards/contract";
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 export type Language = "en" | "de";
+export type Sound = "piece" | "card" | "chip" | "tile" | "step" | "dice" | "reveal";
 export type Phase = "waiting" | "playing" | "finished";
 export type Source = "dealt" | "position" | "file";
 export type Status = "waiting" | "compiling" | "ready" | "broken";
@@ -445,7 +446,7 @@ export interface MoveClock {
  * A move was played; `ply` is where the match stands after it.
  *
  * `move` is its notation, `label` the same in the viewer's language, and `told` says in words
- * what it did; all three are null while the move is secret.
+ * what it did; `sound` is what it sounds like. All four are null while the move is secret.
  */
 export interface Moved {
   type: "moved";
@@ -456,6 +457,7 @@ export interface Moved {
   move: string | null;
   label: string | null;
   told: string | null;
+  sound: Sound | null;
   n: number;
   at: number;
 }

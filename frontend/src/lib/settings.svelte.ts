@@ -12,6 +12,8 @@ export interface Preferences {
   palette: Palette;
   speed: Speed;
   sound: boolean;
+  /** How loud sounds are, from 0 to 100. */
+  volume: number;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
   /** Whether the board is on a big screen, and this device is for the hand. */
@@ -35,6 +37,7 @@ function usual(): Preferences {
     palette: "soft",
     speed: "normal",
     sound: true,
+    volume: 60,
     confirm: false,
     handOnly: false,
     name: "",
@@ -55,6 +58,7 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   palette: oneOf("soft", "strong"),
   speed: oneOf(...Object.keys(PACE)),
   sound: isFlag,
+  volume: (value) => typeof value === "number" && value >= 0 && value <= 100,
   confirm: isFlag,
   handOnly: isFlag,
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,

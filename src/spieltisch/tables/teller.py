@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, assert_never
 
 from spieltisch.engine.match import Match
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.words import Language
 from spieltisch.tables import events as e
 from spieltisch.tables import notices
@@ -27,11 +28,12 @@ class Eyes(NamedTuple):
 
 
 class MoveWords(NamedTuple):
-    """A move in notation, in the notation of a language, and in words."""
+    """A move in notation, in the notation of a language, in words, and as a sound."""
 
     move: str
     label: str
     told: str
+    sound: Sound
 
 
 class History(NamedTuple):
@@ -94,7 +96,9 @@ class Teller:
         words = self._words.get(key)
         if words is None:
             label, told = match.notation(ply, eyes.language), match.tell(ply, eyes.language)
-            words = self._words[key] = MoveWords(match.played(ply).move, label, told)
+            played = match.played(ply)
+            sound = match.game.sound_of(played.action)
+            words = self._words[key] = MoveWords(played.move, label, told, sound)
         return words
 
     def reveal(self, before: int, eyes: Eyes) -> list[Revealed]:
@@ -163,6 +167,7 @@ class Teller:
             move=None if words is None else words.move,
             label=None if words is None else words.label,
             told=None if words is None else words.told,
+            sound=None if words is None else words.sound,
         )
 
     def _secrets_from(self, viewer: int | None, match: Match, number: int) -> _Secrets:

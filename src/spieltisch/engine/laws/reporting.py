@@ -119,6 +119,8 @@ def the_game_is_declared_soundly(at: Moment) -> None:
     insist(game.players[0] >= 1 and game.players[-1] <= MAX_SEATS, f"players: {game.players}")
     insist(at.state.nbytes == game.record.itemsize, f"the state has {at.state.nbytes} bytes")
     insist(min(game.max_legal, game.actions, game.features, game.rules) > 0, "a count is 0")
+    strange = sorted(game.sounds.keys() - game.moves.kinds.keys())
+    insist(not strange, f"there are sounds for kinds of moves that do not exist: {strange}")
     insist("generator" in (game.record.names or ()), "the record has no field “generator”")
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels, Settings
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
 from spieltisch.games.glow import (
     advising,
@@ -80,6 +81,12 @@ GAME = Game(
     explain=explain,
     breakdown=breakdown,
     judge=judge,
+    sounds={
+        **dict.fromkeys(("recruit", "dismiss", "fetch", "discard_card"), Sound.CARD),
+        **dict.fromkeys(("choose", "resolve", "discard_spell"), Sound.REVEAL),
+        **dict.fromkeys(("reroll", "set_die", "take_die", "return_die"), Sound.DICE),
+        **dict.fromkeys(("step", "camp", "sail", "tom_route"), Sound.STEP),
+    },
     tell=narration.tell,
     advise=advising.advise,
     example=example,

@@ -6,6 +6,7 @@ from spieltisch.engine.contract import State
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels, Settings
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
 from spieltisch.engine.words import Text
 from spieltisch.games.gluex import (
@@ -78,6 +79,8 @@ GAME = Game(
     explain=explain,
     breakdown=breakdown,
     judge=judge,
+    # The choices of a side are secret until the last of them turns all up (A20).
+    sounds={"place": Sound.CHIP, "start": Sound.REVEAL},
     tell=narration.tell,
     advise=advising.advise,
     secret=is_secret,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from spieltisch.engine.game import Game, Measure
 from spieltisch.engine.levels import Level, Levels, Settings
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
 from spieltisch.games.labyrinth import (
     advising,
@@ -82,6 +83,7 @@ GAME = Game(
     explain=explain,
     breakdown=breakdown,
     judge=judge,
+    sounds={"insert": Sound.TILE, "walk": Sound.STEP},
     tell=tell,
     advise=advising.advise,
     example=example,

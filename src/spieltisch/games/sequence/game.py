@@ -5,6 +5,7 @@ from __future__ import annotations
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels
 from spieltisch.engine.parts import Drawing, Notation, Positions
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
 from spieltisch.games.sequence import (
     advising,
@@ -57,6 +58,11 @@ GAME = Game(
     explain=explain,
     breakdown=breakdown,
     judge=judge,
+    sounds={
+        **dict.fromkeys(("place", "wild_clubs", "wild_diamonds"), Sound.CHIP),
+        **dict.fromkeys(("remove_spades", "remove_hearts", "claim"), Sound.CHIP),
+        **dict.fromkeys(("swap", "pass", "draw", "give"), Sound.CARD),
+    },
     tell=narration.tell,
     advise=advising.advise,
     first_turn="turn",
