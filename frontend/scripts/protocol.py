@@ -50,6 +50,7 @@ NAMED: dict[str, Any] = {
     "Why": events.Why,
     "Consent": commands.Consent,
     "Others": commands.Others,
+    "Reaction": commands.Reaction,
     "ClockTerms": clocks.ClockTerms,
     "Progress": shapes.Progress,
     "SeatWish": shapes.SeatWish,

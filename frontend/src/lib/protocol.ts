@@ -18,11 +18,12 @@ export type SeatKind = "open" | "person" | "bot";
 export type Why = "host" | "clock" | "resigned";
 export type Consent = "undo" | "draw";
 export type Others = "keep" | "sign-out";
+export type Reaction = "greeting" | "bravo" | "thanks" | "laughter" | "surprise" | "sorry";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
-export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
-export type Command = Play | Say | Rename | SignOut | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
+export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | Started | Moved | Said | Reacted | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Command = Play | Say | React | Rename | SignOut | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
 
@@ -556,6 +557,24 @@ export interface Problem {
   text: string;
   rule: string | null;
   detail: string | null;
+}
+
+/** Show a reaction; spectators have no seat. */
+export interface React {
+  type: "react";
+  sign: Reaction;
+  seat?: number | null;
+  id: string;
+}
+
+/** Somebody showed a reaction; a spectator has no seat. Whoever comes later is not told. */
+export interface Reacted {
+  type: "reacted";
+  seat: number | null;
+  name: string;
+  sign: Reaction;
+  n: number;
+  at: number;
 }
 
 /** It has not happened, and why; without an id if it answers no message. */

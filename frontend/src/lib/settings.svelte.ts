@@ -14,6 +14,8 @@ export interface Preferences {
   sound: boolean;
   /** How loud sounds are, from 0 to 100. */
   volume: number;
+  /** Whether the reactions of others are shown. */
+  reactions: boolean;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
   /** Whether the board is on a big screen, and this device is for the hand. */
@@ -38,6 +40,7 @@ function usual(): Preferences {
     speed: "normal",
     sound: true,
     volume: 60,
+    reactions: true,
     confirm: false,
     handOnly: false,
     name: "",
@@ -59,6 +62,7 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   speed: oneOf(...Object.keys(PACE)),
   sound: isFlag,
   volume: (value) => typeof value === "number" && value >= 0 && value <= 100,
+  reactions: isFlag,
   confirm: isFlag,
   handOnly: isFlag,
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,

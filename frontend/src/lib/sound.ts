@@ -31,7 +31,14 @@ interface Noise extends Part {
 
 export type Voice = Tone | Noise;
 
-const tone = (wave: Tone["wave"], at: number, lasts: number, from: number, to: number, gain: number): Tone => ({
+const tone = (
+  wave: Tone["wave"],
+  at: number,
+  lasts: number,
+  from: number,
+  to: number,
+  gain: number,
+): Tone => ({
   wave,
   at,
   lasts,
@@ -62,7 +69,9 @@ export const SOUNDS: Record<Audible, readonly Voice[]> = {
   chip: [...knock(0, 520, 0.45), tone("triangle", 0.01, 0.09, 2100, 1900, 0.12)],
   tile: [noise(0, 0.38, 420, 0.8, 0.4), noise(0.05, 0.3, 900, 2, 0.12), ...knock(0.36, 170, 0.55)],
   step: [...knock(0, 330, 0.35), ...knock(0.13, 300, 0.35), ...knock(0.26, 340, 0.4)],
-  dice: [0, 0.07, 0.15, 0.21, 0.32, 0.4].flatMap((at, i) => knock(at, 620 + ((i * 137) % 240), 0.4 - i * 0.04)),
+  dice: [0, 0.07, 0.15, 0.21, 0.32, 0.4].flatMap((at, i) =>
+    knock(at, 620 + ((i * 137) % 240), 0.4 - i * 0.04),
+  ),
   reveal: [noise(0, 0.16, 1900, 0.6, 0.25), ...bell(0.12, 784, 0.25), ...bell(0.2, 1175, 0.35)],
   turn: [...bell(0, 523), ...bell(0.13, 659)],
   clock: [tone("triangle", 0, 0.05, 1250, 1150, 0.25)],
@@ -93,7 +102,8 @@ function speak(context: AudioContext, voice: Voice, begin: number, out: AudioNod
   swell.gain.exponentialRampToValueAtTime(voice.gain, start + Math.min(0.012, voice.lasts / 4));
   swell.gain.exponentialRampToValueAtTime(0.0001, end);
   swell.connect(out);
-  const source = voice.wave === "noise" ? rushing(context, voice, swell) : singing(context, voice, start, swell);
+  const source =
+    voice.wave === "noise" ? rushing(context, voice, swell) : singing(context, voice, start, swell);
   source.start(start);
   source.stop(end);
 }

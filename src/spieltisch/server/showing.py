@@ -119,7 +119,7 @@ class Show:
     def news(self, eyes: Eyes, seen: int, at: int, is_returning: bool = False) -> bytes:
         """What has happened since event number `seen`; whoever comes back always gets a view."""
         events = self._table.log[seen:]
-        if not is_returning and all(isinstance(event, e.Said) for event in events):
+        if not is_returning and all(isinstance(event, e.Said | e.Reacted) for event in events):
             return self._news_head(eyes, seen, events) + _NO_VIEW
         return self._news_head(eyes, seen, events).nest("view", self._open(at)) + self._own(eyes)
 

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from spieltisch.engine.sounds import Sound
-from spieltisch.tables.commands import Consent
+from spieltisch.tables.commands import Consent, Reaction
 from spieltisch.tables.events import By, Reason, Why
 
 
@@ -88,6 +88,14 @@ class Said(_Notice, frozen=True):
     seat: int | None
     name: str
     text: str
+
+
+class Reacted(_Notice, frozen=True):
+    """Somebody showed a reaction; a spectator has no seat. Whoever comes later is not told."""
+
+    seat: int | None
+    name: str
+    sign: Reaction
 
 
 class Left(_Notice, frozen=True):
@@ -181,6 +189,7 @@ Notice = (
     | Started
     | Moved
     | Said
+    | Reacted
     | Left
     | Returned
     | Replaced

@@ -145,6 +145,8 @@ class Teller:
                 case e.Said():
                     lines += 1
                     counts = lines <= MOST_TOLD
+                case e.Reacted():
+                    counts = False
                 case _:
                     others += 1
                     counts = others <= MOST_TOLD
@@ -196,6 +198,7 @@ _Public = (
     | e.SeatSet
     | e.Started
     | e.Said
+    | e.Reacted
     | e.Left
     | e.Returned
     | e.Replaced
@@ -231,6 +234,8 @@ def _notice(event: _Public) -> Notice:
             return notices.Started(n=n, at=at, match=number)
         case e.Said(seat=speaker, name=name, text=text):
             return notices.Said(n=n, at=at, seat=speaker, name=name, text=text)
+        case e.Reacted(seat=speaker, name=name, sign=sign):
+            return notices.Reacted(n=n, at=at, seat=speaker, name=name, sign=sign)
         case e.Left(seat=seat):
             return notices.Left(n=n, at=at, seat=seat)
         case e.Returned(seat=seat):

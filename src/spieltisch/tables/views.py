@@ -16,7 +16,7 @@ from spieltisch.tables.seats import Seat, Who
 from spieltisch.tables.table import Phase, Question, Table
 
 #: As long as only these happen, what is `lasting` stays as it is.
-LEAVE_LASTING = (e.Moved, e.Said, e.Woken, e.Stumbled)
+LEAVE_LASTING = (e.Moved, e.Said, e.Reacted, e.Woken, e.Stumbled)
 
 #: What a seat may see of a match, as the engine writes it.
 Scene = Annotated[dict[str, Any], Meta(title="Scene")]
