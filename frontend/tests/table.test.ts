@@ -57,6 +57,7 @@ const moved = (n: number, ply: number, move: string | null = "pass"): Moved => (
   move,
   label: move,
   told: move,
+  sound: null,
 });
 
 const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Welcome => ({

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spieltisch.engine.words import Text
+from spieltisch.engine.words import Sayable
 
 
 @dataclass(frozen=True)
@@ -14,5 +14,5 @@ class Verdict:
     `places` are the places on the board that decided it, as the game calls them.
     """
 
-    why: Text
+    why: Sayable
     places: tuple[str, ...] = ()
