@@ -17,7 +17,7 @@ from tables.sittings import Sitting
         ("sequence", "9S b7", Sound.CHIP),
         ("labyrinth", None, Sound.TILE),
         ("gluex", None, Sound.REVEAL),
-        ("glow", None, Sound.REVEAL),
+        ("glow", None, Sound.CARD),
     ],
 )
 def test_a_game_says_what_its_moves_sound_like(game: str, move: str | None, sound: Sound) -> None:
