@@ -70,7 +70,9 @@ def _has(cells: Cells, cell: int) -> bool:
 
 @kernel
 def most_stones(s: Table, seat: int, cells: Cells) -> int:
-    """The most of a seat's goals on any one of some cells."""
+    """The most of a seat's goals on any one of some cells; on the way home, home is the goal."""
+    if s.left[seat] == 0:
+        return 1 if _has(cells, whole(s.homes[seat])) else 0
     most = 0
     rest = s.goals[seat]
     while rest != _ZERO:
@@ -85,24 +87,37 @@ def most_stones(s: Table, seat: int, cells: Cells) -> int:
 def distance(s: Table, seat: int, cells: Cells) -> int:
     """The steps from some cells to the seat's nearest goal, as if there were no walls."""
     width, nearest = whole(s.width), 2 * MOST
+    home = whole(s.homes[seat])
     for word in range(s.set_length):
         rest = cells[word]
         while rest != _ZERO:
             cell = 64 * word + bits.lowest(rest)
             rest &= rest - _ONE
+            if s.left[seat] == 0:
+                nearest = min(nearest, _steps(cell, home, width))
             goals = s.goals[seat]
             while goals != _ZERO:
                 place = whole(s.stones[bits.lowest(goals)])
                 goals &= goals - _ONE
                 if place < CELLS:
-                    across = abs(cell % width - place % width)
-                    nearest = min(nearest, across + abs(cell // width - place // width))
+                    nearest = min(nearest, _steps(cell, place, width))
     return nearest
 
 
 @kernel
+def _steps(cell: int, other: int, width: int) -> int:
+    return abs(cell % width - other % width) + abs(cell // width - other // width)
+
+
+@kernel
+def lacking(s: Table, seat: int) -> int:
+    """How many goals a seat still has to reach; R25: home may be the last one."""
+    return whole(s.left[seat]) + whole(s.return_home)
+
+
+@kernel
 def _worth_of_stones(s: Table, seat: int, stones: int) -> float:
-    return STONE * stones * (VICTORY if stones == s.left[seat] else 1.0)
+    return STONE * stones * (VICTORY if stones == lacking(s, seat) else 1.0)
 
 
 @kernel
@@ -135,7 +150,7 @@ def _weigh_walks(s: Table, seat: int, actions: Actions, count: int, out: Feature
     options = count_prospects(s, seat, prospects)
     for k in range(count):
         cell = argument(whole(actions[k]), WALK)
-        stones = bits.count(stones_on(s, cell) & s.goals[seat])
+        stones = most_stones(s, seat, one(cell, LARGE))
         if stones > 0:
             out[k] = _worth_of_stones(s, seat, stones)
         else:
@@ -173,6 +188,8 @@ def count_prospects(s: Table, seat: int, prospects: NDArray[np.int64]) -> int:
 
 @kernel
 def _goal_cells(s: Table, seat: int) -> Cells:
+    if s.left[seat] == 0:
+        return one(whole(s.homes[seat]), LARGE)
     cells = LARGE
     rest = s.goals[seat]
     while rest != _ZERO:
@@ -195,11 +212,11 @@ def value(s: Table, out: Features) -> None:
     rounds = 1.0 + (whole(s.turn_limit) - whole(s.turns)) / players
     fewest = 64
     for seat in range(players):
-        fewest = min(fewest, whole(s.left[seat]))
+        fewest = min(fewest, lacking(s, seat))
     hopeless = s.turn_limit != ENDLESS and fewest > rounds
     total = 0.0
     for seat in range(players):
-        lead = bits.count(s.collected[seat]) if hopeless else -whole(s.left[seat])
+        lead = bits.count(s.collected[seat]) if hopeless else -lacking(s, seat)
         out[seat] = ADVANTAGE ** (lead + _within_reach(s, seat))
         total += out[seat]
     for seat in range(players):
@@ -237,11 +254,11 @@ def _place_on_grid(s: Table, cell: int) -> int:
 def observe(s: Table, viewer: int, out: Features) -> int:
     """Write the viewer's features; seats come in order, the viewer's own first.
 
-    Planes of 15 x 15 cells: the four openings, on the board, immovable, the viewer's goals, other
-    stones, what the figure to move can reach, then the figures. After them the free tile's
-    openings, whether the viewer's goals or other stones are on it, and the forbidden slot; per
-    seat the stones left and collected, whether it is its turn and whether it plays; the phase
-    and the share of the turns played.
+    Planes of 15 x 15 cells: the four openings, on the board, immovable, the viewer's goals (or
+    home, once that is all they lack), other stones, what the figure to move can reach, then the
+    figures. After them the free tile's openings, whether the viewer's goals or other stones are on
+    it, and the forbidden slot; per seat the stones left and collected, whether it is its turn and
+    whether it plays; the phase and the share of the turns played.
     """
     own, players = max(viewer, 0), whole(s.players)
     size = whole(s.width) * whole(s.height)
@@ -264,6 +281,8 @@ def observe(s: Table, viewer: int, out: Features) -> int:
             out[(6 if mine else 7) * CELLS + _place_on_grid(s, place)] += 1.0
         elif place == FREE_TILE:
             out[after + (4 if mine else 5)] += 1.0
+    if viewer >= 0 and s.return_home != 0 and s.left[own] == 0:
+        out[6 * CELLS + _place_on_grid(s, whole(s.homes[own]))] += 1.0
     free = openings_of(s, FREE_TILE)
     for side in range(4):
         out[after + side] = free >> side & 1
