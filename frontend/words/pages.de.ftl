@@ -29,6 +29,7 @@ home-open-match = Partiedatei öffnen
 ## Wie an einem Tisch gespielt wird
 
 conditions = An diesem Tisch
+condition-variant = Variante: { $variant }.
 condition-clock = Uhr: { $clock }.
 condition-hints =
     { $hints ->

@@ -29,6 +29,7 @@ home-open-match = Open a match file
 ## What a table is like
 
 conditions = At this table
+condition-variant = Variant: { $variant }.
 condition-clock = Clock: { $clock }.
 condition-hints =
     { $hints ->

@@ -267,6 +267,7 @@ export interface GameInfo {
   players: number[];
   status: Status;
   options: GameOption[];
+  variants: GameVariant[];
   lesson: boolean;
   about: SpokenPair | null;
   board: string | null;
@@ -284,6 +285,15 @@ export interface GameOption {
   takes: SpokenPair;
   help: SpokenPair;
   usual: SpokenPair | null;
+}
+
+/** A set of options with a name and a sentence, and by how many it can be played. */
+export interface GameVariant {
+  name: string;
+  label: SpokenPair;
+  about: SpokenPair;
+  options: Record<string, Json>;
+  players: number[];
 }
 
 /** Let the bot get up again. */
@@ -774,10 +784,15 @@ export interface Stumbled {
   at: number;
 }
 
-/** What was agreed on when the table was created; `source` says where its deal comes from. */
+/**
+ * What was agreed on when the table was created; `source` says where its deal comes from.
+ *
+ * `variant` is the name of the game's variant that the options make, if they make one.
+ */
 export interface TableFacts {
   code: string;
   game: string;
+  variant: string | null;
   source: Source;
   options: Record<string, Json>;
   players: number;
@@ -788,10 +803,15 @@ export interface TableFacts {
   created: number;
 }
 
-/** A table as everybody may know it; `source` says where its deal comes from. */
+/**
+ * A table as everybody may know it; `source` says where its deal comes from.
+ *
+ * `variant` is the name of the game's variant that its options make, if they make one.
+ */
 export interface TableInfo {
   code: string;
   game: string;
+  variant: string | null;
   source: Source;
   phase: Phase;
   public: boolean;
@@ -802,10 +822,11 @@ export interface TableInfo {
   changed: number;
 }
 
-/** A table that is to be created. */
+/** A table that is to be created; `options` are changes to those of the `variant`, if any. */
 export interface TableWish {
   game: string;
   seats: SeatWish[];
+  variant?: string | null;
   options?: Record<string, Json>;
   public?: boolean;
   hints?: boolean;

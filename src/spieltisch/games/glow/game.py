@@ -24,7 +24,7 @@ from spieltisch.games.glow import (
     turns,
 )
 from spieltisch.games.glow.explaining import explain
-from spieltisch.games.glow.options import OPTIONS, WORDS, blank, settle
+from spieltisch.games.glow.options import OPTIONS, VARIANTS, WORDS, blank, settle
 from spieltisch.games.glow.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.glow.scene import SCENES, breakdown
 
@@ -65,6 +65,7 @@ GAME = Game(
         value=knowledge.value,
     ),
     options=OPTIONS,
+    variants=VARIANTS,
     settle=settle,
     blank=blank,
     notation=Notation(notation.write_move, notation.read_move, notation.write_moves),

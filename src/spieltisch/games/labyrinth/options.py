@@ -9,6 +9,7 @@ from typing import Any
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag, number, own
 from spieltisch.engine.records import viewed
+from spieltisch.engine.variants import Variant, variant
 from spieltisch.games.labyrinth.blank import GOALS_SHOWN, blank, drawing_of, lots
 from spieltisch.games.labyrinth.board import FREE_TILE, MOST, cell_name
 from spieltisch.games.labyrinth.checks import check_goals, check_table, stones_in
@@ -105,6 +106,12 @@ OPTIONS: tuple[Option, ...] = (
     own(WORDS, "starts", None, _accept_starts, usual=True),
     choice(WORDS, "goals_shown", tuple(GOALS_SHOWN), added=True),
     flag(WORDS, "return_home", added=True),
+)
+
+#: The usual way to play, and those that owners of the box may expect.
+VARIANTS: tuple[Variant, ...] = (
+    variant(WORDS, "general"),
+    variant(WORDS, "family", goals_shown="one", return_home=True),
 )
 
 

@@ -3,6 +3,13 @@
 title = Labyrinth
 about = Verschiebe das Labyrinth und finde den Weg zu deinen geheimen Zielen.
 
+## Varianten
+
+variant-general = Allgemeine Regeln
+about-variant-general = Du kennst alle deine Ziele von Anfang an und sammelst sie in beliebiger Reihenfolge.
+variant-family = Familie
+about-variant-family = Wie viele es von zu Hause kennen: Du siehst nur dein nächstes Ziel, und nach dem letzten musst du zurück zum Start.
+
 ## Optionen
 
 label-board = Brett

@@ -3,6 +3,13 @@
 title = Labyrinth
 about = Push the maze and find a way to your secret goals.
 
+## Variants
+
+variant-general = General rules
+about-variant-general = You know all your goals from the start and collect them in any order.
+variant-family = Family
+about-variant-family = As many know it from home: you see only your next goal, and after the last one you have to return to your start.
+
 ## Options
 
 label-board = Board
