@@ -390,7 +390,8 @@ export interface LessonMove {
 /**
  * A step of a lesson: what is said, what is on the table, and what may be done.
  *
- * `goes_on` says that the board stays as the previous step left it.
+ * `goes_on` says that the board stays as the previous step left it, `rule` which rule of the
+ * handbook the step is an example of.
  */
 export interface LessonStep {
   name: string;
@@ -400,6 +401,7 @@ export interface LessonStep {
   done: string;
   other: string;
   goes_on: boolean;
+  rule: string | null;
   scene: Scene;
   legal: string[];
   labels: string[];

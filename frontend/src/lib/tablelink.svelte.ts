@@ -4,12 +4,16 @@ import { matters, waitsForUs, type Matter } from "./asking";
 import { Connection, type Status } from "./connection";
 import { Outbox, randomId, type Answer, type Wish } from "./outbox";
 import type { Hint, Refused, ServerMessage } from "./protocol";
+import { rulesPath } from "./route";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
 import { GAP, isHotSeat, NOTHING, ownTurns, wasClaimed, receive, type Known } from "./table";
 import { outdate, toast } from "./toasts.svelte";
 import { secretsOf, hold, release } from "./tokens";
 import { say } from "./words.svelte";
+
+/** Whoever wants to read a rule needs time to press its link. */
+const RULE_SHOWN = 12_000;
 
 export class TableLink {
   known = $state.raw<Known>(NOTHING);
@@ -81,7 +85,8 @@ export class TableLink {
     const { seat } = this.known.you;
     if (seat === null) return;
     const reply = await this.ask({ type: "explain", seat, move });
-    if (reply.type === "explained") toast(reply.text, reply.legal ? "reason" : "refusal");
+    if (reply.type !== "explained") return;
+    toast(reply.text, reply.legal ? "reason" : "refusal", RULE_SHOWN, this.ruleAt(reply.rule));
   }
 
   async hint(): Promise<void> {
@@ -197,7 +202,14 @@ export class TableLink {
 
   private refuse(refusal: Refused): void {
     if (refusal.code === "closed") return;
-    toast(refusal.text || say("failed"), "refusal");
+    const rule = this.ruleAt(refusal.rule);
+    toast(refusal.text || say("failed"), "refusal", rule ? RULE_SHOWN : undefined, rule);
+  }
+
+  /** Where a rule of the game is explained. */
+  private ruleAt(rule: string | null): string | null {
+    const game = this.known.table?.game;
+    return rule && game ? rulesPath(game, rule, this.code) : null;
   }
 }
 

@@ -131,7 +131,7 @@ class Table:
         """The name of the game's variant that is played, if it has one."""
         game = registry.game(self.created.game)
         variant = game.variant_of(self.players, self.created.options)
-        return variant and variant.name
+        return None if variant is None else variant.name
 
     @property
     def players(self) -> int:

@@ -322,7 +322,8 @@ class LessonMove(Struct):
 class LessonStep(Struct):
     """A step of a lesson: what is said, what is on the table, and what may be done.
 
-    `goes_on` says that the board stays as the previous step left it.
+    `goes_on` says that the board stays as the previous step left it, `rule` which rule of the
+    handbook the step is an example of.
     """
 
     name: str
@@ -332,6 +333,7 @@ class LessonStep(Struct):
     done: str
     other: str
     goes_on: bool
+    rule: str | None
     scene: Scene
     legal: list[str]
     labels: list[str]
