@@ -247,12 +247,12 @@ drawn-goals-of = Ziele von { $name }:
 drawn-next-goal =
     { $left ->
         [0] Dein letztes Ziel:
-       *[other] Dein nächstes Ziel (danach { $left }):
+       *[other] Dein Ziel (danach { $left }):
     }
 drawn-next-goal-of =
     { $left ->
         [0] Letztes Ziel von { $name }:
-       *[other] Nächstes Ziel von { $name } (danach { $left }):
+       *[other] Ziel von { $name } (danach { $left }):
     }
 drawn-homes = Zu Hause: { $cells }
 drawn-on-free = auf der freien Kachel

@@ -263,12 +263,12 @@ drawn-goals-of = Goals of { $name }:
 drawn-next-goal =
     { $left ->
         [0] Your last goal:
-       *[other] Your next goal ({ $left } to follow):
+       *[other] Your goal ({ $left } to follow):
     }
 drawn-next-goal-of =
     { $left ->
         [0] Last goal of { $name }:
-       *[other] Next goal of { $name } ({ $left } to follow):
+       *[other] Goal of { $name } ({ $left } to follow):
     }
 drawn-homes = Homes: { $cells }
 drawn-on-free = on the free tile
