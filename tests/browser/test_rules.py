@@ -27,7 +27,7 @@ def test_rules_are_searched_and_their_numbers_are_hidden_until_wanted(visit: Vis
     page = visit("/#/rules/labyrinth")
     article = page.locator("article")
     expect(article.get_by_role("heading").first).to_have_text("In short")
-    expect(article.get_by_text("(R3)")).to_be_hidden()
+    expect(article.get_by_text("(R3)").first).to_be_hidden()
     page.get_by_label("Show the numbers of rulings").check()
     expect(article.get_by_text("(R3)").first).to_be_visible()
     page.get_by_label("Search the rules").fill("wall-only pushed")
