@@ -168,7 +168,7 @@ def test_R24_twins_that_differ_in_what_follows_look_the_same(later: list[int]) -
         for viewer in (-1, 0, 1):
             view = match.state
             GAME.kernels.mask(view, viewer)
-            features = np.zeros(GAME.features, np.float32)
+            features = np.zeros(GAME.features.size, np.float32)
             GAME.kernels.observe(view, viewer, features)
             answers += [GAME.write_scene(view, viewer), features.tobytes()]
         view = match.state
