@@ -189,3 +189,11 @@ def test_R25_family_rules_together() -> None:
     assert batch.finished.all()
     assert (batch.winners.sum(axis=1) >= 1).all()
     assert (batch.points[batch.winners] == 2).all()
+
+
+def test_R25_the_verdict_speaks_of_the_way_home() -> None:
+    match = play(on_the_way(), "E3:NS", "a1")
+    verdict = match.verdict
+    assert verdict is not None
+    assert "the way home" in verdict.why.say("en")
+    assert verdict.cells == ("a1",)
