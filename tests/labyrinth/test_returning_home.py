@@ -196,4 +196,4 @@ def test_R25_the_verdict_speaks_of_the_way_home() -> None:
     verdict = match.verdict
     assert verdict is not None
     assert "the way home" in verdict.why.say("en")
-    assert verdict.cells == ("a1",)
+    assert verdict.places == ("a1",)
