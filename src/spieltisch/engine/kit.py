@@ -14,20 +14,21 @@ from spieltisch.engine.contract import Actions, Features, Points, State
 from spieltisch.engine.errors import BadOption, BadPosition, IllegalMove, UnreadableMove
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels, Settings
+from spieltisch.engine.levels import Comparison, Level, Levels, Settings, Yardstick
 from spieltisch.engine.moves import Moves, argument, arguments, code, is_a
 from spieltisch.engine.open_games import open_kernels
 from spieltisch.engine.options import choice, flag, is_whole, number, own
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Record, blank, field, layout, viewed
 from spieltisch.engine.scenes import PlainScenes, Scenes
-from spieltisch.engine.stamping import stamped
+from spieltisch.engine.stamping import restamped, stamped
 from spieltisch.engine.words import Language, Phrasebook, Text
 
 __all__ = [
     "Actions",
     "BadOption",
     "BadPosition",
+    "Comparison",
     "Drawing",
     "Explanation",
     "Features",
@@ -50,6 +51,7 @@ __all__ = [
     "State",
     "Text",
     "UnreadableMove",
+    "Yardstick",
     "argument",
     "arguments",
     "below",
@@ -67,6 +69,7 @@ __all__ = [
     "one_of",
     "open_kernels",
     "own",
+    "restamped",
     "scramble",
     "shuffle",
     "stamped",

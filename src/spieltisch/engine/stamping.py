@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 from types import FunctionType
 from typing import Any, TypeVar, cast
 
@@ -70,6 +71,22 @@ def stamped(
         weigh=stamp(_weigh, own_weigh=weigh),
         value=stamp(_value, own_value=value),
         rollout=own_rollout,
+    )
+
+
+def restamped(
+    code: Kernels,
+    module: str,
+    record: Layout[SomeRecord],
+    *,
+    weigh: Callable[[SomeRecord, int, Actions, int, Features], None],
+    value: Callable[[SomeRecord, Features], None],
+) -> Kernels:
+    """The same rules with another knowledge of good play."""
+    return replace(
+        code,
+        weigh=stamp_of(_weigh, module, RECORD=record, own_weigh=weigh),
+        value=stamp_of(_value, module, RECORD=record, own_value=value),
     )
 
 

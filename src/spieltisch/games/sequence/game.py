@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels
+from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions
-from spieltisch.engine.stamping import stamped
+from spieltisch.engine.stamping import restamped, stamped
 from spieltisch.games.sequence import (
     advising,
     hidden,
@@ -21,6 +21,28 @@ from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, WORDS, blank,
 from spieltisch.games.sequence.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.sequence.scene import SCENES, breakdown
 
+CODE = stamped(
+    __name__,
+    RECORD,
+    MAX_LEGAL,
+    deal=turns.deal,
+    actors=rules.actors,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    play=turns.play,
+    result=turns.result,
+    mask=hidden.mask,
+    guess=hidden.guess,
+    observe=knowledge.observe,
+    weigh=knowledge.weigh,
+    value=knowledge.value,
+)
+
+#: The same rules with what was known of good play at first.
+FIRST_CODE = restamped(
+    CODE, __name__, RECORD, weigh=knowledge.weigh_at_first, value=knowledge.value_at_first
+)
+
 GAME = Game(
     name="sequence",
     rules=1,
@@ -29,22 +51,7 @@ GAME = Game(
     moves=MOVES,
     max_legal=MAX_LEGAL,
     features=knowledge.FEATURES,
-    code=stamped(
-        __name__,
-        RECORD,
-        MAX_LEGAL,
-        deal=turns.deal,
-        actors=rules.actors,
-        legal=rules.legal,
-        refuse=rules.refuse,
-        play=turns.play,
-        result=turns.result,
-        mask=hidden.mask,
-        guess=hidden.guess,
-        observe=knowledge.observe,
-        weigh=knowledge.weigh,
-        value=knowledge.value,
-    ),
+    code=CODE,
     options=OPTIONS,
     settle=settle,
     blank=blank,
@@ -64,5 +71,9 @@ GAME = Game(
         skilled=Level(slip=0.5),
         expert=Level(slip=0.24),
         master=Level(iterations=2000),
+        yardsticks={
+            "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
+            "master-1": Yardstick(Level(iterations=2000), Settings(), FIRST_CODE),
+        },
     ),
 )
