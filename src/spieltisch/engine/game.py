@@ -32,6 +32,7 @@ from spieltisch.engine.options import Option, check_all, is_whole
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Layout, viewed
 from spieltisch.engine.scenes import SceneWriter
+from spieltisch.engine.tuning import Tuning
 from spieltisch.engine.words import WORDS, Language, Phrasebook, Text, checked_language
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Game:
     The rest is for games that need it:
 
     - `levels`: how its bots think, if not in the usual way.
+    - `tuning`: the weights of its `weigh` that `spieltisch train` can tune on wins.
     - `breakdown(state)`: where every seat's points come from.
     - `tell(before, action, after)`: what a move did, in words that follow the player's name.
     - `advise(view, seat, action)`: what speaks for an action and against it, the most important
@@ -99,6 +101,7 @@ class Game:
     words: Phrasebook
     explain: Callable[[Any, int, int, int], Explanation]
     levels: Levels = field(default_factory=Levels)
+    tuning: Tuning | None = None
     breakdown: Callable[[State], dict[str, Any]] = lambda state: {}
     tell: Callable[[State, int, State], Text] | None = None
     advise: Callable[[State, int, int], list[Text]] = lambda view, seat, action: []

@@ -21,7 +21,8 @@ from spieltisch.engine.options import choice, flag, is_whole, number, own
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Record, blank, field, layout, viewed
 from spieltisch.engine.scenes import PlainScenes, Scenes
-from spieltisch.engine.stamping import restamped, stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.engine.words import Language, Phrasebook, Text
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "Settings",
     "State",
     "Text",
+    "Tuning",
     "UnreadableMove",
     "Yardstick",
     "argument",
@@ -73,6 +75,7 @@ __all__ = [
     "scramble",
     "shuffle",
     "stamped",
+    "tunable",
     "viewed",
     "whole",
 ]

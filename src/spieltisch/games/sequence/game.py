@@ -5,7 +5,8 @@ from __future__ import annotations
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions
-from spieltisch.engine.stamping import restamped, stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.games.sequence import (
     advising,
     hidden,
@@ -20,6 +21,7 @@ from spieltisch.games.sequence.explaining import explain
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, WORDS, blank, settle
 from spieltisch.games.sequence.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.sequence.scene import SCENES, breakdown
+from spieltisch.games.sequence.weights import FIRST, NAMES, TUNED
 
 CODE = stamped(
     __name__,
@@ -65,6 +67,7 @@ GAME = Game(
     tell=narration.tell,
     advise=advising.advise,
     first_turn="turn",
+    tuning=Tuning(NAMES, TUNED, (FIRST,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
         novice=Level(slip=0.92),
         casual=Level(slip=0.73),
