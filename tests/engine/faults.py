@@ -435,7 +435,7 @@ class MovesDependOnTheOtherHand(Spoilt):
 @spoils_kernel("twins_have_the_same_features", "observe")
 def the_features_hold_the_other_hand(state: State, viewer: int, out: Any) -> int:
     count = duel.observe(state, viewer, out)
-    out[2] = view(state).hands[1 - viewer] if viewer >= 0 else 0
+    out[2] = view(state).hands[1 - viewer] / 9 if viewer >= 0 else 0
     return count
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from spieltisch.engine import registry, simulation, workshop, writing
+from spieltisch.engine.blocks import Blocks
 from spieltisch.engine.compiling import (
     COMPILED,
     Progress,
@@ -51,7 +52,7 @@ class Game:
     the numbers of players it can be played by.
 
     The state: `record`, its layout; `moves`, the kinds of moves; `max_legal`, the most moves a
-    seat ever has; `features`, how many numbers `observe` writes; `code`, the kernels as `stamped`
+    seat ever has; `features`, the numbers that `observe` writes; `code`, the kernels as `stamped`
     makes them from the game's own functions.
 
     Around them: `options`; `blank(players, options)`, a record that holds both, ready for `deal`;
@@ -89,7 +90,7 @@ class Game:
     record: Layout[Any]
     moves: Moves
     max_legal: int
-    features: int
+    features: Blocks
     code: Kernels
     options: tuple[Option, ...] = ()
     blank: Callable[[int, Options], State]

@@ -69,12 +69,14 @@ def weights_are_positive(at: Moment) -> None:
 
 @at_times
 def features_fit_their_room(at: Moment) -> None:
-    """`observe` writes exactly `features` finite numbers."""
+    """`observe` writes exactly as many numbers as are declared, each from 0 to 1."""
     for viewer in at.viewers:
-        out = np.full(at.game.features + _GUARD, np.nan, np.float32)
+        out = np.full(at.game.features.size + _GUARD, np.nan, np.float32)
         count = at.kernels.observe(at.state, viewer, out)
-        insist(count == at.game.features, f"viewer {viewer} gets {count} features")
-        insist(np.isfinite(out[:count]).all(), f"a feature of viewer {viewer} is not a number")
+        insist(count == at.game.features.size, f"viewer {viewer} gets {count} features")
+        strange = np.flatnonzero(~((out[:count] >= 0.0) & (out[:count] <= 1.0)))
+        names = [at.game.features.name(k) for k in strange[:3].tolist()]
+        insist(not names, f"features of viewer {viewer} are not from 0 to 1: {names}")
         insist(np.isnan(out[count:]).all(), f"more than {count} features were written")
 
 
@@ -108,7 +110,7 @@ def the_game_is_declared_soundly(at: Moment) -> None:
     insist(game.players == tuple(sorted(set(game.players))), f"players are {game.players}")
     insist(game.players[0] >= 1 and game.players[-1] <= MAX_SEATS, f"players: {game.players}")
     insist(at.state.nbytes == game.record.itemsize, f"the state has {at.state.nbytes} bytes")
-    insist(min(game.max_legal, game.actions, game.features, game.rules) > 0, "a count is 0")
+    insist(min(game.max_legal, game.actions, game.features.size, game.rules) > 0, "a count is 0")
     insist("generator" in (game.record.names or ()), "the record has no field “generator”")
 
 
