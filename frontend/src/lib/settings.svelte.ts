@@ -12,6 +12,10 @@ export interface Preferences {
   palette: Palette;
   speed: Speed;
   sound: boolean;
+  /** How loud sounds are, from 0 to 100. */
+  volume: number;
+  /** Whether the reactions of others are shown. */
+  reactions: boolean;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
   /** Whether the board is on a big screen, and this device is for the hand. */
@@ -35,6 +39,8 @@ function usual(): Preferences {
     palette: "soft",
     speed: "normal",
     sound: true,
+    volume: 60,
+    reactions: true,
     confirm: false,
     handOnly: false,
     name: "",
@@ -55,6 +61,8 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   palette: oneOf("soft", "strong"),
   speed: oneOf(...Object.keys(PACE)),
   sound: isFlag,
+  volume: (value) => typeof value === "number" && value >= 0 && value <= 100,
+  reactions: isFlag,
   confirm: isFlag,
   handOnly: isFlag,
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,

@@ -33,7 +33,9 @@ from spieltisch.engine.options import Option, check_all, is_whole
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Layout, viewed
 from spieltisch.engine.scenes import SceneWriter
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.tuning import Tuning
+from spieltisch.engine.verdict import Verdict
 from spieltisch.engine.words import WORDS, Language, Phrasebook, Text, checked_language
 
 if TYPE_CHECKING:
@@ -66,6 +68,9 @@ class Game:
     - `levels`: how its bots think, if not in the usual way.
     - `tuning`: the weights of its `weigh` that `spieltisch train` can tune on wins.
     - `breakdown(state)`: where every seat's points come from.
+    - `judge(state)`: why a match that is over ended as it did, and the places on the board that
+      decided it.
+    - `sounds`: what its moves sound like, by the names of their kinds.
     - `tell(before, action, after)`: what a move did, in words that follow the player's name.
     - `advise(view, seat, action)`: what speaks for an action and against it, the most important
       first, worked out from what the seat sees, by the same knowledge as `weigh`.
@@ -104,6 +109,8 @@ class Game:
     levels: Levels = field(default_factory=Levels)
     tuning: Tuning | None = None
     breakdown: Callable[[State], dict[str, Any]] = lambda state: {}
+    judge: Callable[[State], Verdict] | None = None
+    sounds: Mapping[str, Sound] = field(default_factory=dict)
     tell: Callable[[State, int, State], Text] | None = None
     advise: Callable[[State, int, int], list[Text]] = lambda view, seat, action: []
     secret: Callable[[State, int, int, int], bool] | None = None
@@ -193,6 +200,10 @@ class Game:
         if self.tell is None:
             return self.write_move(before, action, language)
         return self.tell(before, action, after).say(language)
+
+    def sound_of(self, action: int) -> Sound:
+        """What a move sounds like."""
+        return self.sounds.get(self.moves.name(action), Sound.PIECE)
 
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """Whether a move that was played must still not be shown to a viewer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import restamped, stamped, tunable
 from spieltisch.engine.tuning import Tuning
 from spieltisch.games.sequence import (
@@ -19,6 +20,7 @@ from spieltisch.games.sequence import (
     turns,
 )
 from spieltisch.games.sequence.explaining import explain
+from spieltisch.games.sequence.judging import judge
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, WORDS, blank, settle
 from spieltisch.games.sequence.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.sequence.scene import SCENES, breakdown
@@ -65,6 +67,12 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
+    sounds={
+        **dict.fromkeys(("place", "wild_clubs", "wild_diamonds"), Sound.CHIP),
+        **dict.fromkeys(("remove_spades", "remove_hearts", "claim"), Sound.CHIP),
+        **dict.fromkeys(("swap", "pass", "draw", "give"), Sound.CARD),
+    },
     tell=narration.tell,
     advise=advising.advise,
     first_turn="turn",

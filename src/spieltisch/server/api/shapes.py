@@ -10,7 +10,7 @@ from msgspec import Meta, Struct, field
 from spieltisch.server.readiness import Status
 from spieltisch.tables.clocks import ClockTerms, NoClock
 from spieltisch.tables.commands import Level, Others, SeatNumber, TypedText
-from spieltisch.tables.views import Result, Scene, SeatInfo
+from spieltisch.tables.views import Result, Scene, SeatInfo, Verdict
 
 
 class Problem(Struct):
@@ -215,6 +215,7 @@ class Moment(Struct):
     told: str | None
     seats: list[SeatInfo]
     result: Result | None
+    verdict: Verdict | None
 
 
 class Alternative(Struct):
