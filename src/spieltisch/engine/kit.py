@@ -24,6 +24,7 @@ from spieltisch.engine.records import Record, blank, field, layout, viewed
 from spieltisch.engine.scenes import PlainScenes, Scenes
 from spieltisch.engine.stamping import restamped, stamped, tunable
 from spieltisch.engine.tuning import Tuning
+from spieltisch.engine.variants import variant
 from spieltisch.engine.words import Language, Phrasebook, Text
 
 __all__ = [
@@ -78,6 +79,7 @@ __all__ = [
     "shuffle",
     "stamped",
     "tunable",
+    "variant",
     "viewed",
     "whole",
 ]
