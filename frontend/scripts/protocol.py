@@ -21,7 +21,7 @@ from spieltisch.server import messages
 from spieltisch.server.api import shapes
 from spieltisch.server.api.routes import endpoints
 from spieltisch.server.readiness import Status
-from spieltisch.tables import clocks, commands, deals, events, notices, table
+from spieltisch.tables import clocks, commands, deals, events, notices, table, waiting
 
 FILE = Path(__file__).parents[1] / "src" / "lib" / "protocol.ts"
 
@@ -48,6 +48,7 @@ NAMED: dict[str, Any] = {
     "Why": events.Why,
     "Consent": commands.Consent,
     "Others": commands.Others,
+    "Wait": waiting.Wait,
     "ClockTerms": clocks.ClockTerms,
     "Progress": shapes.Progress,
     "SeatWish": shapes.SeatWish,

@@ -260,9 +260,9 @@ describe("a seat on several devices", () => {
 
   it("was taken over if nobody got up", () => {
     const claimed = { type: "devices", n: 4, at: 0 } as const;
-    const left = { type: "left", n: 5, at: 0, seat: 1 } as const;
+    const left = { type: "left", n: 5, at: 0, seat: 1, name: "Ben" } as const;
     expect(wasClaimed([claimed, moved(6, 1)])).toBe(true);
-    expect(wasClaimed([{ ...claimed, type: "passed", seat: 1 }, moved(6, 1)])).toBe(true);
+    expect(wasClaimed([{ ...claimed, type: "passed", seat: 1, name: "Ben" }, moved(6, 1)])).toBe(true);
     expect(wasClaimed([claimed, left])).toBe(false);
     expect(wasClaimed([])).toBe(false);
   });

@@ -160,7 +160,7 @@ copied = Kopiert.
 qr-code = QR-Code des Links zu diesem Tisch
 call-to-table = Richte die Kamera deines Handys auf den Code oder öffne
 big-screen = Auf großem Bildschirm zeigen
-big-screen-help = Ist das Brett auf einem großen Bildschirm zu sehen, zeigt ein Handy mit „{ $choice }“ unter dem Brett die Hand groß.
+big-screen-help = Ist das Brett auf einem großen Bildschirm zu sehen, zeigt ein Handy mit „{ $choice }“ unter dem Brett nur, was dir gehört.
 secret-help = Mit diesem geheimen Link spielst du auch auf einem anderen Gerät von dir; dieses hier behält den Platz. Zeig ihn niemandem.
 copy-secret = Meinen geheimen Link kopieren
 pass-on-help = Mit einem Link zum Weitergeben kann jemand anders deinen Platz übernehmen: Wer ihn zuerst öffnet, hat den Platz allein, und du siehst nicht mehr, was dort verdeckt ist.
@@ -206,7 +206,11 @@ confirm = Bestätigen
 confirm-move = { $move } spielen
 zoom = Zoom { $percent } %
 percent = { $percent } %
-hand-only = Nur meine Hand
+fold-to =
+    { $what ->
+        [table] Nur mein eigener Tisch
+       *[hand] Nur meine Hand
+    }
 show-board = Brett zeigen
 fold-board = Brett wegklappen
 moderator = Spielleitung
@@ -256,6 +260,8 @@ log-event =
         }
         [withdrawn] zieht die Frage zurück
         [undone] { $by ->
+            [one-known] nimmt einen Zug zurück; was er gezeigt hatte, bleibt bekannt
+            [all-known] Züge wurden zurückgenommen; was sie gezeigt hatten, bleibt bekannt.
             [one] nimmt einen Zug zurück
            *[all] Züge wurden zurückgenommen.
         }

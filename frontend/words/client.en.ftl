@@ -160,7 +160,7 @@ copied = Copied.
 qr-code = QR code of the link to this table
 call-to-table = Point your phone’s camera at the code, or open
 big-screen = Show on a big screen
-big-screen-help = With the board on a big screen, “{ $choice }” below the board lets a phone show the hand large.
+big-screen-help = With the board on a big screen, “{ $choice }” below the board lets a phone show only what is yours.
 secret-help = With this secret link you play on another device of yours too; this one keeps the seat. Show it to nobody.
 copy-secret = Copy my secret link
 pass-on-help = Somebody else can take over your seat with a link to pass on: whoever opens it first has the seat alone, and you no longer see what is hidden there.
@@ -206,7 +206,11 @@ confirm = Confirm
 confirm-move = Play { $move }
 zoom = Zoom { $percent } %
 percent = { $percent } %
-hand-only = Only my hand
+fold-to =
+    { $what ->
+        [table] Only my own table
+       *[hand] Only my hand
+    }
 show-board = Show the board
 fold-board = Fold the board away
 moderator = Moderator
@@ -256,6 +260,8 @@ log-event =
         }
         [withdrawn] withdraws the question
         [undone] { $by ->
+            [one-known] takes back a move; what it had revealed stays known
+            [all-known] Moves were taken back; what they had revealed stays known.
             [one] takes back a move
            *[all] Moves were taken back.
         }

@@ -46,6 +46,7 @@ chat-earlier =
 
 ## Fragen
 
+undo-reveals = Der Zug hat etwas Verdecktes gezeigt, und nach dem Zurücknehmen kommt dasselbe wieder. Schon bekannt ist es: { $names }.
 declined =
     { $what ->
         [undo] { $name } ist nicht einverstanden: Der Zug bleibt.
@@ -82,7 +83,7 @@ you-resigned = Du hast aufgegeben; ein Bot spielt für dich weiter.
 ## Ehrlich gemischt
 
 fair-deal = Wurde ehrlich gemischt?
-deal-begun = Wie gemischt ist, stand vor dem ersten Zug dieser Partie fest. Der Fingerabdruck hier steht dafür und verrät nichts davon: Kopiere ihn, und nach dem Ende kannst du nachprüfen, dass niemand später anders gemischt hat.
+deal-begun = Wie gemischt ist, stand vor dem ersten Zug dieser Partie fest. Der Fingerabdruck hier steht dafür und verrät nichts davon: Kopiere ihn, und nach dem Ende kannst du nachprüfen, dass niemand später anders gemischt hat. Auch Züge zurückzunehmen ändert daran nichts: Dieselben Karten und Würfel kommen wieder.
 deal-shown = Der Fingerabdruck stand von Anfang an neben dem Brett unter „Regeln“. Er ist der SHA-256 des Textes darunter, dessen Zahl sagt, wie gemischt wurde; niemand kann also später anders gemischt haben. Bei einer heruntergeladenen Partie prüft das „spieltisch verify“.
 deal-source =
     { $source ->

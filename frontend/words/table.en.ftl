@@ -46,6 +46,7 @@ chat-earlier =
 
 ## Asking
 
+undo-reveals = It has revealed something that was hidden, and after an undo the same comes again. Already known to: { $names }.
 declined =
     { $what ->
         [undo] { $name } does not agree: the move stays.
@@ -82,7 +83,7 @@ you-resigned = You have resigned; a bot plays on for you.
 ## A fair deal
 
 fair-deal = Was the deal fair?
-deal-begun = The deal of this match was settled before its first move. The fingerprint below stands for it and tells nothing about it: copy it, and after the end you can check that nobody has changed the deal.
+deal-begun = The deal of this match was settled before its first move. The fingerprint below stands for it and tells nothing about it: copy it, and after the end you can check that nobody has changed the deal. Taking back moves does not change it either: the same cards and dice come again.
 deal-shown = The fingerprint stood beside the board, under “Rules”, from the start. It is the SHA-256 of the text below it, in which the number is the deal: so nobody can have changed the deal later. “spieltisch verify” checks it for a downloaded match.
 deal-source =
     { $source ->

@@ -103,8 +103,8 @@ export interface Board<Table = any, Breakdown = any> {
   freeColours?: boolean;
   /** Whether it uses `opening`. */
   showsOpening?: boolean;
-  /** Whether it knows `folding`. */
-  folds?: boolean;
+  /** If it knows `folding`: what stays, a hand that nobody else sees, or one's own table. */
+  folds?: "hand" | "table";
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
   standing?: (scene: Scene<Table>, seat: Seat) => Standing | null;
   /** The score pad of a finished match; without it there is a row with the points. */

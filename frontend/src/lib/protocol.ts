@@ -17,6 +17,7 @@ export type SeatKind = "open" | "person" | "bot";
 export type Why = "host" | "clock" | "resigned";
 export type Consent = "undo" | "draw";
 export type Others = "keep" | "sign-out";
+export type Wait = "turn" | "question";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
@@ -92,8 +93,9 @@ export interface Answer {
 /** Somebody answers. */
 export interface Answered {
   type: "answered";
-  what: Consent;
   seat: number;
+  name: string | null;
+  what: Consent;
   yes: boolean;
   n: number;
   at: number;
@@ -109,8 +111,9 @@ export interface AskForHint {
 /** Somebody asks the others. */
 export interface Asked {
   type: "asked";
-  what: Consent | "rematch";
   seat: number;
+  name: string | null;
+  what: Consent | "rematch";
   n: number;
   at: number;
 }
@@ -178,6 +181,17 @@ export interface DealView {
   commitment: string;
   seed: string | null;
   salt: string | null;
+}
+
+/** Somebody's tables as they stand; `unknown` are codes of tables that are gone. */
+export interface Desk {
+  tables: OwnTable[];
+  unknown: string[];
+}
+
+/** The tables of which somebody wants to know whether they wait for them. */
+export interface DeskWish {
+  tables: HeldTable[];
 }
 
 /** A seat is open on more devices, or on fewer; whose it is concerns nobody else. */
@@ -297,6 +311,7 @@ export interface GiveBack {
 export interface GivenBack {
   type: "givenback";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -308,6 +323,12 @@ export interface Health {
   games: Record<string, Status>;
   making: Record<string, Making>;
   shared_address: string | null;
+}
+
+/** A table of which somebody has secrets. */
+export interface HeldTable {
+  code: string;
+  tokens: string[];
 }
 
 /** Who is at the socket, from where they look, and what they have seen already. */
@@ -357,6 +378,7 @@ export interface Leave {
 export interface Left {
   type: "left";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -502,10 +524,18 @@ export interface OptionValue {
   written: Json;
 }
 
+/** A table, whether the secrets open a seat there, and what it wants of whoever has them. */
+export interface OwnTable {
+  table: TableInfo;
+  seated: boolean;
+  waits: Wait | null;
+}
+
 /** A seat was passed on, perhaps to somebody else. */
 export interface Passed {
   type: "passed";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -602,6 +632,7 @@ export interface Replace {
 export interface Replaced {
   type: "replaced";
   seat: number;
+  name: string | null;
   level: string;
   why: Why;
   n: number;
@@ -619,6 +650,7 @@ export interface Resign {
 export interface Resigned {
   type: "resigned";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -642,6 +674,7 @@ export interface Return {
 export interface Returned {
   type: "returned";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -769,6 +802,7 @@ export interface Started {
 export interface Stumbled {
   type: "stumbled";
   seat: number;
+  name: string | null;
   level: string;
   n: number;
   at: number;
@@ -832,20 +866,30 @@ export interface Undo {
   id: string;
 }
 
-/** The question whether moves are taken back, down to the ply `to`. */
+/**
+ * The question whether moves are taken back, down to the ply `to`.
+ *
+ * `learners` are the people who have learned something hidden by these moves, and keep knowing it.
+ */
 export interface UndoRequest {
   n: number;
   seat: number;
   yes: number[];
   open: number[];
   to: number | null;
+  learners: number[];
 }
 
-/** Moves were taken back; `ply` is where the match stands now. */
+/**
+ * Moves were taken back; `ply` is where the match stands now.
+ *
+ * `revealing` says that they had revealed something hidden, which stays known.
+ */
 export interface Undone {
   type: "undone";
   match: number;
   ply: number;
+  revealing: boolean;
   n: number;
   at: number;
 }
@@ -900,8 +944,9 @@ export interface Withdraw {
 /** Somebody no longer asks. */
 export interface Withdrawn {
   type: "withdrawn";
-  what: Consent | "rematch";
   seat: number;
+  name: string | null;
+  what: Consent | "rematch";
   n: number;
   at: number;
 }

@@ -14,8 +14,6 @@ export interface Preferences {
   sound: boolean;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
-  /** Whether the board is on a big screen, and this device is for the hand. */
-  handOnly: boolean;
   name: string;
 }
 
@@ -36,7 +34,6 @@ function usual(): Preferences {
     speed: "normal",
     sound: true,
     confirm: false,
-    handOnly: false,
     name: "",
   };
 }
@@ -56,7 +53,6 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   speed: oneOf(...Object.keys(PACE)),
   sound: isFlag,
   confirm: isFlag,
-  handOnly: isFlag,
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,
 };
 

@@ -166,12 +166,16 @@ class GivenBack(Entry, frozen=True):
 
 
 class Asked(Entry, frozen=True):
-    """Somebody asks the others; `to` is the ply down to which moves would be taken back."""
+    """Somebody asks the others; `to` is the ply down to which moves would be taken back.
+
+    `learners` are the people who have learned something hidden by these moves.
+    """
 
     what: Consent | Literal["rematch"]
     seat: int
     to: int | None = None
     others: list[int] = field(default_factory=list)
+    learners: list[int] = field(default_factory=list)
 
 
 class Answered(Entry, frozen=True):
@@ -190,10 +194,11 @@ class Withdrawn(Entry, frozen=True):
 
 
 class Undone(Entry, frozen=True):
-    """Moves were taken back."""
+    """Moves were taken back; `revealing` says that they had revealed something hidden."""
 
     match: int
     ply: int
+    revealing: bool = False
 
 
 class Resigned(Entry, frozen=True):

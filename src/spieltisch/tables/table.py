@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypedDict, Unpack, assert_never, cast
+from typing import Literal, NamedTuple, TypedDict, Unpack, assert_never, cast
 
 from spieltisch.engine.history import Played
 from spieltisch.engine.match import Match, Step
@@ -25,12 +26,24 @@ MARKS = 2000
 TABLE_BYTES, EVENT_BYTES, FILE_MOVE_BYTES = 10_000, 200, 150
 
 
+class Sitting(NamedTuple):
+    """The names of the people at a table after an event; None for a seat without a person."""
+
+    n: int
+    names: tuple[str | None, ...]
+
+
+#: Only these may change who sits where, and what they are called.
+_SEATING = (e.Created, e.Sat, e.Renamed, e.SeatSet, e.Left, e.Started)
+
+
 @dataclass(frozen=True)
 class Question:
     """A question to the others: who asks, who has agreed, and who has not answered yet.
 
     `n` is the number of the event that asked, so that no answer is taken for one to another
-    question. `to` is the ply down to which moves would be taken back.
+    question. `to` is the ply down to which moves would be taken back, and `learners` are the people
+    who have learned something hidden by these moves.
     """
 
     n: int
@@ -38,6 +51,7 @@ class Question:
     open: frozenset[int]
     yes: frozenset[int] = frozenset()
     to: int | None = None
+    learners: tuple[int, ...] = ()
 
 
 class _SeatChanges(TypedDict, total=False):
@@ -80,6 +94,8 @@ class Table:
     questions: dict[Consent, Question] = field(default_factory=dict)
     rematch: frozenset[int] = frozenset()
     undos: int = 0
+    #: Who has sat where in the course of time; a new entry whenever that has changed.
+    sittings: list[Sitting] = field(default_factory=list)
     #: The bots that cannot think in the current match, by their seats and levels.
     stumbled: frozenset[tuple[int, str]] = frozenset()
     times: Times = field(init=False)
@@ -171,6 +187,11 @@ class Table:
     def seat_of(self, token: str | None) -> int | None:
         """The seat of a secret's hash."""
         return next((i for i, seat in enumerate(self.seats) if token in seat.tokens), None)
+
+    def name_before(self, n: int, seat: int) -> str | None:
+        """Who sat at a seat when an event happened; None for a bot, or if nobody did."""
+        place = bisect_left(self.sittings, n, key=lambda sitting: sitting.n)
+        return self.sittings[max(0, place - 1)].names[seat]
 
     def bots_due(self, at: int) -> dict[int, tuple[str, e.By]]:
         """The bots that have to move: by seat the level, and on whose behalf."""
@@ -275,10 +296,17 @@ class Table:
     def _remember(self, event: e.Event) -> None:
         assert event.n == self.n + 1, f"event {event.n} after {self.n}"
         self.log.append(event)
+        if isinstance(event, _SEATING):
+            self._note_names(event.n)
         if event.mark is not None:
             self.marks[event.mark] = event.n
             if len(self.marks) > MARKS:
                 del self.marks[next(iter(self.marks))]
+
+    def _note_names(self, n: int) -> None:
+        names = tuple(seat.name for seat in self.seats)
+        if not self.sittings or self.sittings[-1].names != names:
+            self.sittings.append(Sitting(n, names))
 
     def _change(self, seat: int, **changes: Unpack[_SeatChanges]) -> None:
         self.seats[seat] = replace(self.seats[seat], **changes)
@@ -364,8 +392,9 @@ class Table:
         if event.what == "rematch":
             self.rematch |= {event.seat}
         else:
-            others = frozenset(event.others)
-            self.questions[event.what] = Question(event.n, event.seat, others, to=event.to)
+            others, learners = frozenset(event.others), tuple(event.learners)
+            question = Question(event.n, event.seat, others, to=event.to, learners=learners)
+            self.questions[event.what] = question
 
     def _answer(self, event: e.Answered) -> None:
         question = self.questions.pop(event.what)

@@ -54,9 +54,13 @@ class DrawOffer(Struct, frozen=True):
 
 
 class UndoRequest(DrawOffer, frozen=True):
-    """The question whether moves are taken back, down to the ply `to`."""
+    """The question whether moves are taken back, down to the ply `to`.
+
+    `learners` are the people who have learned something hidden by these moves, and keep knowing it.
+    """
 
     to: int | None
+    learners: list[int]
 
 
 class Asks(Struct, frozen=True):
@@ -294,7 +298,8 @@ def _asks(table: Table) -> Asks:
 
 def _undo_request(question: Question) -> UndoRequest:
     yes, still_open = sorted(question.yes), sorted(question.open)
-    return UndoRequest(question.n, question.seat, yes, still_open, question.to)
+    learners = list(question.learners)
+    return UndoRequest(question.n, question.seat, yes, still_open, question.to, learners)
 
 
 def _draw_offer(question: Question) -> DrawOffer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.server.api import catalogue, checking, creating, lessons, reading, shapes
+from spieltisch.server.api import catalogue, checking, creating, lessons, reading, shapes, waiting
 from spieltisch.server.api.analysing import Analyses
 from spieltisch.server.api.endpoints import Endpoint, Parameter
 from spieltisch.server.settings import LARGEST_FILE
@@ -146,6 +146,16 @@ def _about_tables() -> list[Endpoint]:
             body=shapes.TableWish,
             parameters=(LANG,),
             problems=(400, 403, 409, 413),
+        ),
+        Endpoint(
+            post,
+            "/api/desk",
+            "Which of one's own tables wait",
+            waiting.desk,
+            shapes.Desk,
+            body=shapes.DeskWish,
+            parameters=(LANG,),
+            problems=(400, 403, 413),
         ),
         Endpoint(
             get,
