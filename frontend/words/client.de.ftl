@@ -131,6 +131,18 @@ ready-guest = Alle sind da. Wer den Tisch eröffnet hat, beginnt.
 put-bot = Einen Bot auf Platz { $n } setzen
 add-bot = Bot dazu
 remove-bot = Wegschicken
+send-away = Wegschicken
+fill-with-bots =
+    { $open ->
+        [one] Den freien Platz einem Bot geben ({ $level })
+       *[other] Die { $open } freien Plätze Bots geben ({ $level })
+    }
+team = Team { $colour }
+move-seat =
+    { $way ->
+        [up] Platz { $n } nach oben: { $name }
+       *[down] Platz { $n } nach unten: { $name }
+    }
 get-up = Aufstehen
 change-name = Name ändern
 change-name-colour = Name oder Farbe ändern
@@ -243,6 +255,8 @@ log-event =
         [passed] hat den Platz weitergegeben
         [named] hat Namen oder Farbe geändert
         [set] Die Plätze wurden geändert.
+        [sentaway] wurde weggeschickt
+        [swapped] Zwei Plätze wurden getauscht.
         [left] verlässt den Tisch
         [returned] ist wieder da
         [resigned] gibt auf

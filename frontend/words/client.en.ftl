@@ -131,6 +131,18 @@ ready-guest = Everybody is here. The host begins.
 put-bot = Put a bot on seat { $n }
 add-bot = Add a bot
 remove-bot = Send away
+send-away = Remove
+fill-with-bots =
+    { $open ->
+        [one] Give the free seat to a bot ({ $level })
+       *[other] Give the { $open } free seats to bots ({ $level })
+    }
+team = Team { $colour }
+move-seat =
+    { $way ->
+        [up] Move seat { $n } up: { $name }
+       *[down] Move seat { $n } down: { $name }
+    }
 get-up = Get up
 change-name = Change name
 change-name-colour = Change name or colour
@@ -243,6 +255,8 @@ log-event =
         [passed] has passed the seat on
         [named] has changed name or colour
         [set] The seats were changed.
+        [sentaway] was removed by the host
+        [swapped] Two seats changed places.
         [left] leaves the table
         [returned] is back
         [resigned] resigns

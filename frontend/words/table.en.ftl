@@ -5,6 +5,7 @@
 wrong-seat-link = This seat link does not open a seat here (any more); ask for a new one, or just watch.
 nothing-kept = This browser remembers nothing for us, so your seat stays in the address, which is another one whenever you open it: come back with the address as it is now, and show it to nobody.
 signed-out = Another device has taken over your seat; here you can only watch now.
+sent-away = The host has removed you from your seat. You may watch, or ask the host for a seat.
 seat-devices =
     { $devices ->
         [one] { $name }: this seat is open on this device only.

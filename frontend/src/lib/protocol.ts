@@ -21,8 +21,8 @@ export type Wait = "turn" | "question";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
-export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | Started | Moved | Said | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
-export type Command = Play | Say | Rename | SignOut | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
+export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | SentAway | Swapped | Started | Moved | Said | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Command = Play | Say | Rename | SignOut | SetSeat | FillSeats | SendAway | SwapSeats | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
 
@@ -259,6 +259,13 @@ export interface Fault {
   key: string;
   text: string;
   about: Record<string, string | number | string[]>;
+}
+
+/** Give all open seats to bots. */
+export interface FillSeats {
+  type: "fill";
+  level: string;
+  id: string;
 }
 
 /** Some seconds for the whole match, and more with each move; then the bot plays to the end. */
@@ -755,6 +762,22 @@ export interface SeatView {
   resigned: boolean;
 }
 
+/** Make somebody get up before the match begins. */
+export interface SendAway {
+  type: "sendaway";
+  seat: number;
+  id: string;
+}
+
+/** The host made somebody get up; the seat is open again. */
+export interface SentAway {
+  type: "sentaway";
+  seat: number;
+  name: string | null;
+  n: number;
+  at: number;
+}
+
 /** Open a seat, or give it to a bot. */
 export interface SetSeat {
   type: "set";
@@ -808,7 +831,28 @@ export interface Stumbled {
   at: number;
 }
 
-/** What was agreed on when the table was created; `source` says where its deal comes from. */
+/** Let two seats change places, with whoever sits there. */
+export interface SwapSeats {
+  type: "swap";
+  seat: number;
+  other: number;
+  id: string;
+}
+
+/** Two seats changed places, with whoever sits there. */
+export interface Swapped {
+  type: "swapped";
+  seat: number;
+  other: number;
+  n: number;
+  at: number;
+}
+
+/**
+ * What was agreed on when the table was created; `source` says where its deal comes from.
+ *
+ * `teams` names the team of each seat; it is null where everybody plays alone.
+ */
 export interface TableFacts {
   code: string;
   game: string;
@@ -820,6 +864,7 @@ export interface TableFacts {
   clock: ClockTerms;
   replay: boolean;
   created: number;
+  teams: string[] | null;
 }
 
 /** A table as everybody may know it; `source` says where its deal comes from. */

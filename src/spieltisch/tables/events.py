@@ -105,6 +105,19 @@ class SeatSet(Entry, frozen=True, tag="set"):
     level: str | None = None
 
 
+class SentAway(Entry, frozen=True):
+    """The host made somebody get up; the seat is open again."""
+
+    seat: int
+
+
+class Swapped(Entry, frozen=True):
+    """Two seats changed places, with whoever sits there."""
+
+    seat: int
+    other: int
+
+
 class Started(Entry, frozen=True):
     """A match began; everybody moved on by `turned` seats. Seed and salt stay secret."""
 
@@ -228,6 +241,8 @@ Event = (
     | Passed
     | Renamed
     | SeatSet
+    | SentAway
+    | Swapped
     | Started
     | Moved
     | Said

@@ -67,6 +67,17 @@ class SeatSet(_Notice, frozen=True, tag="set"):
     level: str | None
 
 
+class SentAway(_SeatNotice, frozen=True):
+    """The host made somebody get up; the seat is open again."""
+
+
+class Swapped(_Notice, frozen=True):
+    """Two seats changed places, with whoever sits there."""
+
+    seat: int
+    other: int
+
+
 class Started(_Notice, frozen=True):
     """A match began."""
 
@@ -176,6 +187,8 @@ Notice = (
     | Passed
     | Renamed
     | SeatSet
+    | SentAway
+    | Swapped
     | Started
     | Moved
     | Said

@@ -6,6 +6,7 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Literal, NamedTuple, TypedDict, Unpack, assert_never, cast
 
 from spieltisch.engine.history import Played
@@ -34,7 +35,16 @@ class Sitting(NamedTuple):
 
 
 #: Only these may change who sits where, and what they are called.
-_SEATING = (e.Created, e.Sat, e.Renamed, e.SeatSet, e.Left, e.Started)
+_SEATING = (
+    e.Created,
+    e.Sat,
+    e.Renamed,
+    e.SeatSet,
+    e.SentAway,
+    e.Swapped,
+    e.Left,
+    e.Started,
+)
 
 
 @dataclass(frozen=True)
@@ -188,6 +198,11 @@ class Table:
         """The seat of a secret's hash."""
         return next((i for i, seat in enumerate(self.seats) if token in seat.tokens), None)
 
+    @cached_property
+    def teams(self) -> list[str] | None:
+        """The team of each seat, known before the match begins; None where nobody has a partner."""
+        return self.beginning.teams(self.players)
+
     def name_before(self, n: int, seat: int) -> str | None:
         """Who sat at a seat when an event happened; None for a bot, or if nobody did."""
         place = bisect_left(self.sittings, n, key=lambda sitting: sitting.n)
@@ -254,6 +269,11 @@ class Table:
                 self._change(seat, name=name, colour=colour)
             case e.SeatSet(seat=seat, kind=kind, level=level):
                 self.seats[seat] = Seat(kind, level=level)
+            case e.SentAway(seat=seat):
+                self.seats[seat] = Seat("open")
+            case e.Swapped(seat=seat, other=other):
+                seats = self.seats
+                seats[seat], seats[other] = seats[other], seats[seat]
             case e.Started():
                 self._start(event)
             case e.Moved():

@@ -191,6 +191,8 @@ _Public = (
     | e.Passed
     | e.Renamed
     | e.SeatSet
+    | e.SentAway
+    | e.Swapped
     | e.Started
     | e.Said
     | e.Left
@@ -224,6 +226,10 @@ def _notice(event: _Public, whose: Callable[[int], str | None]) -> Notice:
             return notices.Renamed(n=n, at=at, seat=seat, name=name, colour=colour)
         case e.SeatSet(seat=seat, kind=kind, level=level):
             return notices.SeatSet(n=n, at=at, seat=seat, kind=kind, level=level)
+        case e.SentAway(seat=seat):
+            return notices.SentAway(n=n, at=at, seat=seat, name=whose(seat))
+        case e.Swapped(seat=seat, other=other):
+            return notices.Swapped(n=n, at=at, seat=seat, other=other)
         case e.Started(match=number):
             return notices.Started(n=n, at=at, match=number)
         case e.Said(seat=speaker, name=name, text=text):

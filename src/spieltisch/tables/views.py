@@ -150,7 +150,10 @@ class TableInfo(Struct, frozen=True):
 
 
 class TableFacts(Struct, frozen=True):
-    """What was agreed on when the table was created; `source` says where its deal comes from."""
+    """What was agreed on when the table was created; `source` says where its deal comes from.
+
+    `teams` names the team of each seat; it is null where everybody plays alone.
+    """
 
     code: str
     game: str
@@ -162,6 +165,7 @@ class TableFacts(Struct, frozen=True):
     clock: ClockTerms
     replay: bool
     created: int
+    teams: list[str] | None
 
 
 class You(Struct, frozen=True):
@@ -252,6 +256,7 @@ def facts(table: Table, code: str) -> TableFacts:
         clock=created.clock.terms,
         replay=created.replay,
         created=created.at,
+        teams=table.teams,
     )
 
 
