@@ -16,6 +16,7 @@ time of all processes up to then, because a busy machine stretches the one and n
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import re
 import shutil
@@ -30,6 +31,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
+import msgspec
+from wire import Wire
 
 ROOT = Path(__file__).parents[1]
 GAMES = ("sequence", "labyrinth", "gluex", "glow")
@@ -111,8 +114,22 @@ def play_bot(http: httpx.Client, game: str) -> None:
     """A table at which two bots play, until one of them has moved."""
     bots = [{"kind": "bot", "level": "casual"}] * 2
     table = http.post("/api/tables", json={"game": game, "seats": bots}).raise_for_status().json()
-    while http.get(f"/api/tables/{table['code']}").raise_for_status().json()["ply"] == 0:
-        time.sleep(0.05)
+    asyncio.run(watch_a_move(str(http.base_url), table["code"]))
+
+
+async def watch_a_move(address: str, code: str) -> None:
+    """Look on at a table, without which bots do not play, until somebody has moved."""
+    moved = asyncio.get_running_loop().create_future()
+
+    def hear(frame: bytes) -> None:
+        view = msgspec.json.decode(frame).get("view")
+        if view is not None and view["ply"] and not moved.done():
+            moved.set_result(None)
+
+    wire = await Wire.to(address, f"/api/tables/{code}/socket", hear)
+    wire.send(msgspec.json.encode({"type": "hello"}))
+    await moved
+    wire.close()
 
 
 def play_in_clone(clone: Path, cache: Path, picked: str) -> None:

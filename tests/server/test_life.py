@@ -146,6 +146,35 @@ def test_an_end_that_could_not_be_stored_is_not_analysed(
         assert server.http.get(f"/api/tables/{code}/analysis").status_code == 409
 
 
+@pytest.mark.parametrize("what", ["", "/scenes/0", "/match"])
+def test_what_could_not_be_stored_is_not_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    with serving(tmp_path) as server:
+        new_table = server.create("gluex")
+        code, orders, is_storing = new_table["code"], list[Stored](), threading.Event()
+
+        def hold(*_: object) -> Stored:
+            orders.append(Stored())
+            is_storing.set()
+            return orders[-1]
+
+        async def wait_for_somebody(room: Room) -> None:
+            while room.lock._people < 2:
+                await asyncio.sleep(0)
+
+        token = new_table["seats"][0]["token"]
+        with server.client(code, token, seat=0) as first, ThreadPoolExecutor(1) as pool:
+            with monkeypatch.context() as broken:
+                broken.setattr(server.house.store, "append", hold)
+                first.send({"type": "resign", "id": "1", "seat": 0})
+                assert is_storing.wait(PATIENCE)
+                answer = pool.submit(server.http.get, f"/api/tables/{code}{what}")
+                on_loop(server, wait_for_somebody(server.house._rooms[code]))
+            on_loop(server, call(partial(orders[0].set_exception, OSError("disk"))))
+            assert answer.result(PATIENCE).status_code == 503
+
+
 def test_a_table_that_cannot_take_in_what_happens_is_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -215,6 +244,27 @@ def test_a_table_that_is_put_away_at_once_is_looked_up_again(
         room = on_loop(server, house.room(code))
         assert room.is_open
         assert room is not closed[0]
+
+
+def test_a_table_is_not_put_away_between_one_who_leaves_and_the_next_who_was_called(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path) as server:
+        code, house = server.create("gluex")["code"], server.house
+
+        async def leave_and_put_away() -> bool:
+            room = house._rooms[code]
+            await room.lock.acquire()
+            next_one = asyncio.ensure_future(room.lock.acquire())
+            await asyncio.sleep(0)
+            room.lock.release()
+            is_put_away = house.put_away(code)
+            await next_one
+            room.lock.release()
+            return is_put_away
+
+        assert on_loop(server, leave_and_put_away()) is False
+        assert on_loop(server, call(lambda: house.put_away(code))) is True
 
 
 @pytest.fixture

@@ -32,8 +32,17 @@ def test_the_next_port_is_taken_if_one_is_in_use() -> None:
     with listen("127.0.0.1", 0) as first:
         first.listen()
         port = first.getsockname()[1]
-        with listen("127.0.0.1", port) as second:
+        with listen("127.0.0.1", port, tries=10) as second:
             assert port < second.getsockname()[1] < port + 10
+
+
+def test_a_port_that_is_named_is_taken_or_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with listen("127.0.0.1", 0) as first:
+        first.listen()
+        port = str(first.getsockname()[1])
+        command = ["serve", "--host", "127.0.0.1", "--port", port, "--no-open", "--lang", "en"]
+        assert run(command) == 2
+    assert f"Cannot listen on 127.0.0.1, port {port}" in capsys.readouterr().err
 
 
 def test_an_address_that_is_not_ours_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -56,7 +65,7 @@ def test_after_the_last_port_there_is_no_other() -> None:
     with listen("127.0.0.1", 0) as taken:
         taken.listen()
         with pytest.raises(OSError, match="in use"):
-            listen("127.0.0.1", taken.getsockname()[1], tries=1)
+            listen("127.0.0.1", taken.getsockname()[1])
     with listen("127.0.0.1", LAST_PORT) as last:
         last.listen()
         with pytest.raises(OSError, match="in use"):

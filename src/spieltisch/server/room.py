@@ -8,7 +8,7 @@ import logging
 from collections.abc import Collection, Coroutine
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from spieltisch.server import messages as m
 from spieltisch.server.rows import Row, row_of
@@ -64,6 +64,36 @@ _WAYS = {
 }
 
 
+class Queue(asyncio.Lock):
+    """A lock that knows whether anybody has it or waits for it.
+
+    Between one who leaves and the next who has been called, a plain lock looks free.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._people = 0
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether anybody has the lock or waits for it."""
+        return self._people > 0
+
+    async def acquire(self) -> Literal[True]:
+        """Wait for the lock."""
+        self._people += 1
+        try:
+            return await super().acquire()
+        except BaseException:
+            self._people -= 1
+            raise
+
+    def release(self) -> None:
+        """Let the next one have it."""
+        super().release()
+        self._people -= 1
+
+
 class Room:
     """One table while it is open.
 
@@ -80,7 +110,7 @@ class Room:
         self._row_goes_on = table.goes_on_alone
         self.show = Show(code, table)
         self.connections: set[Connection] = set()
-        self.lock = asyncio.Lock()
+        self.lock = Queue()
         self.thinking = Thinking(self)
         #: The number of the last event that is on disk, and so may be told.
         self.stored = table.n
@@ -108,7 +138,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is here, and nothing is under way."""
-        return not (self.connections or self.lock.locked() or self._tasks)
+        return not (self.connections or self.lock.is_wanted or self._tasks)
 
     @property
     def size(self) -> int:

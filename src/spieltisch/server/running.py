@@ -20,8 +20,8 @@ from spieltisch.server.settings import LARGEST, Limits, Settings
 LAST_PORT = 65535
 
 
-def listen(host: str, port: int, tries: int = 10) -> socket.socket:
-    """A socket bound to a port, or to the next one that is free; any port for 0."""
+def listen(host: str, port: int, tries: int = 1) -> socket.socket:
+    """A socket bound to a port, or to one of the next that is free; any port for 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     tries = min(tries, LAST_PORT + 1 - port)
     for attempt in range(tries):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
 import os
 import threading
 from collections import deque
@@ -31,8 +30,8 @@ class Errand(NamedTuple):
     """On whose account something is thought about, at which table, and how much it takes.
 
     `cost` is in seconds of a thread, as far as that is known beforehand; what it takes beyond that
-    is charged in the end. What has not begun
-    within `patience` seconds is refused.
+    is charged in the end, what it takes less is not given back. What has not begun within
+    `patience` seconds is refused.
     """
 
     owner: str
@@ -61,31 +60,31 @@ class Rota:
     """
 
     def __init__(self) -> None:
-        self._heap: list[tuple[float, int, str]] = []
+        #: The keys that wait, numbered in the order in which they came.
+        self._waiting: dict[str, int] = {}
         self._account: dict[str, float] = {}
         self._now = 0.0
         self._numbers = count()
 
     def __len__(self) -> int:
-        return len(self._heap)
+        return len(self._waiting)
 
     def enter(self, key: str) -> None:
         """Let a key wait for its next turn."""
-        heapq.heappush(self._heap, (self.account(key), next(self._numbers), key))
+        self._waiting[key] = next(self._numbers)
 
     def next(self) -> str:
         """The key whose turn it is; it no longer waits."""
-        self._now, _, key = heapq.heappop(self._heap)
+        key = min(self._waiting, key=self._rank)
+        self._now = self.account(key)
+        del self._waiting[key]
         return key
 
     def charge(self, key: str, cost: float) -> None:
         """Put what a turn takes on the account of a key."""
         if len(self._account) >= MOST:
             self._account = {k: a for k, a in self._account.items() if a > self._now}
-        account = self._account[key] = self.account(key) + cost
-        if any(waiting == key for _, _, waiting in self._heap):  # it falls back
-            self._heap = [(account if k == key else a, n, k) for a, n, k in self._heap]
-            heapq.heapify(self._heap)
+        self._account[key] = self.account(key) + cost
 
     def account(self, key: str) -> float:
         """How much a key has had, counted like those who wait."""
@@ -93,7 +92,10 @@ class Rota:
 
     def order(self) -> list[str]:
         """The keys that wait, those whose turn comes first in front."""
-        return [key for _, _, key in sorted(self._heap)]
+        return sorted(self._waiting, key=self._rank)
+
+    def _rank(self, key: str) -> tuple[float, int]:
+        return self.account(key), self._waiting[key]
 
 
 @dataclass(eq=False)

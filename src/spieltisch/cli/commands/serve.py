@@ -17,6 +17,9 @@ from spieltisch.cli.usage import Option, command, wrong
 #: More than anybody means: as good as no limit.
 MANY = 1_000_000
 
+#: Where tables are found unless somebody names another port; if it is taken, at one of the next.
+USUAL_PORT, PORTS = 8765, 10
+
 #: How long a bot's move takes at least, so that people can follow.
 PACE = 0.5
 
@@ -29,7 +32,7 @@ def _refuse_empty(_ctx: click.Context, param: click.Parameter, value: Any) -> An
 
 
 HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0", callback=_refuse_empty)
-PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535), default=8765)
+PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535))
 DATA = Option(["--data"], "data", metavar="folder", callback=_refuse_empty)
 ALLOW = Option(["--allow-host", "hosts"], "allow-host", metavar="host", multiple=True)
 PROXY = Option(["--proxy", "proxies"], "proxy", metavar="host", multiple=True)
@@ -50,7 +53,7 @@ LIFE = (MEMORY, TABLES, FILES, KEEP_OPEN, KEEP_FINISHED, KEEP_FILES)
 def serve(
     terminal: Terminal,
     host: str,
-    port: int,
+    port: int | None,
     data: str | None,
     proxies: tuple[str, ...],
     hosts: tuple[str, ...],
@@ -66,10 +69,11 @@ def serve(
     from spieltisch.server.schema import NewerSchema, NoStore, NotWritable
     from spieltisch.server.settings import Keeping, Limits, Settings, data_folder
 
+    first, tries = (USUAL_PORT, PORTS) if port is None else (port, 1)
     try:
-        sock = listen(host, port)
+        sock = listen(host, first, tries)
     except OSError as error:
-        raise wrong("cannot-listen", host=host, port=port) from error
+        raise wrong("cannot-listen", host=host, port=first) from error
     shared = network_address() if host in EVERYWHERE else None
     settings = Settings(
         data=Path(data) if data else data_folder(),

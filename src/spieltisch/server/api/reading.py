@@ -42,6 +42,7 @@ async def table(request: Request, house: House) -> TableInfo:
     """What everybody may know about a table."""
     room = await room_of(request, house)
     async with room.lock:  # what is being stored has not happened yet
+        room.check_open()
         return views.info(room.table, room.code)
 
 
@@ -54,6 +55,7 @@ async def scene(request: Request, house: House) -> Moment:
     ply, language, viewer = int(text), language_of(request), _viewer(request)
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
     async with room.lock:
+        room.check_open()
         table, which = room.table, match_number(request, room.table)
         if isinstance(viewer, int) and viewer >= table.players:
             raise TableRefusal("wrong-seat")
@@ -101,6 +103,7 @@ async def match_file(request: Request, house: House) -> Response:
     """The match file of a finished match."""
     room = await room_of(request, house)
     async with room.lock:
+        room.check_open()
         table, which = room.table, match_number(request, room.table)
         match = finished_match(table, which)
         salt = table.deals[which - 1].salt if table.beginning.source.is_fair else None
