@@ -71,6 +71,7 @@ const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Wel
     hints: true,
     clock: { kind: "none" },
     replay: false,
+    teams: null,
     created: 0,
   },
   you: { seat, seats, host: false, devices: seats.map(() => 1) },
