@@ -20,6 +20,7 @@ LAYERS = {
     "bots": "bots",
     "server": "server",
     "cli": "cli",
+    "envs": "envs",
     "browser": "browser",
 }
 #: What `make quick` runs, except for what is slow.
@@ -30,7 +31,18 @@ SLOW = (
     *("test_baseline.py", "test_wheel.py", "test_large_boards.py", "test_workshop.py"),
 )
 #: Long tests at the end would leave all workers but one idle.
-ORDER = ("browser", "cli", "bots", "server", "engine", "rules", "tables", "examples", "house")
+ORDER = (
+    "browser",
+    "cli",
+    "envs",
+    "bots",
+    "server",
+    "engine",
+    "rules",
+    "tables",
+    "examples",
+    "house",
+)
 
 
 def layer_of(path: Path) -> str:

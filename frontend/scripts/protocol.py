@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.words import Language
 from spieltisch.server import messages
 from spieltisch.server.api import shapes
@@ -39,6 +40,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 #: Unions that have a name of their own.
 NAMED: dict[str, Any] = {
     "Language": Language,
+    "Sound": Sound,
     "Phase": table.Phase,
     "Source": deals.Source,
     "Status": Status,
@@ -49,6 +51,7 @@ NAMED: dict[str, Any] = {
     "Consent": commands.Consent,
     "Others": commands.Others,
     "Wait": waiting.Wait,
+    "Reaction": commands.Reaction,
     "ClockTerms": clocks.ClockTerms,
     "Progress": shapes.Progress,
     "SeatWish": shapes.SeatWish,

@@ -11,6 +11,7 @@ const person = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   level: null,
   left: false,
   resigned: false,
+  why: null,
   ...more,
 });
 
@@ -37,6 +38,7 @@ function knows(
       asks: { undo: null, draw: null, rematch: [], ...asks },
       deal: null,
       result: null,
+      verdict: null,
     },
   };
 }

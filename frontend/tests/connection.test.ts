@@ -8,8 +8,8 @@ class FakeSocket {
   readyState = 0;
   sent: string[] = [];
   onopen = (): void => undefined;
-  onmessage = (_: { data: string }): void => undefined;
-  onclose = (_: { code: number }): void => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
   constructor() {
     FakeSocket.all.push(this);
   }

@@ -43,6 +43,7 @@ const view = (ply: number, actors: number[] = [0]): View => ({
   asks: { undo: null, draw: null, rematch: [] },
   deal: null,
   result: null,
+  verdict: null,
 });
 
 const moved = (n: number, ply: number, move: string | null = "pass"): Moved => ({
@@ -56,6 +57,7 @@ const moved = (n: number, ply: number, move: string | null = "pass"): Moved => (
   move,
   label: move,
   told: move,
+  sound: null,
 });
 
 const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Welcome => ({
@@ -159,6 +161,7 @@ describe("a hot seat", () => {
     level: null,
     left: false,
     resigned: false,
+    why: null,
   } as const;
   const seated = (actors: number[], looker: number | null, bot: string | null = null): Known => ({
     ...NOTHING,

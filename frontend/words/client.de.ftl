@@ -197,7 +197,6 @@ points =
     }
 board-label = Spielbrett. Die Pfeiltasten wandern, N und P führen zu spielbaren Feldern, Eingabe spielt.
 turn-of = Am Zug: { $who }
-is-over = Die Partie ist vorbei.
 actions = Aktionen
 hint = Tipp
 hints = Tipps
@@ -304,6 +303,14 @@ end-reason =
         [replay] Eine hochgeladene Partie.
        *[other] { $reason }
     }
+bot-played-on =
+    { $why ->
+        [clock] Die Zeit von { $name } war um; ein Bot hat weitergespielt.
+        [resigned] { $name } hat aufgegeben; ein Bot hat weitergespielt.
+       *[host] Für { $name } hat ein Bot weitergespielt.
+    }
+result-fold = Ergebnis einklappen
+result-unfold = Ergebnis zeigen
 rematch = Revanche
 rematch-wait = Wir warten auf die anderen …
 download = Partie herunterladen
@@ -367,5 +374,21 @@ palette =
     }
 palette-help = Jede Farbe hat eine eigene Form; die Farbe brauchst du nie.
 setting-more = Mehr
+setting-sounds = Was zu hören ist
 setting-sound = Töne
+setting-volume = Lautstärke
+sound-check = Hörprobe: Jeder Knopf spielt einen Klang.
+sound-name =
+    { $name ->
+        [piece] Figur
+        [card] Karte
+        [chip] Chip
+        [tile] Gleitende Kachel
+        [step] Schritte
+        [dice] Würfel
+        [reveal] Aufdecken
+        [turn] Du bist am Zug
+        [clock] Uhr
+       *[end] Das Ende
+    }
 setting-confirm = Vor jedem Zug nachfragen

@@ -197,7 +197,6 @@ points =
     }
 board-label = Board. The arrow keys move around, N and P lead to places to play, Enter plays.
 turn-of = To move: { $who }
-is-over = The match is over.
 actions = Actions
 hint = Hint
 hints = Hints
@@ -304,6 +303,14 @@ end-reason =
         [replay] A match that was uploaded.
        *[other] { $reason }
     }
+bot-played-on =
+    { $why ->
+        [clock] { $name } ran out of time; a bot played on.
+        [resigned] { $name } resigned; a bot played on.
+       *[host] A bot played on for { $name }.
+    }
+result-fold = Fold the result away
+result-unfold = Show the result
 rematch = Rematch
 rematch-wait = Waiting for the others …
 download = Download the match
@@ -367,5 +374,21 @@ palette =
     }
 palette-help = Every colour has a shape of its own, so you never need the colour.
 setting-more = More
+setting-sounds = What can be heard
 setting-sound = Sounds
+setting-volume = Volume
+sound-check = Sound check: press one to hear it.
+sound-name =
+    { $name ->
+        [piece] Piece
+        [card] Card
+        [chip] Chip
+        [tile] Sliding tile
+        [step] Steps
+        [dice] Dice
+        [reveal] Turning up
+        [turn] Your turn
+        [clock] Clock
+       *[end] The end
+    }
 setting-confirm = Ask before a move is played

@@ -45,6 +45,30 @@ chat-earlier =
        *[other] { $count } frühere Zeilen werden nicht gezeigt.
     }
 
+## Reaktionen
+
+reactions = Reaktionen
+reactions-mute = Keine Reaktionen zeigen
+reactions-unmute = Reaktionen wieder zeigen
+reaction =
+    { $sign ->
+        [greeting] Hallo! 👋
+        [bravo] Gut gespielt! 👏
+        [thanks] Danke! 🙏
+        [laughter] Haha! 😄
+        [surprise] Oh! 😮
+       *[sorry] Entschuldige! 😅
+    }
+reaction-sign =
+    { $sign ->
+        [greeting] 👋
+        [bravo] 👏
+        [thanks] 🙏
+        [laughter] 😄
+        [surprise] 😮
+       *[sorry] 😅
+    }
+
 ## Fragen
 
 undo-reveals = Der Zug hat etwas Verdecktes gezeigt, und nach dem Zurücknehmen kommt dasselbe wieder. Schon bekannt ist es: { $names }.

@@ -45,6 +45,30 @@ chat-earlier =
        *[other] { $count } earlier lines are not shown.
     }
 
+## Reactions
+
+reactions = Reactions
+reactions-mute = Show no reactions
+reactions-unmute = Show reactions again
+reaction =
+    { $sign ->
+        [greeting] Hello! 👋
+        [bravo] Well played! 👏
+        [thanks] Thank you! 🙏
+        [laughter] Ha ha! 😄
+        [surprise] Oh! 😮
+       *[sorry] Sorry! 😅
+    }
+reaction-sign =
+    { $sign ->
+        [greeting] 👋
+        [bravo] 👏
+        [thanks] 🙏
+        [laughter] 😄
+        [surprise] 😮
+       *[sorry] 😅
+    }
+
 ## Asking
 
 undo-reveals = It has revealed something that was hidden, and after an undo the same comes again. Already known to: { $names }.

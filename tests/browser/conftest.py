@@ -43,7 +43,7 @@ expect.set_options(timeout=PATIENCE)
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with empty shelves."""
     data = tmp_path_factory.mktemp("tables")
-    with serving(data, limits=GENEROUS, hint_seconds=0.1) as server:
+    with serving(data, limits=GENEROUS, hint_seconds=0.1, analysis_iterations=10) as server:
         wait_for_games(server.url)
         yield server.url
 

@@ -24,7 +24,8 @@ from spieltisch.engine.match import Match, Step
 from spieltisch.engine.moves import code
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import SceneWriter
-from spieltisch.engine.words import Language, Phrasebook
+from spieltisch.engine.verdict import Verdict
+from spieltisch.engine.words import Language, Phrasebook, Verbatim
 
 
 @dataclass(frozen=True)
@@ -435,7 +436,7 @@ class MovesDependOnTheOtherHand(Spoilt):
 @spoils_kernel("twins_have_the_same_features", "observe")
 def the_features_hold_the_other_hand(state: State, viewer: int, out: Any) -> int:
     count = duel.observe(state, viewer, out)
-    out[2] = view(state).hands[1 - viewer] if viewer >= 0 else 0
+    out[2] = view(state).hands[1 - viewer] / 9 if viewer >= 0 else 0
     return count
 
 
@@ -540,6 +541,12 @@ class GermanSpeaksOfSomethingElse(Duel):
 class GermanMovesAreNotTold(Duel):
     def tell_move(self, before: State, action: int, after: State, language: Language = "en") -> str:
         return "" if language == "de" else super().tell_move(before, action, after)
+
+
+@breaks("verdicts_speak_both_languages")
+class TheVerdictIsSilent(Duel):
+    def changes(self) -> Mapping[str, Any]:
+        return {"judge": lambda state: Verdict(Verbatim(""))}
 
 
 # --- batches -------------------------------------------------------------------------------------

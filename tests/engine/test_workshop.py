@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from spieltisch.engine import codecache, registry, workshop
 from spieltisch.engine.errors import CompilingFailed
 from spieltisch.engine.workshop import (
+    Job,
     Order,
     Pace,
     Work,
@@ -165,6 +168,22 @@ def test_a_child_that_is_killed_leaves_a_usable_cache(empty_cache: Path) -> None
     after = codes(empty_cache)
     assert len(after) == 5
     assert {name: after[name] for name in before} == before
+
+
+def test_who_compiles_for_somebody_who_has_gone_ends_without_a_complaint() -> None:
+    job = Job(SUMS.what, SUMS.source, [])
+    ours, theirs = socket.socketpair()
+    with theirs, Path(os.devnull).open("w") as nowhere:
+        with ours:
+            socket.send_fds(ours, [msgspec.json.encode(job)], [nowhere.fileno()] * 2)
+        apprentice = subprocess.run(
+            [sys.executable, "-m", "spieltisch.engine.apprentice", str(theirs.fileno())],
+            pass_fds=[theirs.fileno()],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert (apprentice.returncode, apprentice.stderr) == (0, "")
 
 
 def test_work_that_is_stopped_goes_on_where_it_was(empty_cache: Path) -> None:

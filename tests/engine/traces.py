@@ -102,7 +102,7 @@ def answers(match: Match, setting: Setting) -> list[Any]:
     k.value(match.state, chances)
     found: list[Any] = [k.result(match.state, points), points, chances.round(setting.digits)]
     for viewer in (SPECTATOR, *range(match.players)):
-        features = np.zeros(game.features, np.float32)
+        features = np.zeros(game.features.size, np.float32)
         k.observe(match.state, viewer, features)
         view = match.state
         k.mask(view, viewer)

@@ -53,16 +53,16 @@ def test_features_tell_seats_from_the_viewers_own_one_on() -> None:
     match = begun(4, 2)
     seen = []
     for viewer in range(4):
-        out = np.zeros(GAME.features, np.float32)
-        assert GAME.kernels.observe(match.state, viewer, out) == GAME.features
-        planes = out[: 9 * 225].reshape(9, 15, 15)
+        out = np.zeros(GAME.features.size, np.float32)
+        assert GAME.kernels.observe(match.state, viewer, out) == GAME.features.size
+        blocks = GAME.features.named(out)
         corner = [(0, 0), (0, 14), (14, 14), (14, 0)][viewer]
         pips = int(match.position()["chips"][corner[0]].split()[corner[1]][1])
-        assert planes[0][corner] == pytest.approx(pips / 6)
-        assert np.count_nonzero(planes[0]) == 1
-        assert np.count_nonzero(planes[4]) == 4
-        assert np.count_nonzero(planes[5]) == 69
-        assert np.count_nonzero(planes[6]) == 9
-        assert np.count_nonzero(planes[7]) == 4
+        assert blocks["chips"][0][corner] == pytest.approx(pips / 6)
+        assert np.count_nonzero(blocks["chips"][0]) == 1
+        assert np.count_nonzero(blocks["height"]) == 4
+        assert np.count_nonzero(blocks["rooms"]) == 69
+        assert np.count_nonzero(blocks["middle"]) == 9
+        assert np.count_nonzero(blocks["starts"]) == 4
         seen.append(out.tobytes())
     assert len(set(seen)) == 4

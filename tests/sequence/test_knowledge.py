@@ -193,10 +193,10 @@ def test_chances_grow_with_chips_and_sequences() -> None:
 
 
 def features(match: spieltisch.Match, viewer: int) -> Any:
-    out = np.full(GAME.features + 8, -7, np.float32)
-    assert GAME.kernels.observe(match.state, viewer, out) == GAME.features
-    assert (out[GAME.features :] == -7).all()
-    return out[: GAME.features]
+    out = np.full(GAME.features.size + 8, -7, np.float32)
+    assert GAME.kernels.observe(match.state, viewer, out) == GAME.features.size
+    assert (out[GAME.features.size :] == -7).all()
+    return out[: GAME.features.size]
 
 
 @pytest.mark.parametrize("players", GAME.players)
@@ -211,7 +211,7 @@ def test_features_tell_only_what_the_viewer_may_know() -> None:
     for viewer in (-1, 0, 1, 2):
         masked = match.state
         GAME.kernels.mask(masked, viewer)
-        out = np.zeros(GAME.features, np.float32)
+        out = np.zeros(GAME.features.size, np.float32)
         GAME.kernels.observe(masked, viewer, out)
         assert np.array_equal(out, features(match, viewer))
 

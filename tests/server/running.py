@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 from uuid import uuid4
 
 import httpx
+import pytest
 import uvicorn
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
+from spieltisch.server import workers
 from spieltisch.server.app import create_app
 from spieltisch.server.running import configure
 from spieltisch.server.settings import Settings
+
+Result = TypeVar("Result")
 
 #: Longer than anything takes on a busy machine.
 PATIENCE = 120
@@ -84,12 +91,35 @@ class Server:
 
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Server]:
-    """A server with its tables in a folder."""
-    server = Server(Settings(data=folder, **settings)).start()
+    """A server with its tables in a folder, that thinks as soon as it serves.
+
+    Other tests take all the time there is; what steps back would wait for their end.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("LOAD_NICENESS", "BOT_NICENESS", "HINT_NICENESS", "SLOW_NICENESS"):
+            patch.setattr(workers, name, 0)
+        server = Server(Settings(data=folder, **settings)).start()
     try:
         yield server
     finally:
         server.stop()
+
+
+def run_alone(work: Coroutine[Any, Any, Result]) -> Result:
+    """Do something in an event loop of its own, also where a browser's is running already."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
+def follow_analysis(http: httpx.Client, path: str) -> Iterator[dict[str, Any]]:
+    """How far an analysis is, again and again until it is done; like a page, with a pause."""
+    while True:
+        state: dict[str, Any] = http.get(path).json()
+        yield state
+        if state["status"] == "done":
+            return
+        assert state["status"] in ("waiting", "working")
+        time.sleep(0.02)
 
 
 class Client:

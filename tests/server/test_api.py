@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import spieltisch
-from server.running import Server
+from server.running import Server, follow_analysis
 from spieltisch.engine.matchfile import commitment
 from spieltisch.server.secrets import ALPHABET
 
@@ -285,10 +285,9 @@ def test_an_analysis_is_made_in_the_background(server: Server) -> None:
 
 
 def finished_analysis(server: Server, path: str) -> dict[str, Any]:
-    """Ask until it is done: an address may have only two under way."""
-    while (answer := server.http.get(path).json())["status"] != "done":
-        assert answer["status"] in ("waiting", "working")
-    analysis: dict[str, Any] = answer["analysis"]
+    """An analysis when it is done: an address may have only two under way."""
+    *_, last = follow_analysis(server.http, path)
+    analysis: dict[str, Any] = last["analysis"]
     return analysis
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import subprocess
 import sys
@@ -13,7 +12,7 @@ from queue import SimpleQueue
 import httpx
 import pytest
 
-from server.running import PATIENCE, Server
+from server.running import PATIENCE, Server, run_alone
 from spieltisch.bots import seating
 from spieltisch.engine.workshop import Order, Pace, Report, Work
 from spieltisch.server import readiness
@@ -161,5 +160,5 @@ def test_an_understudy_that_breaks_down_is_replaced() -> None:
         assert await understudy.ask(abs, -3) == 3
 
     understudy = Understudy()
-    asyncio.run(ask())
+    run_alone(ask())
     understudy.close()

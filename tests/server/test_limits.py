@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import spieltisch
-from server.running import PATIENCE, Server, serving
+from server.running import PATIENCE, Server, follow_analysis, serving
 from spieltisch.server import connection, room
 from spieltisch.server.api import analysing
 from spieltisch.server.depth import is_deep
@@ -189,8 +189,7 @@ def test_analyses_are_counted_by_address(
         assert server.http.get(second).status_code == 429
         assert server.http.get(first).json()["status"] == "working"
         let_go.set()
-        while server.http.get(first).json()["status"] != "done":
-            pass
+        assert all(follow_analysis(server.http, first))
         assert server.http.get(second).json()["status"] == "working"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from server.running import run_alone
 from spieltisch.server.frames import EXTENSION
 from spieltisch.server.line import Line, LineState
 from spieltisch.server.room import RoomState
@@ -45,7 +46,7 @@ def test_what_can_be_written_at_once_does_not_wait() -> None:
         assert socket.at_once == [b"news", b"answer", b"another"]
         assert line.state is LineState.FREE
 
-    asyncio.run(scenario())
+    run_alone(scenario())
 
 
 def test_who_reads_slowly_loses_news_but_no_answer_and_is_told_everything_later() -> None:
@@ -73,7 +74,7 @@ def test_who_reads_slowly_loses_news_but_no_answer_and_is_told_everything_later(
         line.send(b"too late")
         await line.keep_up()
 
-    asyncio.run(scenario())
+    run_alone(scenario())
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace as replace_event
 
+from server.running import run_alone
 from spieltisch.server import locking
 from spieltisch.server.copies import copy_of
 from spieltisch.server.locking import InUse
@@ -42,7 +43,7 @@ def stored(store: Store, *wanted: tuple[str, list[Any], Row]) -> list[BaseExcept
     async def append() -> list[BaseException | None]:
         return await asyncio.gather(*(store.append(*w) for w in wanted), return_exceptions=True)
 
-    return asyncio.run(append())
+    return run_alone(append())
 
 
 def test_what_is_stored_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
@@ -116,7 +117,7 @@ def test_who_does_not_wait_any_more_stops_nothing(tmp_path: Path) -> None:
         with pytest.raises(asyncio.CancelledError):
             await asker
 
-    asyncio.run(leave())
+    run_alone(leave())
     assert told == ["stored", "left"]
     assert len(store.log("a")) == 1
     store.close()

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import spieltisch
-from server.running import PATIENCE, Client, Server, serving
+from server.running import PATIENCE, Client, Server, follow_analysis, run_alone, serving
 from spieltisch.engine import matchfile
 from spieltisch.server import connection
 from spieltisch.server.api import analysing
@@ -51,7 +51,7 @@ class Queue:
 
 
 def order_of(*errands: Errand) -> list[str]:
-    return asyncio.run(Queue().run(*errands))
+    return run_alone(Queue().run(*errands))
 
 
 def test_addresses_take_turns() -> None:
@@ -84,7 +84,7 @@ def test_what_takes_longer_than_expected_is_charged_in_the_end(
             return work
 
     errands = [*[Errand("a", "0", 1.0)] * 2, *[Errand("b", "0", 1.0)] * 4]
-    assert asyncio.run(Slow().run(*errands)) == ["a", "b", "b", "b", "b", "a"]
+    assert run_alone(Slow().run(*errands)) == ["a", "b", "b", "b", "b", "a"]
 
 
 def test_people_who_wait_come_first_and_nobody_is_forgotten() -> None:
@@ -117,7 +117,7 @@ def test_what_waits_too_long_is_refused_and_what_nobody_wants_is_left_out() -> N
         queue.turns.close()
         return queue.order
 
-    assert asyncio.run(ask()) == ["d"]
+    assert run_alone(ask()) == ["d"]
 
 
 # The same over the wire, by people who mean no good.
@@ -190,8 +190,7 @@ def test_a_long_match_does_not_hold_up_the_analysis_of_a_short_one(
         waiting = victim.get(short).json()
         assert (waiting["status"], waiting["ahead"]) == ("waiting", 1)
         record.gate.set()
-        while (state := victim.get(short).json())["status"] != "done":
-            assert state["status"] in ("waiting", "working")
+        *_, state = follow_analysis(victim, short)
         attacker = record.order[0]
         turns = [place for place, who in enumerate(record.order) if who != attacker]
         assert len(turns) == state["count"] == 6

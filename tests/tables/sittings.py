@@ -98,6 +98,7 @@ class Sitting:
             **views.passing(self.table, self.at),
             "scene": None if match is None else match.scene(viewer),
             **views.moves(self.table, viewer, language),
+            **views.spoken(self.table, language),
         }
 
     def again(self) -> Table:

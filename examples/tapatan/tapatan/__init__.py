@@ -137,7 +137,7 @@ GAME = kit.Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MOVES.count,
-    features=RECORD.itemsize,
+    features=kit.Blocks(bytes=(RECORD.itemsize,)),
     code=kit.open_kernels(
         __name__, RECORD, MOVES.count, actors=actors, refuse=refuse, play=play, result=result
     ),

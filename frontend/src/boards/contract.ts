@@ -51,6 +51,8 @@ export interface BoardProps<Table = unknown> {
   opening?: Scene<Table> | null;
   /** A move to point at, in notation, or null. */
   hint: string | null;
+  /** The places that decided the match, as the rules name them; before the end there are none. */
+  decisive?: readonly string[];
   language: Language;
   /** How long a movement on the board takes, in milliseconds; 0 is none. */
   pace: number;

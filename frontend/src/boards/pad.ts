@@ -52,6 +52,17 @@ export function pointsText(points: number): string {
   return String(points).replace("-", "−");
 }
 
+/** How far a row has been counted, when so much of the whole pad has. */
+export function shareOfRow(share: number, index: number, rows: number): number {
+  return Math.min(1, Math.max(0, share * rows - index));
+}
+
+/** A number on its way up from 0; anything else is what it is. */
+export function countUp(text: string, share: number): string {
+  if (share >= 1 || !/^−?\d+$/.test(text)) return text;
+  return pointsText(Math.round(Number(text.replace("−", "-")) * share));
+}
+
 export function row(label: Phrase, cells: Cell[], kind: Row["kind"] = "line"): Row {
   return { label, cells, kind };
 }

@@ -15,6 +15,8 @@ interface Match {
 export class Ending {
   /** Whether the end may be told. */
   told = $state(false);
+  /** Whether it came while somebody was looking. */
+  live = $state(false);
 
   constructor({ over, byMove, moving, pace }: Match) {
     /** Whoever comes after the end has missed the last move anyway. */
@@ -22,8 +24,11 @@ export class Ending {
     $effect(() => {
       if (!over()) {
         wasThere = true;
-        this.told = false;
-      } else if (!wasThere || !byMove()) {
+        this.told = this.live = false;
+        return undefined;
+      }
+      this.live = wasThere;
+      if (!wasThere || !byMove()) {
         this.told = true;
       } else if (!moving()) {
         const rest = setTimeout(() => (this.told = true), LONGEST * pace());

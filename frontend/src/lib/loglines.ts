@@ -1,10 +1,11 @@
 /** The log as people read it. */
 import type { Seat } from "../boards/contract";
-import type { Created, Devices, Notice, Said, Undone, Woken } from "./protocol";
+import type { Created, Devices, Notice, Reacted, Said, Undone, Woken } from "./protocol";
 
 /** What is taken back without asking names whoever did it. */
 export type LogLine =
-  Exclude<Notice, Said | Created | Woken | Devices> | (Undone & { seat: Seat; name: string | null });
+  | Exclude<Notice, Said | Reacted | Created | Woken | Devices>
+  | (Undone & { seat: Seat; name: string | null });
 
 /** What people are called, and bots by their level; moves are those of the match that is played now. */
 export interface Naming {
@@ -30,7 +31,7 @@ export function nameIn(line: LogLine, { seats, level, moderator }: Naming): stri
 export function logLines(log: readonly Notice[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const event of log) {
-    if (event.type === "said" || event.type === "created") continue;
+    if (event.type === "said" || event.type === "reacted" || event.type === "created") continue;
     if (event.type === "woken" || event.type === "devices") continue;
     const before = lines.at(-1);
     const isOwn = before?.type === "asked" && before.what === "undo" && before.n === event.n - 1;

@@ -8,6 +8,7 @@ import type { Scene } from "../boards/contract";
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 export type Language = "en" | "de";
+export type Sound = "piece" | "card" | "chip" | "tile" | "step" | "dice" | "reveal";
 export type Phase = "waiting" | "playing" | "finished";
 export type Source = "dealt" | "position" | "file";
 export type Status = "waiting" | "compiling" | "ready" | "broken";
@@ -18,11 +19,12 @@ export type Why = "host" | "clock" | "resigned";
 export type Consent = "undo" | "draw";
 export type Others = "keep" | "sign-out";
 export type Wait = "turn" | "question";
+export type Reaction = "greeting" | "bravo" | "thanks" | "laughter" | "surprise" | "sorry";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
-export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | SentAway | Swapped | Started | Moved | Said | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
-export type Command = Play | Say | Rename | SignOut | SetSeat | FillSeats | SendAway | SwapSeats | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
+export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | SentAway | Swapped | Started | Moved | Said | Reacted | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Command = Play | Say | React | Rename | SignOut | SetSeat | FillSeats | SendAway | SwapSeats | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
 
@@ -460,6 +462,7 @@ export interface Moment {
   told: string | null;
   seats: SeatInfo[];
   result: Result | null;
+  verdict: Verdict | null;
 }
 
 /** Some seconds for each move; when they are up, the bot makes this one move. */
@@ -473,7 +476,7 @@ export interface MoveClock {
  * A move was played; `ply` is where the match stands after it.
  *
  * `move` is its notation, `label` the same in the viewer's language, and `told` says in words
- * what it did; all three are null while the move is secret.
+ * what it did; `sound` is what it sounds like. All four are null while the move is secret.
  */
 export interface Moved {
   type: "moved";
@@ -484,6 +487,7 @@ export interface Moved {
   move: string | null;
   label: string | null;
   told: string | null;
+  sound: Sound | null;
   n: number;
   at: number;
 }
@@ -590,6 +594,24 @@ export interface Problem {
   text: string;
   rule: string | null;
   detail: string | null;
+}
+
+/** Show a reaction; spectators have no seat. */
+export interface React {
+  type: "react";
+  sign: Reaction;
+  seat?: number | null;
+  id: string;
+}
+
+/** Somebody showed a reaction; a spectator has no seat. Whoever comes later is not told. */
+export interface Reacted {
+  type: "reacted";
+  seat: number | null;
+  name: string;
+  sign: Reaction;
+  n: number;
+  at: number;
 }
 
 /** It has not happened, and why; without an id if it answers no message. */
@@ -752,7 +774,7 @@ export interface SeatToken {
   token: string;
 }
 
-/** A seat as those at the table see it. */
+/** A seat as those at the table see it; `why` says for what reason a bot plays for somebody. */
 export interface SeatView {
   kind: SeatKind;
   name: string | null;
@@ -760,6 +782,7 @@ export interface SeatView {
   level: string | null;
   left: boolean;
   resigned: boolean;
+  why: Why | null;
 }
 
 /** Make somebody get up before the match begins. */
@@ -945,6 +968,16 @@ export interface Uploaded {
   link: string;
 }
 
+/**
+ * Why a match ended as it did, as the rules decide it: a sentence that names no player.
+ *
+ * `places` are the places on the board that decided it, as the game calls them.
+ */
+export interface Verdict {
+  why: string;
+  places: string[];
+}
+
 /** The table as a seat sees it; there is no scene before the start. */
 export interface View {
   phase: Phase;
@@ -958,6 +991,7 @@ export interface View {
   asks: Asks;
   legal: string[];
   labels: string[];
+  verdict: Verdict | null;
   scene: Scene | null;
 }
 

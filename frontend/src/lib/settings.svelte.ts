@@ -12,6 +12,10 @@ export interface Preferences {
   palette: Palette;
   speed: Speed;
   sound: boolean;
+  /** How loud sounds are, from 0 to 100. */
+  volume: number;
+  /** Whether the reactions of others are shown. */
+  reactions: boolean;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
   name: string;
@@ -33,6 +37,8 @@ function usual(): Preferences {
     palette: "soft",
     speed: "normal",
     sound: true,
+    volume: 60,
+    reactions: true,
     confirm: false,
     name: "",
   };
@@ -52,6 +58,8 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   palette: oneOf("soft", "strong"),
   speed: oneOf(...Object.keys(PACE)),
   sound: isFlag,
+  volume: (value) => typeof value === "number" && value >= 0 && value <= 100,
+  reactions: isFlag,
   confirm: isFlag,
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,
 };

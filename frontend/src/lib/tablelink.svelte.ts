@@ -1,19 +1,22 @@
 /** A table this browser sits at or watches: what is known of it, and the line to the server. */
 import type { Seat } from "../boards/contract";
-import { matters, waitsForUs, type Matter } from "./asking";
+import { matters, type Matter } from "./asking";
 import { Connection, type Status } from "./connection";
 import { holdingHints, isOurMoment, type Hinted } from "./hinting";
 import { Outbox, randomId, type Answer, type Wish } from "./outbox";
 import type { Hint, Refused, ServerMessage } from "./protocol";
 import { settings } from "./settings.svelte";
-import { chime } from "./sound";
-import { GAP, isHotSeat, NOTHING, lossIn, ownTurns, receive, type Known, type Loss } from "./table";
+import { play as playSound } from "./sound";
+import { GAP, isHotSeat, lossIn, NOTHING, ownTurns, receive, type Known, type Loss } from "./table";
+import { sounds } from "./hearing";
 import { outdate, toast } from "./toasts.svelte";
 import { secretsOf, hold, release } from "./tokens";
 import { say } from "./words.svelte";
 
 /** How often a hint is asked for that came too late each time. */
 const MOST_TRIES = 3;
+/** How many seconds the sound of a move has for itself before the next one. */
+const BETWEEN = 0.3;
 
 export class TableLink {
   known = $state.raw<Known>(NOTHING);
@@ -191,7 +194,7 @@ export class TableLink {
       this.hints = this.hinted ? holdingHints(after, this.hinted) : [];
       if (before.view) outdate();
     }
-    this.sound(before, after);
+    sounds(before, after).forEach((sound, i) => playSound(sound, i * BETWEEN));
   }
 
   /**
@@ -204,13 +207,6 @@ export class TableLink {
     if (isHotSeat(this.known)) return;
     const turn = ownTurns(this.known)[0];
     this.look(turn ?? seats[0]!);
-  }
-
-  private sound(before: Known, after: Known): void {
-    if (before.n === null || before.view === after.view) return;
-    if (after.view?.phase === "finished" && before.view?.phase !== "finished") chime("end");
-    else if (waitsForUs(after) && waitsForUs(after) !== waitsForUs(before)) chime("turn");
-    else if (before.view?.ply !== after.view?.ply) chime("move");
   }
 
   private refuse(refusal: Refused): void {

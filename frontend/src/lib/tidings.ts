@@ -1,9 +1,10 @@
 /** What has just happened at a table, which somebody may not have noticed. */
-import type { Consent, Notice } from "./protocol";
+import type { Consent, Notice, Reaction } from "./protocol";
 import type { Known } from "./table";
 
 export type Tiding =
   | { kind: "said"; name: string; text: string }
+  | { kind: "reacted"; name: string; sign: Reaction; watching: boolean }
   | { kind: "declined"; what: Consent; name: string }
   | { kind: "stumbled"; seat: number };
 
@@ -26,6 +27,9 @@ function tidingsOf(event: Notice, known: Known, ownName: string): Tiding[] {
   if (event.type === "said") {
     const ours = event.seat === null ? !own.length && event.name === ownName : own.includes(event.seat);
     return ours ? [] : [{ kind: "said", name: event.name, text: shortened(event.text) }];
+  }
+  if (event.type === "reacted") {
+    return [{ kind: "reacted", name: event.name, sign: event.sign, watching: event.seat === null }];
   }
   if (event.type === "answered" && !event.yes) {
     const question = known.log

@@ -40,7 +40,10 @@ def main() -> None:
                 _work(msgspec.json.decode(job, type=Job), *streams)
             for stream in streams:
                 os.close(stream)
-            workshop.sendall(f"{number}\n".encode())
+            try:
+                workshop.sendall(f"{number}\n".encode())
+            except BrokenPipeError:  # whoever wanted it has ended meanwhile
+                break
     _bury_children(0)
 
 

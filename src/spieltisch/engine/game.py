@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from spieltisch.engine import registry, simulation, workshop, writing
+from spieltisch.engine.blocks import Blocks
 from spieltisch.engine.compiling import (
     COMPILED,
     Progress,
@@ -32,6 +33,8 @@ from spieltisch.engine.options import Option, check_all, is_whole
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Layout, viewed
 from spieltisch.engine.scenes import SceneWriter
+from spieltisch.engine.sounds import Sound
+from spieltisch.engine.verdict import Verdict
 from spieltisch.engine.words import WORDS, Language, Phrasebook, Text, checked_language
 
 if TYPE_CHECKING:
@@ -50,7 +53,7 @@ class Game:
     the numbers of players it can be played by.
 
     The state: `record`, its layout; `moves`, the kinds of moves; `max_legal`, the most moves a
-    seat ever has; `features`, how many numbers `observe` writes; `code`, the kernels as `stamped`
+    seat ever has; `features`, the numbers that `observe` writes; `code`, the kernels as `stamped`
     makes them from the game's own functions.
 
     Around them: `options`; `blank(players, options)`, a record that holds both, ready for `deal`;
@@ -63,6 +66,9 @@ class Game:
 
     - `levels`: how its bots think, if not in the usual way.
     - `breakdown(state)`: where every seat's points come from.
+    - `judge(state)`: why a match that is over ended as it did, and the places on the board that
+      decided it.
+    - `sounds`: what its moves sound like, by the names of their kinds.
     - `tell(before, action, after)`: what a move did, in words that follow the player's name.
     - `advise(view, seat, action)`: what speaks for an action and against it, the most important
       first, worked out from what the seat sees, by the same knowledge as `weigh`.
@@ -87,7 +93,7 @@ class Game:
     record: Layout[Any]
     moves: Moves
     max_legal: int
-    features: int
+    features: Blocks
     code: Kernels
     options: tuple[Option, ...] = ()
     blank: Callable[[int, Options], State]
@@ -100,6 +106,8 @@ class Game:
     explain: Callable[[Any, int, int, int], Explanation]
     levels: Levels = field(default_factory=Levels)
     breakdown: Callable[[State], dict[str, Any]] = lambda state: {}
+    judge: Callable[[State], Verdict] | None = None
+    sounds: Mapping[str, Sound] = field(default_factory=dict)
     tell: Callable[[State, int, State], Text] | None = None
     advise: Callable[[State, int, int], list[Text]] = lambda view, seat, action: []
     secret: Callable[[State, int, int, int], bool] | None = None
@@ -189,6 +197,10 @@ class Game:
         if self.tell is None:
             return self.write_move(before, action, language)
         return self.tell(before, action, after).say(language)
+
+    def sound_of(self, action: int) -> Sound:
+        """What a move sounds like."""
+        return self.sounds.get(self.moves.name(action), Sound.PIECE)
 
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """Whether a move that was played must still not be shown to a viewer."""

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from spieltisch.engine.bits import whole
+from spieltisch.engine.blocks import Blocks
 from spieltisch.engine.chance import below, one_of, scramble, shuffle
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions, Features, Points, State
@@ -28,6 +29,7 @@ __all__ = [
     "Actions",
     "BadOption",
     "BadPosition",
+    "Blocks",
     "Drawing",
     "Explanation",
     "Features",

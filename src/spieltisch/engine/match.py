@@ -27,6 +27,7 @@ from spieltisch.engine.gallery import Gallery
 from spieltisch.engine.history import History, Played
 from spieltisch.engine.options import is_whole
 from spieltisch.engine.seats import Mover, Viewer, checked_names, checked_seat, mover_number
+from spieltisch.engine.verdict import Verdict
 from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
@@ -146,6 +147,12 @@ class Match:
         state = self._history.last
         points, winners = self._history.points_in(state)
         return Result(tuple(points), winners, self.game.breakdown(state))
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Why the match ended as it did; None before the end, and where the game does not say."""
+        judge = self.game.judge
+        return judge(self._history.last) if judge is not None and self.over else None
 
     @property
     def size(self) -> int:

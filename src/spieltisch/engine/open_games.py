@@ -40,7 +40,8 @@ def open_kernels(
     """All kernels of an open game that is written in `module`; `actions` counts its codes.
 
     It starts from its blank record; whatever is not refused is legal; `observe` writes the bytes
-    of the record; nothing is known about good moves, nor about who is ahead before the end.
+    of the record, as `Blocks(bytes=(record.itemsize,))` declares them; nothing is known about good
+    moves, nor about who is ahead before the end.
     """
     kernels = stamped(
         module,
@@ -94,7 +95,7 @@ def _observe_nothing(s: Any, viewer: int, out: Features) -> int:
 
 def _observe_bytes(state: State, viewer: int, out: Features) -> int:
     for k in range(LENGTH):
-        out[k] = 0 if GENERATOR <= k < GENERATOR + 8 else state[k]
+        out[k] = 0.0 if GENERATOR <= k < GENERATOR + 8 else state[k] / 255
     return LENGTH
 
 

@@ -109,7 +109,7 @@ def _player(
             )
 
         return play_at_random
-    picks = _picks(bots, players)
+    picks = picks_of(bots, players)
     bots_word = word_for_bots(seed)
 
     def play_with_bots(first: int, outcomes: NDArray[Any]) -> None:
@@ -145,7 +145,8 @@ def _is_count(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 
-def _picks(names: Sequence[str], players: int) -> tuple[Any, ...]:
+def picks_of(names: Sequence[str], players: int) -> tuple[Any, ...]:
+    """The kernels by which the bots of all seats pick, ready to be called; one name is for all."""
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise BadOption(WORDS("bots-are-names", bots=names))
     if len(names) not in (1, players):

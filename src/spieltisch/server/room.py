@@ -33,11 +33,15 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("spieltisch")
 
 #: After these everybody is still who they were.
-_SEATS_STAY = {e.Moved, e.Said, e.Ended, e.Asked, e.Answered, e.Withdrawn, e.Woken, e.Stumbled}
+_SEATS_STAY = {e.Moved, e.Said, e.Reacted, e.Ended, e.Woken, e.Stumbled} | {
+    e.Asked,
+    e.Answered,
+    e.Withdrawn,
+}
 #: After these everybody is told everything, not only what is new.
 _ALL_NEW = {e.Started, e.Undone}
 #: After these the table's row in the database may stay as it is, unless it is in the lobby.
-_ROW_STAYS = {e.Moved, e.Said}
+_ROW_STAYS = {e.Moved, e.Said, e.Reacted}
 
 #: What each connection is told.
 Frames = list[tuple["Connection", bytes]]

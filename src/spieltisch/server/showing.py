@@ -89,11 +89,12 @@ class Show:
         own = self._views.get(eyes)
         if own is None:
             match = self._table.match
-            moves = encode(views.moves(self._table, eyes.seat, eyes.language))
+            moves = views.moves(self._table, eyes.seat, eyes.language)
+            rest = encode({**moves, **views.spoken(self._table, eyes.language)})
             if match is None:
-                own = Ending.of(moves)
+                own = Ending.of(rest)
             else:
-                own = match.gallery.own_scene(eyes.seat).around(moves)
+                own = match.gallery.own_scene(eyes.seat).around(rest)
             self._views[eyes] = own
         return own
 
@@ -118,7 +119,7 @@ class Show:
     def news(self, eyes: Eyes, seen: int, at: int, is_returning: bool = False) -> bytes:
         """What has happened since event number `seen`; whoever comes back always gets a view."""
         events = self._table.log[seen:]
-        if not is_returning and all(isinstance(event, e.Said) for event in events):
+        if not is_returning and all(isinstance(event, e.Said | e.Reacted) for event in events):
             return self._news_head(eyes, seen, events) + _NO_VIEW
         return self._news_head(eyes, seen, events).nest("view", self._open(at)) + self._own(eyes)
 

@@ -16,6 +16,9 @@ Level = Annotated[str, Meta(max_length=40)]
 #: What the others have to agree to.
 Consent = Literal["undo", "draw"]
 
+#: What people show with one press.
+Reaction = Literal["greeting", "bravo", "thanks", "laughter", "surprise", "sorry"]
+
 
 class Message(
     Struct,
@@ -42,6 +45,13 @@ class Say(Message, frozen=True):
     """Say something; spectators have no seat."""
 
     text: TypedText
+    seat: SeatNumber | None = None
+
+
+class React(Message, frozen=True):
+    """Show a reaction; spectators have no seat."""
+
+    sign: Reaction
     seat: SeatNumber | None = None
 
 
@@ -159,6 +169,7 @@ class Rematch(Message, frozen=True):
 #: Everything that can be asked of a table besides a move.
 Request = (
     Say
+    | React
     | Rename
     | SignOut
     | SetSeat

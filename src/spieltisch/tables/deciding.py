@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import assert_never
 
 from spieltisch.engine.match import Step
 from spieltisch.tables import asking, playing, seating
 from spieltisch.tables import commands as c
+from spieltisch.tables.clocks import SECOND
 from spieltisch.tables.deals import Chance
-from spieltisch.tables.events import By, Event, Said, Stumbled, number_events
+from spieltisch.tables.events import By, Event, Reacted, Said, Stumbled, number_events
 from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.seats import Who, short_mark
 from spieltisch.tables.table import Table
 from spieltisch.tables.texts import checked_text, claimed_name, same_name
+
+#: How many reactions a seat may show in a minute, and all spectators together.
+MOST_REACTIONS, MOST_OF_SPECTATORS = 6, 18
+MINUTE = 60 * SECOND
 
 
 @dataclass(frozen=True)
@@ -97,7 +103,7 @@ def _exchange(command: c.Take, others: c.Others) -> str:
 def _check_rights(table: Table, command: c.Command, who: Who) -> None:
     """Refuse a command to whoever has no right to give it."""
     match command:
-        case c.Say(seat=None):
+        case c.Say(seat=None) | c.React(seat=None):
             return
         case c.Start() | c.FillSeats() | c.Play(seat="moderator"):
             _check_host(who)
@@ -135,6 +141,8 @@ def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance)
     match command:
         case c.Say():
             return _say(table, command, who)
+        case c.React():
+            return _react(table, command, who, at)
         case c.Rename():
             return seating.rename(table, command)
         case c.SignOut():
@@ -174,13 +182,30 @@ def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance)
 
 
 def _say(table: Table, command: c.Say, who: Who) -> list[Event]:
-    if command.seat is None:
-        name = claimed_name(who.name or "")
-        if any(same_name(name, seat.name) for seat in table.seats):
-            raise TableRefusal("name-taken", name=name)
-    else:
-        name = table.seats[command.seat].name or ""
+    name = _name_of(table, command.seat, who)
     return [Said(seat=command.seat, name=name, text=checked_text(command.text))]
+
+
+def _react(table: Table, command: c.React, who: Who, at: int) -> list[Event]:
+    name = _name_of(table, command.seat, who)
+    recent = takewhile(lambda event: event.at > at - MINUTE, reversed(table.log))
+    reactions = [event for event in recent if isinstance(event, Reacted)]
+    own = [one for one in reactions if one.seat == command.seat]
+    # Whoever watches can take another name, so all who watch have a limit together too.
+    same = own if command.seat is not None else [one for one in own if one.name == name]
+    if len(same) >= MOST_REACTIONS or len(own) >= MOST_OF_SPECTATORS:
+        raise TableRefusal("too-many-reactions", most=MOST_REACTIONS)
+    return [Reacted(seat=command.seat, name=name, sign=command.sign)]
+
+
+def _name_of(table: Table, seat: int | None, who: Who) -> str:
+    """Under which name somebody is heard; a spectator may not take that of a player."""
+    if seat is not None:
+        return table.seats[seat].name or ""
+    name = claimed_name(who.name or "")
+    if any(same_name(name, one.name) for one in table.seats):
+        raise TableRefusal("name-taken", name=name)
+    return name
 
 
 def _numbered(

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from spieltisch.tables.clocks import Clock
-from spieltisch.tables.commands import Consent
+from spieltisch.tables.commands import Consent, Reaction
 
 Reason = Literal["rules", "resigned", "draw", "replay"]
 By = Literal["person", "bot", "clock"]
@@ -145,6 +145,14 @@ class Said(Entry, frozen=True):
     seat: int | None = None
 
 
+class Reacted(Entry, frozen=True):
+    """Somebody showed a reaction; a spectator has no seat."""
+
+    name: str
+    sign: Reaction
+    seat: int | None = None
+
+
 class Left(Entry, frozen=True):
     """Somebody left; before the start the seat is open again."""
 
@@ -246,6 +254,7 @@ Event = (
     | Started
     | Moved
     | Said
+    | Reacted
     | Left
     | Returned
     | Replaced

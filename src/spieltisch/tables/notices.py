@@ -9,7 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from spieltisch.tables.commands import Consent
+from spieltisch.engine.sounds import Sound
+from spieltisch.tables.commands import Consent, Reaction
 from spieltisch.tables.events import By, Reason, Why
 
 
@@ -88,7 +89,7 @@ class Moved(_Notice, frozen=True):
     """A move was played; `ply` is where the match stands after it.
 
     `move` is its notation, `label` the same in the viewer's language, and `told` says in words
-    what it did; all three are null while the move is secret.
+    what it did; `sound` is what it sounds like. All four are null while the move is secret.
     """
 
     match: int
@@ -98,6 +99,7 @@ class Moved(_Notice, frozen=True):
     move: str | None
     label: str | None
     told: str | None
+    sound: Sound | None
 
 
 class Said(_Notice, frozen=True):
@@ -106,6 +108,14 @@ class Said(_Notice, frozen=True):
     seat: int | None
     name: str
     text: str
+
+
+class Reacted(_Notice, frozen=True):
+    """Somebody showed a reaction; a spectator has no seat. Whoever comes later is not told."""
+
+    seat: int | None
+    name: str
+    sign: Reaction
 
 
 class Left(_SeatNotice, frozen=True):
@@ -192,6 +202,7 @@ Notice = (
     | Started
     | Moved
     | Said
+    | Reacted
     | Left
     | Returned
     | Replaced

@@ -304,7 +304,7 @@ class Table:
                 self.questions = {}
             case e.Woken(at=at):
                 self._wake(at)
-            case e.Said():
+            case e.Said() | e.Reacted():
                 pass
             case e.Created():
                 raise AssertionError("a table is created once")
@@ -441,5 +441,5 @@ class Table:
         waited_for = [seat for seat in self.actors if self.seats[seat].plays]
         if isinstance(event, e.Moved) and event.seat != "moderator":
             self.times.pass_on(event.seat, waited_for, event.at)
-        elif not isinstance(event, e.Said):
+        elif not isinstance(event, e.Said | e.Reacted):
             self.times.run(waited_for, event.at)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple, assert_never
 
 from spieltisch.engine.match import Match
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.words import Language
 from spieltisch.tables import events as e
 from spieltisch.tables import notices
@@ -29,11 +30,12 @@ class Eyes(NamedTuple):
 
 
 class MoveWords(NamedTuple):
-    """A move in notation, in the notation of a language, and in words."""
+    """A move in notation, in the notation of a language, in words, and as a sound."""
 
     move: str
     label: str
     told: str
+    sound: Sound
 
 
 class History(NamedTuple):
@@ -96,7 +98,9 @@ class Teller:
         words = self._words.get(key)
         if words is None:
             label, told = match.notation(ply, eyes.language), match.tell(ply, eyes.language)
-            words = self._words[key] = MoveWords(match.played(ply).move, label, told)
+            played = match.played(ply)
+            sound = match.game.sound_of(played.action)
+            words = self._words[key] = MoveWords(played.move, label, told, sound)
         return words
 
     def reveal(self, before: int, eyes: Eyes) -> list[Revealed]:
@@ -143,6 +147,8 @@ class Teller:
                 case e.Said():
                     lines += 1
                     counts = lines <= MOST_TOLD
+                case e.Reacted():
+                    counts = False
                 case _:
                     others += 1
                     counts = others <= MOST_TOLD
@@ -165,6 +171,7 @@ class Teller:
             move=None if words is None else words.move,
             label=None if words is None else words.label,
             told=None if words is None else words.told,
+            sound=None if words is None else words.sound,
         )
 
     def _secrets_from(self, viewer: int | None, match: Match, number: int) -> _Secrets:
@@ -195,6 +202,7 @@ _Public = (
     | e.Swapped
     | e.Started
     | e.Said
+    | e.Reacted
     | e.Left
     | e.Returned
     | e.Replaced
@@ -234,6 +242,8 @@ def _notice(event: _Public, whose: Callable[[int], str | None]) -> Notice:
             return notices.Started(n=n, at=at, match=number)
         case e.Said(seat=speaker, name=name, text=text):
             return notices.Said(n=n, at=at, seat=speaker, name=name, text=text)
+        case e.Reacted(seat=speaker, name=name, sign=sign):
+            return notices.Reacted(n=n, at=at, seat=speaker, name=name, sign=sign)
         case e.Left(seat=seat):
             return notices.Left(n=n, at=at, seat=seat, name=whose(seat))
         case e.Returned(seat=seat):

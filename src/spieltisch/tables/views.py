@@ -16,7 +16,7 @@ from spieltisch.tables.seats import Seat, Who
 from spieltisch.tables.table import Phase, Question, Table
 
 #: As long as only these happen, what is `lasting` stays as it is.
-LEAVE_LASTING = (e.Moved, e.Said, e.Woken, e.Stumbled)
+LEAVE_LASTING = (e.Moved, e.Said, e.Reacted, e.Woken, e.Stumbled)
 
 #: What a seat may see of a match, as the engine writes it.
 Scene = Annotated[dict[str, Any], Meta(title="Scene")]
@@ -36,9 +36,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class SeatView(SeatInfo, frozen=True):
-    """A seat as those at the table see it."""
+    """A seat as those at the table see it; `why` says for what reason a bot plays for somebody."""
 
     resigned: bool
+    why: e.Why | None
 
 
 class DrawOffer(Struct, frozen=True):
@@ -99,6 +100,16 @@ class Result(Struct, frozen=True):
     breakdown: dict[str, Any]
 
 
+class Verdict(Struct, frozen=True):
+    """Why a match ended as it did, as the rules decide it: a sentence that names no player.
+
+    `places` are the places on the board that decided it, as the game calls them.
+    """
+
+    why: str
+    places: list[str]
+
+
 class Lasting(TypedDict):
     """What is the same for everybody, and the same from move to move."""
 
@@ -128,7 +139,13 @@ class Moves(TypedDict):
     labels: list[str]
 
 
-class View(Lasting, Passing, Moves):
+class Spoken(TypedDict):
+    """What is the same for all who read one language; there is no verdict before the end."""
+
+    verdict: Verdict | None
+
+
+class View(Lasting, Passing, Moves, Spoken):
     """The table as a seat sees it; there is no scene before the start."""
 
     scene: Scene | None
@@ -193,6 +210,7 @@ def lasting(table: Table) -> Lasting:
                 level=seat.level,
                 left=seat.left,
                 resigned=seat.resigned,
+                why=seat.why,
             )
             for seat in table.seats
         ],
@@ -285,6 +303,19 @@ def result(table: Table, number: int) -> Result | None:
         return Result(end.reason, [], [], {})
     outcome = table.matches[number - 1].result
     return Result(end.reason, list(outcome.points), end.winners, dict(outcome.breakdown))
+
+
+def spoken(table: Table, language: Language) -> Spoken:
+    """What is the same for all who read one language."""
+    return {"verdict": verdict(table, len(table.matches), language)}
+
+
+def verdict(table: Table, number: int, language: Language) -> Verdict | None:
+    """Why a match ended as it did; None before the end, and if it did not end by the rules."""
+    if not number or not table.is_open(number):
+        return None
+    found = table.matches[number - 1].verdict
+    return None if found is None else Verdict(found.why.say(language), list(found.places))
 
 
 def _clock(table: Table, at: int) -> ClockView:

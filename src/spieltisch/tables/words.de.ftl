@@ -23,6 +23,7 @@ refused-bad-colour = Diese Farbe gibt es nicht; es gibt: { $colours }.
 refused-colour-taken = Diese Farbe hat schon jemand an diesem Tisch; nimm eine andere.
 refused-text-empty = Tippe erst etwas.
 refused-text-too-long = Das ist zu lang; höchstens { $most } Zeichen.
+refused-too-many-reactions = Höchstens { $most } Reaktionen in der Minute; warte einen Augenblick.
 refused-bad-text = Der Text enthält Zeichen, die niemand sehen kann; bitte tippe ihn neu.
 refused-wrong-token = Dieses Gerät hat das Geheimnis dieses Platzes nicht; öffne den geheimen Link des Platzes.
 refused-wrong-link = Dieser Link öffnet hier keinen Platz (mehr): Vielleicht wurde der Platz damit schon übernommen. Bitte um einen neuen.

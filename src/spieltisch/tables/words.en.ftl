@@ -23,6 +23,7 @@ refused-bad-colour = There is no such colour; choose one of these: { $colours }.
 refused-colour-taken = Somebody at this table already has this colour; choose another one.
 refused-text-empty = Type something first.
 refused-text-too-long = That is too long; the limit is { $most } characters.
+refused-too-many-reactions = At most { $most } reactions a minute; wait a moment.
 refused-bad-text = The text contains invisible characters; please type it again.
 refused-wrong-token = This device does not hold the secret of this seat; open the seat's secret link.
 refused-wrong-link = This link does not open a seat here (any more): the seat may have been taken with it already. Ask for a new one.

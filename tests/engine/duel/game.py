@@ -10,6 +10,7 @@ from rich.text import Text as Picture
 
 from engine.duel import rules
 from engine.duel.rules import MAX_LEGAL, MOVES, RECORD, Table
+from spieltisch.engine.blocks import Blocks
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadPosition, UnreadableMove
 from spieltisch.engine.explanation import Explanation
@@ -118,7 +119,7 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=3,
+    features=Blocks(hand=(), deck=(), kept=()),
     code=stamped(
         __name__,
         RECORD,

@@ -142,7 +142,7 @@ def guess(s: Table, viewer: int, seed: Any) -> None:
 def observe(s: Table, viewer: int, out: Features) -> int:
     out[0] = s.hands[viewer] / s.cards if viewer >= 0 else 0.0
     out[1] = s.deck_size / s.cards
-    out[2] = s.kept
+    out[2] = s.kept / 3
     return 3
 
 

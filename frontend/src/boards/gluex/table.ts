@@ -56,13 +56,13 @@ export function squaresOf(layout: readonly string[]): Map<string, string[]> {
   return squares;
 }
 
-/** The walls around all rooms, as one path. */
-export function walls(layout: readonly string[]): string {
+/** The walls around all rooms, or around some of them, as one path. */
+export function walls(layout: readonly string[], some?: readonly string[]): string {
   let path = "";
   layout.forEach((row, y) =>
     [...row].forEach((_, x) => {
       const room = roomAt(layout, x, y);
-      if (!room) return;
+      if (!room || some?.includes(room) === false) return;
       const left = MARGIN + x * CELL;
       const top = MARGIN + y * CELL;
       if (roomAt(layout, x, y - 1) !== room) path += `M${left} ${top}h${CELL}`;

@@ -69,12 +69,14 @@ def weights_are_positive(at: Moment) -> None:
 
 @at_times
 def features_fit_their_room(at: Moment) -> None:
-    """`observe` writes exactly `features` finite numbers."""
+    """`observe` writes exactly as many numbers as are declared, each from 0 to 1."""
     for viewer in at.viewers:
-        out = np.full(at.game.features + _GUARD, np.nan, np.float32)
+        out = np.full(at.game.features.size + _GUARD, np.nan, np.float32)
         count = at.kernels.observe(at.state, viewer, out)
-        insist(count == at.game.features, f"viewer {viewer} gets {count} features")
-        insist(np.isfinite(out[:count]).all(), f"a feature of viewer {viewer} is not a number")
+        insist(count == at.game.features.size, f"viewer {viewer} gets {count} features")
+        strange = np.flatnonzero(~((out[:count] >= 0.0) & (out[:count] <= 1.0)))
+        names = [at.game.features.name(k) for k in strange[:3].tolist()]
+        insist(not names, f"features of viewer {viewer} are not from 0 to 1: {names}")
         insist(np.isnan(out[count:]).all(), f"more than {count} features were written")
 
 
@@ -101,6 +103,16 @@ def moves_are_told_in_both_languages(at: Moment) -> None:
         _insist_on_plain_data(moves, f"the list of moves for viewer {viewer}")
 
 
+@at_the_end
+def verdicts_speak_both_languages(at: Moment) -> None:
+    """Why a match ended as it did can be said in words, in a game that says it."""
+    verdict = at.match.verdict
+    if verdict is not None:
+        for language in LANGUAGES:
+            insist(verdict.why.say(language).strip(), f"no verdict in {language}")
+        _insist_on_plain_data(list(verdict.places), "the list of decisive places")
+
+
 @once
 def the_game_is_declared_soundly(at: Moment) -> None:
     """Counts of players fit the engine's seats; the state has the record's size."""
@@ -108,7 +120,9 @@ def the_game_is_declared_soundly(at: Moment) -> None:
     insist(game.players == tuple(sorted(set(game.players))), f"players are {game.players}")
     insist(game.players[0] >= 1 and game.players[-1] <= MAX_SEATS, f"players: {game.players}")
     insist(at.state.nbytes == game.record.itemsize, f"the state has {at.state.nbytes} bytes")
-    insist(min(game.max_legal, game.actions, game.features, game.rules) > 0, "a count is 0")
+    strange = sorted(game.sounds.keys() - game.moves.kinds.keys())
+    insist(not strange, f"there are sounds for kinds of moves that do not exist: {strange}")
+    insist(min(game.max_legal, game.actions, game.features.size, game.rules) > 0, "a count is 0")
     insist("generator" in (game.record.names or ()), "the record has no field “generator”")
 
 
@@ -175,4 +189,5 @@ LAWS = (
     breakdowns_are_plain_data,
     explanations_fit_and_speak_both_languages,
     moves_are_told_in_both_languages,
+    verdicts_speak_both_languages,
 )

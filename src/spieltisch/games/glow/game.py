@@ -8,6 +8,7 @@ from typing import Any
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels, Settings
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
 from spieltisch.games.glow import (
     advising,
@@ -24,6 +25,7 @@ from spieltisch.games.glow import (
     turns,
 )
 from spieltisch.games.glow.explaining import explain
+from spieltisch.games.glow.judging import judge
 from spieltisch.games.glow.options import OPTIONS, WORDS, blank, settle
 from spieltisch.games.glow.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.glow.scene import SCENES, breakdown
@@ -78,6 +80,13 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
+    sounds={
+        **dict.fromkeys(("recruit", "dismiss", "fetch", "discard_card"), Sound.CARD),
+        **dict.fromkeys(("choose", "resolve", "discard_spell"), Sound.REVEAL),
+        **dict.fromkeys(("reroll", "set_die", "take_die", "return_die"), Sound.DICE),
+        **dict.fromkeys(("step", "camp", "sail", "tom_route"), Sound.STEP),
+    },
     tell=narration.tell,
     advise=advising.advise,
     example=example,

@@ -355,3 +355,19 @@ advice-walks-on = goes on towards the next village
 advice-costs-footprints = costs footprints
 advice-sail = the boat will be worth { $points } instead of { $before }
 advice-tom = Tom's boat will then be worth { $points }
+
+## Why the match ended as it did
+
+verdict-points = { $points } points, against { $second }.
+verdict-tokens =
+    A tie at { $points } points; { $tokens ->
+        [one] one reroll token left over decides it.
+       *[other] { $tokens } reroll tokens left over decide it.
+    }
+verdict-shared = A tie at { $points } points, with as many reroll tokens left: the victory is shared.
+verdict-tom = { $points } points, against Tom’s { $toms }.
+verdict-tom-tie =
+    { $won ->
+        [yes] { $points } points, as many as Tom has; more footprints decide it.
+       *[no] { $points } points, as many as Tom has: a tie is Tom’s.
+    }

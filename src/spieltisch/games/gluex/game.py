@@ -6,6 +6,7 @@ from spieltisch.engine.contract import State
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels, Settings
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
 from spieltisch.engine.words import Text
 from spieltisch.games.gluex import (
@@ -14,6 +15,7 @@ from spieltisch.games.gluex import (
     knowledge,
     narration,
     notation,
+    observing,
     positions,
     rules,
     scoring,
@@ -22,6 +24,7 @@ from spieltisch.games.gluex import (
 )
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
 from spieltisch.games.gluex.explaining import explain
+from spieltisch.games.gluex.judging import judge
 from spieltisch.games.gluex.options import OPTIONS, PLAYERS, blank, board_of, settle
 from spieltisch.games.gluex.record import CHOOSE, MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.gluex.scene import SCENES, breakdown
@@ -48,7 +51,7 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=knowledge.FEATURES,
+    features=observing.FEATURES,
     code=stamped(
         __name__,
         RECORD,
@@ -61,7 +64,7 @@ GAME = Game(
         result=scoring.result,
         mask=hidden.mask,
         guess=hidden.guess,
-        observe=knowledge.observe,
+        observe=observing.observe,
         weigh=knowledge.weigh,
         value=knowledge.value,
         rollout=turns.rollout,
@@ -76,6 +79,9 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
+    # The choices of a side are secret until the last of them turns all up (A20).
+    sounds={"place": Sound.CHIP, "start": Sound.REVEAL},
     tell=narration.tell,
     advise=advising.advise,
     secret=is_secret,

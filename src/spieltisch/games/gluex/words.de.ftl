@@ -158,3 +158,9 @@ advice-many-ways = lässt viele Wege in die Räume offen
 advice-a-way = lässt einen Weg in einen Raum offen
 advice-few-ways = von dort führt kaum ein Weg weiter
 advice-no-ways = von dort führt kein Weg weiter
+
+## Warum die Partie so ausgegangen ist
+
+verdict-points = { $points } Punkte aus den Räumen, gegen { $second }.
+verdict-middle = Gleichstand mit { $points } Punkten; der mittlere Raum { $room } entscheidet mit { $pips } zu { $second } Augen.
+verdict-shared = Gleichstand mit { $points } Punkten, auch im mittleren Raum { $room }: Der Sieg wird geteilt.

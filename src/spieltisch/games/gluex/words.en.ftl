@@ -158,3 +158,9 @@ advice-many-ways = leaves many ways into the rooms
 advice-a-way = leaves a way into a room
 advice-few-ways = hardly any way leads on from there
 advice-no-ways = no way leads on from there
+
+## Why the match ended as it did
+
+verdict-points = { $points } points from the rooms, against { $second }.
+verdict-middle = A tie at { $points } points; the middle room { $room } decides it by { $pips } pips to { $second }.
+verdict-shared = A tie at { $points } points, and in the middle room { $room } too: the victory is shared.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from spieltisch.engine.game import Game, Measure
 from spieltisch.engine.levels import Level, Levels, Settings
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
 from spieltisch.games.labyrinth import (
     advising,
@@ -14,6 +15,7 @@ from spieltisch.games.labyrinth import (
     hidden,
     knowledge,
     notation,
+    observing,
     positions,
     rules,
     turns,
@@ -21,6 +23,7 @@ from spieltisch.games.labyrinth import (
 from spieltisch.games.labyrinth.blank import blank
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.explaining import explain
+from spieltisch.games.labyrinth.judging import judge
 from spieltisch.games.labyrinth.narration import tell
 from spieltisch.games.labyrinth.options import OPTIONS, settle
 from spieltisch.games.labyrinth.record import MAX_LEGAL, MOVES, RECORD, SEATS
@@ -50,7 +53,7 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=knowledge.FEATURES,
+    features=observing.FEATURES,
     code=stamped(
         __name__,
         RECORD,
@@ -63,7 +66,7 @@ GAME = Game(
         result=turns.result,
         mask=hidden.mask,
         guess=hidden.guess,
-        observe=knowledge.observe,
+        observe=observing.observe,
         weigh=knowledge.weigh,
         value=knowledge.value,
     ),
@@ -80,6 +83,8 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
+    sounds={"insert": Sound.TILE, "walk": Sound.STEP},
     tell=tell,
     advise=advising.advise,
     example=example,

@@ -15,14 +15,12 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features
 from spieltisch.engine.moves import argument, arguments
-from spieltisch.engine.records import bytes_of, copy, fill, viewed
+from spieltisch.engine.records import bytes_of, copy, viewed
 from spieltisch.games.labyrinth.board import (
     CELLS,
     FREE_TILE,
     MOST,
-    NO_SLOT,
     NOWHERE,
-    SLOTS,
     entry,
     line_of,
     opposite,
@@ -43,8 +41,6 @@ from spieltisch.games.labyrinth.record import (
 from spieltisch.games.labyrinth.rules import (
     connected,
     insertions,
-    openings_at,
-    openings_of,
     reachable,
 )
 from spieltisch.games.labyrinth.sets import LARGE, Cells, join, one
@@ -58,9 +54,6 @@ STONE, VICTORY = 1000.0, 10.0
 
 #: How much more likely a seat is to win that needs one stone fewer.
 ADVANTAGE = 2.5
-
-PLANES = 9 + SEATS
-FEATURES = PLANES * CELLS + 6 + SLOTS + 4 * SEATS + 4
 
 
 @kernel
@@ -225,60 +218,3 @@ def _within_reach(s: Table, seat: int) -> float:
     if s.turn == seat:
         return 0.9 if is_near else 0.2
     return 0.7 if is_near else 0.4
-
-
-@kernel
-def _place_on_grid(s: Table, cell: int) -> int:
-    """Features lie on a grid of 15 x 15, whatever the size of the board."""
-    return cell // whole(s.width) * MOST + cell % whole(s.width)
-
-
-@kernel
-def observe(s: Table, viewer: int, out: Features) -> int:
-    """Write the viewer's features; seats come in order, the viewer's own first.
-
-    Planes of 15 x 15 cells: the four openings, on the board, immovable, the viewer's goals, other
-    stones, what the figure to move can reach, then the figures. After them the free tile's
-    openings, whether the viewer's goals or other stones are on it, and the forbidden slot; per
-    seat the stones left and collected, whether it is its turn and whether it plays; the phase
-    and the share of the turns played.
-    """
-    own, players = max(viewer, 0), whole(s.players)
-    size = whole(s.width) * whole(s.height)
-    fill(out[:FEATURES], 0.0)
-    cells = reachable(s, whole(s.figures[s.turn]))
-    for cell in range(size):
-        n = _place_on_grid(s, cell)
-        openings = openings_at(s, cell)
-        for side in range(4):
-            out[side * CELLS + n] = openings >> side & 1
-        out[4 * CELLS + n] = 1.0
-        immovable = s.immovable[0, cell >> 6] >> np.uint64(cell & 63) & _ONE
-        out[5 * CELLS + n] = 1.0 if immovable != _ZERO else 0.0
-        out[8 * CELLS + n] = 1.0 if s.phase == WALKING and _has(cells, cell) else 0.0
-    after = PLANES * CELLS
-    for stone in range(s.stone_limit):
-        place = whole(s.stones[stone])
-        mine = viewer >= 0 and s.goals[own] >> np.uint64(stone) & _ONE != _ZERO
-        if place < CELLS:
-            out[(6 if mine else 7) * CELLS + _place_on_grid(s, place)] += 1.0
-        elif place == FREE_TILE:
-            out[after + (4 if mine else 5)] += 1.0
-    free = openings_of(s, FREE_TILE)
-    for side in range(4):
-        out[after + side] = free >> side & 1
-    n = after + 6
-    if s.forbidden != NO_SLOT:
-        out[n + whole(s.forbidden)] = 1.0
-    n += SLOTS
-    for k in range(players):
-        seat = (own + k) % players
-        out[(9 + k) * CELLS + _place_on_grid(s, whole(s.figures[seat]))] = 1.0
-        out[n + k] = s.left[seat]
-        out[n + SEATS + k] = bits.count(s.collected[seat])
-        out[n + 2 * SEATS + k] = 1.0 if s.turn == seat else 0.0
-        out[n + 3 * SEATS + k] = 1.0
-    n += 4 * SEATS
-    out[n + whole(s.phase)] = 1.0
-    out[n + 3] = whole(s.turns) / whole(s.turn_limit) if s.turn_limit != ENDLESS else 0.0
-    return FEATURES

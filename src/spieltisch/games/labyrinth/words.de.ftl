@@ -315,3 +315,25 @@ advice-lets =
 ## Messen
 
 bench-full-turns = Züge, alle Möglichkeiten aufgezählt
+
+## Warum die Partie so ausgegangen ist
+
+verdict-goals =
+    { $count ->
+        [one] { $goals ->
+            [one] Das eine Ziel ist gefunden
+           *[other] Alle { $goals } Ziele sind gefunden
+        }, nach { $turns } { $turns ->
+            [one] Zug
+           *[other] Zügen
+        }.
+       *[other] { $count } Personen haben im selben Zug alle Ziele gefunden.
+    }
+verdict-limit =
+    Die { $turns } Züge sind aufgebraucht; { $count ->
+        [one] { $goals ->
+            [one] mehr als ein Ziel hat niemand gefunden
+           *[other] mehr als { $goals } Ziele hat niemand gefunden
+        }.
+       *[other] { $count } Personen haben gleich viele Ziele gefunden, nämlich { $goals }.
+    }

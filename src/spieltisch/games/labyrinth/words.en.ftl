@@ -331,3 +331,28 @@ advice-lets =
 ## Measuring
 
 bench-full-turns = turns with all choices enumerated
+
+## Why the match ended as it did
+
+verdict-goals =
+    { $count ->
+        [one] { $goals ->
+            [one] The one goal is found
+           *[other] All { $goals } goals are found
+        }, after { $turns } { $turns ->
+            [one] turn
+           *[other] turns
+        }.
+       *[other] All goals of { $count } players are found in the same turn.
+    }
+verdict-limit =
+    The { $turns } turns are used up; { $count ->
+        [one] { $goals ->
+            [one] one goal is the most that anybody has found
+           *[other] { $goals } goals are the most that anybody has found
+        }.
+       *[other] { $count } players are level with { $goals } { $goals ->
+            [one] goal
+           *[other] goals
+        } each.
+    }

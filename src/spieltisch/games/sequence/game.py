@@ -5,6 +5,7 @@ from __future__ import annotations
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels
 from spieltisch.engine.parts import Drawing, Notation, Positions
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
 from spieltisch.games.sequence import (
     advising,
@@ -12,11 +13,13 @@ from spieltisch.games.sequence import (
     knowledge,
     narration,
     notation,
+    observing,
     positions,
     rules,
     turns,
 )
 from spieltisch.games.sequence.explaining import explain
+from spieltisch.games.sequence.judging import judge
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, WORDS, blank, settle
 from spieltisch.games.sequence.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.sequence.scene import SCENES, breakdown
@@ -28,7 +31,7 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=knowledge.FEATURES,
+    features=observing.FEATURES,
     code=stamped(
         __name__,
         RECORD,
@@ -41,7 +44,7 @@ GAME = Game(
         result=turns.result,
         mask=hidden.mask,
         guess=hidden.guess,
-        observe=knowledge.observe,
+        observe=observing.observe,
         weigh=knowledge.weigh,
         value=knowledge.value,
     ),
@@ -55,6 +58,12 @@ GAME = Game(
     words=WORDS,
     explain=explain,
     breakdown=breakdown,
+    judge=judge,
+    sounds={
+        **dict.fromkeys(("place", "wild_clubs", "wild_diamonds"), Sound.CHIP),
+        **dict.fromkeys(("remove_spades", "remove_hearts", "claim"), Sound.CHIP),
+        **dict.fromkeys(("swap", "pass", "draw", "give"), Sound.CARD),
+    },
     tell=narration.tell,
     advise=advising.advise,
     first_turn="turn",

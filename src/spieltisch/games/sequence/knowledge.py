@@ -10,7 +10,7 @@ from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features
 from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.games.sequence.board import CELLS, CellSet, holds
-from spieltisch.games.sequence.cards import CARDS, DECK, copies
+from spieltisch.games.sequence.cards import copies
 from spieltisch.games.sequence.prospects import (
     ONE_EYED_JACK,
     TWO_EYED_JACK,
@@ -38,8 +38,6 @@ HEAT = 0.15
 
 #: Weights stay finite, and a victory stays the largest.
 MOST = 80.0
-
-FEATURES = (2 * TEAMS + 2) * CELLS + 2 * CARDS + TEAMS + 4
 
 _NOTHING = np.uint64(0)
 
@@ -124,37 +122,3 @@ def value(s: Table, out: Features) -> None:
     total = chances.sum()
     for seat in range(s.players):
         out[seat] = chances[team_of(s, seat)] / total
-
-
-@kernel
-def observe(s: Table, viewer: int, out: Features) -> int:
-    """Write the viewer's features; teams come in order, the viewer's own first.
-
-    Per team the cells with its chips and with its locked chips; the cells that the hand
-    can reach; the cell of a pending claim; the hand and the discards by card; sequences by
-    team; the sizes of deck and own hand, the phase and whether it is the viewer's turn.
-    """
-    own = team_of(s, viewer) if viewer >= 0 else 0
-    n = 0
-    for k in range(TEAMS):
-        team = (own + k) % s.teams if k < s.teams else k
-        for cell in range(CELLS):
-            out[n + cell] = 1.0 if holds(s.chips[team], cell) else 0.0
-            out[n + CELLS + cell] = 1.0 if holds(s.locked[team], cell) else 0.0
-        out[(2 * TEAMS + 2) * CELLS + 2 * CARDS + k] = s.counted[team]
-        n += 2 * CELLS
-    for cell in range(CELLS):
-        card = whole(s.layout[cell])
-        in_hand = viewer >= 0 and card < CARDS and copies(s.hands[viewer], card) > 0
-        out[n + cell] = 1.0 if in_hand else 0.0
-        out[n + CELLS + cell] = 1.0 if s.claim_cell == cell else 0.0
-    n += 2 * CELLS
-    for card in range(CARDS):
-        out[n + card] = copies(s.hands[viewer], card) / 2 if viewer >= 0 else 0.0
-        out[n + CARDS + card] = copies(s.discards, card) / 2
-    n += 2 * CARDS + TEAMS
-    out[n] = s.deck_size / DECK
-    out[n + 1] = s.hand_sizes[viewer] / 7 if viewer >= 0 else 0.0
-    out[n + 2] = s.phase
-    out[n + 3] = 1.0 if s.turn == viewer else 0.0
-    return n + 4

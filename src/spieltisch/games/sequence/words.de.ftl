@@ -208,3 +208,12 @@ advice-least = { $card } ist von den Handkarten am wenigsten wert
 advice-pass = es gibt nichts anderes zu spielen
 advice-draw = eine Karte, die nicht rechtzeitig gezogen wird, ist verloren
 advice-both = zwei Sequenzen zählen statt einer
+
+## Warum die Partie so ausgegangen ist
+
+verdict-sequences =
+    { $count ->
+        [one] Eine fertige Sequenz entscheidet die Partie.
+       *[other] { $count } fertige Sequenzen entscheiden die Partie.
+    }
+verdict-stalemate = Niemand kann mehr spielen, und niemand hat genug Sequenzen.

@@ -210,3 +210,12 @@ advice-least = { $card } is worth the least of the cards in hand
 advice-pass = there is nothing else to play
 advice-draw = a card that is not drawn in time is lost
 advice-both = two rows count instead of one
+
+## Why the match ended as it did
+
+verdict-sequences =
+    { $count ->
+        [one] One complete sequence decides the match.
+       *[other] { $count } complete sequences decide the match.
+    }
+verdict-stalemate = Nobody can play any more, and nobody has enough sequences.

@@ -88,6 +88,7 @@ def _moment(room: Room, which: int, ply: int, viewer: Viewer, language: Language
         told=words and words.told,
         seats=_seats(table, which),
         result=views.result(table, which),
+        verdict=views.verdict(table, which, language),
     )
 
 

@@ -11,7 +11,7 @@ from spieltisch.server.messages import Token
 from spieltisch.server.readiness import Status
 from spieltisch.tables.clocks import ClockTerms, NoClock
 from spieltisch.tables.commands import Level, Others, SeatNumber, TypedText
-from spieltisch.tables.views import Result, Scene, SeatInfo, TableInfo
+from spieltisch.tables.views import Result, Scene, SeatInfo, TableInfo, Verdict
 from spieltisch.tables.waiting import Wait
 
 #: Of how many tables somebody may ask at once whether they wait for them.
@@ -248,6 +248,7 @@ class Moment(Struct):
     told: str | None
     seats: list[SeatInfo]
     result: Result | None
+    verdict: Verdict | None
 
 
 class Alternative(Struct):

@@ -1,0 +1,192 @@
+"""Many matches of one game that are stepped together, over all cores."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, fields
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine.compiling import prepare
+from spieltisch.engine.contract import State
+from spieltisch.engine.errors import BadOption
+from spieltisch.engine.game import checked_seed
+from spieltisch.engine.options import is_whole
+from spieltisch.engine.records import rows
+from spieltisch.engine.simulation import picks_of, word_for_bots
+from spieltisch.envs import stepping
+from spieltisch.envs.setting import Setting
+from spieltisch.envs.words import WORDS
+
+_WORDS = 2**64
+
+
+@dataclass(frozen=True)
+class Buffers:
+    """The arrays into which every step is written, a row for each match.
+
+    `observations` and `masks` are those of the seat that acts next; `rewards` are those of the
+    seat that has acted, and `by_seat` everybody's; `seats` says who acts next. `finals` are the
+    last observations of matches that ended in this step, where the next one has begun already.
+
+    >>> Buffers.empty(matches=4, features=9, actions=5, players=2).masks.shape
+    (4, 5)
+    """
+
+    observations: NDArray[np.float32]
+    masks: NDArray[np.int8]
+    rewards: NDArray[np.float32]
+    by_seat: NDArray[np.float32]
+    terminated: NDArray[np.bool_]
+    truncated: NDArray[np.bool_]
+    illegal: NDArray[np.bool_]
+    seats: NDArray[np.int64]
+    finals: NDArray[np.float32]
+
+    @classmethod
+    def empty(cls, matches: int, features: int, actions: int, players: int) -> Buffers:
+        """New arrays for so many matches of a game."""
+        return cls(
+            np.zeros((matches, features), np.float32),
+            np.zeros((matches, actions), np.int8),
+            np.zeros(matches, np.float32),
+            np.zeros((matches, players), np.float32),
+            np.zeros(matches, np.bool_),
+            np.zeros(matches, np.bool_),
+            np.zeros(matches, np.bool_),
+            np.zeros(matches, np.int64),
+            np.zeros((matches, features), np.float32),
+        )
+
+    def check(self, like: Buffers) -> None:
+        """Complain unless all arrays are such as the step writes into."""
+        for field in fields(self):
+            own, wanted = getattr(self, field.name), getattr(like, field.name)
+            fits = isinstance(own, np.ndarray) and own.flags.c_contiguous and own.flags.writeable
+            if not fits or own.shape != wanted.shape or own.dtype != wanted.dtype:
+                kind, shape = str(wanted.dtype), str(wanted.shape)
+                raise BadOption(WORDS("bad-buffer", name=field.name, kind=kind, shape=shape))
+
+    def part(self, first: int, last: int) -> list[NDArray[Any]]:
+        """Some rows of each array, in the order in which the step takes them."""
+        return [getattr(self, field.name)[first:last] for field in fields(self)]
+
+
+class Batch:
+    """Matches of one setting; a step is one call of compiled code for each thread.
+
+    `opponents` are the bots at the other seats, one name for all of them or one for each seat; None
+    if every seat learns. `seat` is the one that learns, None for another one in every match.
+    """
+
+    def __init__(
+        self,
+        setting: Setting,
+        matches: int,
+        *,
+        opponents: str | Sequence[str] | None,
+        seat: int | None,
+        same_step: bool,
+        threads: int | None = None,
+        buffers: Buffers | None = None,
+    ) -> None:
+        if not is_whole(matches) or matches < 1:
+            raise BadOption(WORDS("bad-matches", matches=matches))
+        self.setting, self.size = setting, int(matches)
+        game = setting.game
+        self.buffers = Buffers.empty(matches, game.features.size, game.actions, setting.players)
+        if buffers is not None:
+            buffers.check(self.buffers)
+            self.buffers = buffers
+        chosen = setting.checked_seat(seat)
+        learner = stepping.EVERY_SEAT if opponents is None else chosen
+        learner = stepping.TURN_ABOUT if learner is None else learner
+        rules = (setting.players, game.max_legal, learner, setting.limit, int(same_step))
+        bots = [opponents] if isinstance(opponents, str) else opponents or ["random"]
+        prepare("environments", stepping.units())
+        k = game.kernels
+        self._matches = rows(stepping.RUNNING, matches)
+        self._states = np.zeros((matches, game.record.itemsize), np.uint8)
+        self._common = (
+            setting.blank(),
+            *(k.deal, k.actors, k.legal, k.refuse, k.play, k.result, k.mask, k.weigh, k.observe),
+            picks_of(bots, setting.players),
+            np.array(rules, np.int64),
+        )
+        self._is_seeded = False
+        threads = min(threads or os.cpu_count() or 1, matches)
+        edges = np.linspace(0, matches, threads + 1).astype(int).tolist()
+        self._parts = [
+            (slice(first, last), self.buffers.part(first, last)) for first, last in pairwise(edges)
+        ]
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+
+    @property
+    def ended(self) -> NDArray[np.bool_]:
+        """Which matches have ended and begin anew with the next step."""
+        ended: NDArray[np.bool_] = self._matches["ended"] != 0
+        return ended
+
+    def state(self, index: int) -> State:
+        """The state of a match: everything, even what is hidden."""
+        return self._states[index]
+
+    def begin(self, seed: int | Sequence[int | None] | None = None) -> None:
+        """Begin the next match everywhere; with a seed the first one from that seed.
+
+        Match number k gets the seed plus k, unless there is one seed for each.
+        """
+        if isinstance(seed, (list, tuple, np.ndarray)):
+            seeds = [None if one is None else checked_seed(one) for one in seed]
+            if len(seeds) != self.size:
+                raise BadOption(WORDS("bad-seeds", seeds=len(seeds), matches=self.size))
+        elif seed is None:
+            seeds = [None] * self.size
+        else:
+            first = checked_seed(seed)
+            seeds = [(first + k) % _WORDS for k in range(self.size)]
+        for k, word in enumerate(seeds):
+            if word is not None or not self._is_seeded:
+                self._sow(k, secrets.randbits(64) if word is None else word)
+        self._is_seeded = True
+        self._run(True, np.zeros(self.size, np.int64))
+
+    def _sow(self, index: int, word: int) -> None:
+        match = self._matches[index]
+        match["word"], match["bots_word"], match["episode"] = word, word_for_bots(word), -1
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Play one action in every match and write what is seen then into the buffers."""
+        self._run(False, actions)
+
+    def _run(self, begin: bool, actions: NDArray[np.int64]) -> None:
+        *others, last = self._parts
+
+        def run(part: slice, buffers: list[NDArray[Any]]) -> None:
+            stepping.step_matches(
+                self._matches[part],
+                self._states[part],
+                *self._common,
+                begin,
+                actions[part],
+                *buffers,
+            )
+
+        if self._pool is None:
+            run(*last)
+            return
+        waiting = [self._pool.submit(run, *part) for part in others]
+        run(*last)
+        for one in waiting:
+            one.result()
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()

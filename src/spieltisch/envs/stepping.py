@@ -1,0 +1,211 @@
+"""Many matches, one step each: a compiled loop over any game's kernels.
+
+Whoever learns sends one action for each match; the loop plays it, lets the bots of the other seats
+answer, and writes what is seen then. It is compiled once for all games.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine import bits, contract
+from spieltisch.engine.bits import whole
+from spieltisch.engine.bot import PICK
+from spieltisch.engine.chance import seed_of
+from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.contract import MAX_SEATS, STATE, Actions, Features, State, pointer
+from spieltisch.engine.records import Record, copy, copy_into, field, fill, layout
+
+#: In the place of the seat that learns: all of them, or another one in every match.
+EVERY_SEAT, TURN_ABOUT = -2, -1
+
+
+class Running(Record):
+    """How far a match has come: its chance, its number, who is asked, and whether it has ended."""
+
+    word = field("u8")
+    bots_word = field("u8")
+    chance = field("u8")
+    episode = field("i8")
+    seat = field("i8")
+    length = field("i8")
+    ended = field("i8")
+
+
+RUNNING = layout(Running)
+
+
+#: What is the same for all matches, by its place in `rules`: how many play, the most moves that a
+#: seat may have, who learns, after how many actions a match is stopped, and whether the next one
+#: begins in the same step.
+PLAYERS, WIDTH, LEARNER, LIMIT, SAME_STEP = range(5)
+
+
+@kernel
+def deal_next(m: Any, state: State, blank: State, deal: Any, rules: NDArray[np.int64]) -> None:
+    """Deal the next match. The first one is dealt from the seed itself, so that it is the match
+    which anybody else gets from that seed.
+    """
+    m.episode += 1
+    m.length = 0
+    m.ended = 0
+    copy(state, blank)
+    deal(state, m.word if m.episode == 0 else seed_of(m.word, m.episode))
+    m.chance = seed_of(m.bots_word, m.episode)
+    m.seat = rules[LEARNER]
+    if m.seat == TURN_ABOUT:
+        first = whole(m.word % np.uint64(rules[PLAYERS]))
+        m.seat = (first + m.episode) % rules[PLAYERS]
+
+
+@kernel
+def answer(
+    m: Any,
+    state: State,
+    view: State,
+    actions: Actions,
+    generator: NDArray[np.uint64],
+    actors: Any,
+    legal: Any,
+    play: Any,
+    mask: Any,
+    weigh: Any,
+    picks: Any,
+    rules: NDArray[np.int64],
+) -> int:
+    """Let the bots act until somebody who learns has to; return who may act then.
+
+    Where several may act, the lowest seat does.
+    """
+    seats = actors(state)
+    if rules[LEARNER] == EVERY_SEAT:
+        if seats != 0:
+            m.seat = bits.lowest(np.uint64(seats))
+        return seats
+    generator[0] = m.chance
+    while seats != 0 and m.length < rules[LIMIT]:
+        seat = bits.lowest(np.uint64(seats))
+        if seat == m.seat:
+            break
+        count = legal(state, seat, actions)
+        copy(view, state)
+        mask(view, seat)
+        play(state, seat, picks[seat](view, seat, actions, count, weigh, generator))
+        m.length += 1
+        seats = actors(state)
+    m.chance = generator[0]
+    return seats
+
+
+@kernel
+def reward(state: State, result: Any, points: NDArray[np.float64], out: Features) -> None:
+    """1 for all who have won, -1 for everybody else; 0 for all if nobody has."""
+    winners = result(state, points)
+    for seat in range(len(out)):
+        if winners != 0:
+            out[seat] = 1.0 if winners >> seat & 1 == 1 else -1.0
+
+
+@kernel
+def step_matches(
+    matches: NDArray[Any],
+    states: NDArray[np.uint8],
+    blank: State,
+    deal: Any,
+    actors: Any,
+    legal: Any,
+    refuse: Any,
+    play: Any,
+    result: Any,
+    mask: Any,
+    weigh: Any,
+    observe: Any,
+    picks: Any,
+    rules: NDArray[np.int64],
+    begin: bool,
+    chosen: NDArray[np.int64],
+    observations: NDArray[np.float32],
+    masks: NDArray[np.int8],
+    rewards: NDArray[np.float32],
+    by_seat: NDArray[np.float32],
+    terminated: NDArray[np.bool_],
+    truncated: NDArray[np.bool_],
+    illegal: NDArray[np.bool_],
+    seats: NDArray[np.int64],
+    finals: NDArray[np.float32],
+) -> None:
+    """Play one chosen action in each match, or begin all of them anew.
+
+    An illegal action is a defeat: the match ends, and only the seat that chose it is charged. A
+    match that has ended begins anew, in the same step or in the next one, whatever is chosen then.
+    """
+    view, actions = np.empty_like(blank), np.empty(rules[WIDTH], np.int32)
+    generator, points = np.empty(1, np.uint64), np.zeros(MAX_SEATS, np.float64)
+    for k in range(len(matches)):
+        m, state = matches[k], states[k]
+        fill(by_seat[k], 0.0)
+        terminated[k] = truncated[k] = illegal[k] = False
+        begins = begin or m.ended != 0
+        actor, busy = whole(m.seat), 0
+        if not begins:
+            if refuse(state, actor, chosen[k]) != 0:
+                illegal[k] = terminated[k] = True
+                by_seat[k, actor] = -1.0
+            else:
+                play(state, actor, chosen[k])
+                m.length += 1
+                busy = answer(
+                    m,
+                    state,
+                    view,
+                    actions,
+                    generator,
+                    actors,
+                    legal,
+                    play,
+                    mask,
+                    weigh,
+                    picks,
+                    rules,
+                )
+                if busy == 0:
+                    terminated[k] = True
+                    reward(state, result, points, by_seat[k])
+                elif m.length >= rules[LIMIT]:
+                    truncated[k] = True
+            if terminated[k] or truncated[k]:
+                m.seat, m.ended = actor, 1
+                if rules[SAME_STEP] != 0:
+                    observe(state, actor, observations[k])
+                    copy_into(finals[k], observations[k])
+                    begins = True
+        rewards[k] = by_seat[k, actor] if not begin else 0.0
+        while begins:  # a bot may win before anybody who learns has had a turn
+            deal_next(m, state, blank, deal, rules)
+            busy = answer(
+                m, state, view, actions, generator, actors, legal, play, mask, weigh, picks, rules
+            )
+            begins = busy == 0 or m.length >= rules[LIMIT]
+        observe(state, m.seat, observations[k])
+        fill(masks[k], 0)
+        if m.ended == 0:
+            for j in range(legal(state, m.seat, actions)):
+                masks[k, actions[j]] = 1
+        seats[k] = m.seat
+
+
+def units() -> list[Unit]:
+    """The loop with its signature."""
+    names = ("DEAL", "ACTORS", "LEGAL", "REFUSE", "PLAY", "RESULT", "MASK", "WEIGH", "OBSERVE")
+    kernels = ", ".join(pointer(getattr(contract, name)) for name in names)
+    picks = f"UniTuple({pointer(PICK)}, {MAX_SEATS})"
+    whole_numbers, flags = "int64[::1]", "boolean[::1]"
+    signature = (
+        f"void(rows, uint8[:, ::1], {STATE}, {kernels}, {picks}, {whole_numbers}, boolean,"
+        f"{whole_numbers}, float32[:, ::1], int8[:, ::1], float32[::1], float32[:, ::1],"
+        f"{flags}, {flags}, {flags}, {whole_numbers}, float32[:, ::1])"
+    )
+    return [Unit("step_matches", step_matches, signature, RUNNING)]

@@ -1,0 +1,21 @@
+missing-extra = { $library } fehlt. So kommt es dazu: pip install "spieltisch[{ $extra }]"
+bad-matches = „matches“ ist eine ganze Zahl ab 1, nicht { $matches }.
+bad-limit = „limit“ ist eine ganze Zahl ab 1, nicht { $limit }.
+bad-seat = „seat“ ist ein Platz von 0 bis { $last } oder None, wenn jeder reihum dran ist, nicht { $seat }.
+bad-buffer = Der Puffer „{ $name }“ muss ein zusammenhängendes Array aus { $kind } mit der Form { $shape } sein.
+no-render-mode = „render_mode“ ist eines von { $modes }, nicht { $mode }.
+seat-name = Platz { $seat }
+bad-seeds = Es sind { $seeds } Startwerte für { $matches } Partien.
+bad-budget = „budget“ ist eine ganze Zahl von Versuchen ab 1, nicht { $budget }.
+text-table = { $title }, { $players ->
+    [one] eine Person
+   *[other] { $players } Personen
+}. Du sitzt auf Platz { $player }.
+text-news = { $name } { $told }
+text-secret = { $name } hat etwas gewählt, das noch geheim ist.
+text-legal = Erlaubte Züge, einer je Zeile:
+text-ask = Antworte mit einem dieser Züge, genau so geschrieben.
+text-played = Gespielt: Platz { $seat } { $told }
+text-refused = Das wurde nicht gespielt. { $why }
+text-won = Die Partie ist zu Ende. Gewonnen: { $winners }
+text-drawn = Die Partie ist zu Ende, niemand hat gewonnen.

@@ -1,0 +1,21 @@
+missing-extra = { $library } is missing. To install it: pip install "spieltisch[{ $extra }]"
+bad-matches = “matches” is a whole number from 1 up, not { $matches }.
+bad-limit = “limit” is a whole number from 1 up, not { $limit }.
+bad-seat = “seat” is a seat from 0 to { $last }, or None for each of them in turn, not { $seat }.
+bad-buffer = The buffer “{ $name }” must be a contiguous array of { $kind } with the shape { $shape }.
+no-render-mode = “render_mode” is one of { $modes }, not { $mode }.
+seat-name = Seat { $seat }
+bad-seeds = There are { $seeds } seeds for { $matches } matches.
+bad-budget = “budget” is a whole number of attempts from 1 up, not { $budget }.
+text-table = { $title }, { $players ->
+    [one] one player
+   *[other] { $players } players
+}. You are seat { $player }.
+text-news = { $name } { $told }
+text-secret = { $name } has made a choice that is still secret.
+text-legal = Legal moves, one on each line:
+text-ask = Answer with one of these moves, exactly as it is written.
+text-played = Played: Seat { $seat } { $told }
+text-refused = That was not played. { $why }
+text-won = The match is over. Won by: { $winners }
+text-drawn = The match is over, and nobody has won.

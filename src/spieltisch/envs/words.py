@@ -1,0 +1,10 @@
+"""What environments have to say to people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from spieltisch.engine.words import Phrasebook
+
+#: The sentences of the environments.
+WORDS = Phrasebook(Path(__file__).parent)
