@@ -112,6 +112,7 @@ describe("the log", () => {
         move: null,
         label: null,
         told: null,
+        sound: null,
       },
     ];
     const names = logLines(log).map((line) => nameIn(line, naming));

@@ -15,6 +15,7 @@ const moved = (ply: number, seat: Moved["seat"]): Moved => ({
   move: "x",
   label: "x",
   told: "x",
+  sound: null,
 });
 
 function knows(ply: number, legal: string[], log: Moved[], actors = [0, 1]): Known {

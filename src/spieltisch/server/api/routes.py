@@ -48,6 +48,7 @@ def endpoints() -> list[Endpoint]:
         *_about_readiness(),
         *_about_games(),
         *_about_tables(),
+        *_about_own_tables(),
         *_about_matches(),
         *_about_analyses(),
     ]
@@ -148,16 +149,6 @@ def _about_tables() -> list[Endpoint]:
             problems=(400, 403, 409, 413),
         ),
         Endpoint(
-            post,
-            "/api/desk",
-            "Which of one's own tables wait",
-            waiting.desk,
-            shapes.Desk,
-            body=shapes.DeskWish,
-            parameters=(LANG,),
-            problems=(400, 403, 413),
-        ),
-        Endpoint(
             get,
             table,
             "A table",
@@ -187,6 +178,21 @@ def _about_tables() -> list[Endpoint]:
             body=shapes.TakeWish,
             parameters=(CODE, LANG),
             problems=(400, 401, 403, 404, 409, 413),
+        ),
+    ]
+
+
+def _about_own_tables() -> list[Endpoint]:
+    return [
+        Endpoint(
+            "POST",
+            "/api/desk",
+            "Which of one's own tables wait",
+            waiting.desk,
+            shapes.Desk,
+            body=shapes.DeskWish,
+            parameters=(LANG,),
+            problems=(400, 403, 413),
         ),
     ]
 
