@@ -21,6 +21,7 @@ export function arrive(_card: Element, { duration }: Time): TransitionConfig {
   return {
     duration,
     easing: cubicOut,
-    css: (t, u) => `transform: translateY(${-130 * u}%) rotate(${-14 * u}deg); opacity: ${Math.min(1, 3 * t)}`,
+    css: (t, u) =>
+      `transform: translateY(${-130 * u}%) rotate(${-14 * u}deg); opacity: ${Math.min(1, 3 * t)}`,
   };
 }
