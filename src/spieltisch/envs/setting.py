@@ -37,6 +37,10 @@ class Setting:
             raise BadOption(WORDS("bad-limit", limit=limit))
         return cls(loaded, players, loaded.checked_options(players, options), int(most))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickled setting names its game, which is found again by that name."""
+        return Setting.of, (self.game.name, self.players, self.limit, self.options)
+
     def blank(self) -> State:
         """The record to deal on."""
         return self.game.blank(self.players, self.options)
