@@ -15,7 +15,7 @@ import {
 } from "../src/boards/labyrinth/interaction";
 import { arrival } from "../src/boards/labyrinth/movement";
 import { insertion, pushable, walks } from "../src/boards/labyrinth/moves";
-import { lineOf, type LabyrinthTable } from "../src/boards/labyrinth/table";
+import { homeward, lineOf, type LabyrinthTable } from "../src/boards/labyrinth/table";
 import { busy, moments } from "./moments";
 
 const ALL = busy<LabyrinthTable>("labyrinth");
@@ -53,6 +53,19 @@ const cell = (name: string): Press => ({ on: "cell", cell: name });
 const turn = (quarters: number): Press => ({ on: "turn", quarters });
 const view = (state: Interaction, situation = OPEN, hint: string | null = null) =>
   derive(state, situation, POINTING, hint);
+
+describe("the way home", () => {
+  const away: LabyrinthTable = { ...TABLE, left: [0, 2], homes: ["a1", "g7"] };
+
+  it("is marked for whoever has all goals, and for nobody else", () => {
+    expect(homeward(away, 0)).toBe("a1");
+    expect([homeward(away, 1), homeward(away, null)]).toEqual([null, null]);
+  });
+
+  it("is no matter where nobody has to return", () => {
+    expect(homeward({ ...TABLE, left: [0, 2] }, 0)).toBeNull();
+  });
+});
 
 describe("the free tile", () => {
   it("lies beside the board as it came out of it", () => {

@@ -66,6 +66,7 @@ const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Wel
   table: {
     code: "abc",
     game: "sequence",
+    variant: null,
     source: "dealt",
     options: {},
     players: 2,

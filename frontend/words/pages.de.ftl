@@ -29,6 +29,7 @@ home-open-match = Partiedatei öffnen
 ## Wie an einem Tisch gespielt wird
 
 conditions = An diesem Tisch
+condition-variant = Variante: { $variant }.
 condition-clock = Uhr: { $clock }.
 condition-hints =
     { $hints ->
@@ -83,3 +84,26 @@ key-does =
 
 solo-against = Du spielst allein, um das beste Ergebnis.
 solo-by-game = vom Spiel geführt
+
+## Die Regeln
+
+title-rules = Regeln
+rules-all = Regeln
+rules-link = Zur Regel
+rules-of = Die Regeln von { $game }
+rules-search = In den Regeln suchen
+rules-found =
+    { $count ->
+        [0] Nichts gefunden
+        [one] An einer Stelle gefunden
+       *[other] An { $count } Stellen gefunden
+    }
+rules-nothing = Nirgends in den Regeln stehen alle diese Wörter. Versuch es mit weniger.
+rules-numbers = Nummern der Regelentscheidungen zeigen
+rules-contents = Inhalt
+rules-others = Andere Spiele
+rules-to-table = Zurück zum Tisch
+rules-example = Beispiel: { $title }
+rules-back = Zurück
+rules-next = Weiter
+rules-step = { $step } von { $steps }

@@ -29,6 +29,7 @@ home-open-match = Open a match file
 ## What a table is like
 
 conditions = At this table
+condition-variant = Variant: { $variant }.
 condition-clock = Clock: { $clock }.
 condition-hints =
     { $hints ->
@@ -83,3 +84,26 @@ key-does =
 
 solo-against = You play alone, for the best result.
 solo-by-game = played by the game
+
+## The rules
+
+title-rules = Rules
+rules-all = Rules
+rules-link = Read the rule
+rules-of = The rules of { $game }
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [0] Nothing found
+        [one] Found in one place
+       *[other] Found in { $count } places
+    }
+rules-nothing = Nothing in the rules has all these words. Try fewer of them.
+rules-numbers = Show the numbers of rulings
+rules-contents = Contents
+rules-others = Other games
+rules-to-table = Back to the table
+rules-example = Example: { $title }
+rules-back = Back
+rules-next = Next
+rules-step = { $step } of { $steps }

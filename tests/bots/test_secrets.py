@@ -22,6 +22,8 @@ TABLES: list[tuple[str, int, Options]] = [
     ("sequence", 4, {}),
     ("labyrinth", 2, {}),
     ("labyrinth", 4, {}),
+    ("labyrinth", 1, {"goals_shown": "one"}),
+    ("labyrinth", 2, {"goals_shown": "one", "return_home": True}),
     ("gluex", 2, {}),
     ("gluex", 4, {}),
     ("glow", 2, {}),

@@ -81,10 +81,10 @@ def test_a_waiting_room_and_hands_that_are_covered(visit: Visit, look: str) -> N
     check(page)
 
 
-@pytest.mark.parametrize("path", ["/#/learn/", "/#/editor/"])
+@pytest.mark.parametrize("path", ["/#/learn/", "/#/editor/", "/#/rules/"])
 @pytest.mark.parametrize("look", list(LOOKS))
-def test_lessons_and_editors(visit: Visit, path: str, look: str) -> None:
-    games = ["labyrinth", "gluex"] + (["sequence", "glow"] if "learn" in path else [])
+def test_lessons_editors_and_rules(visit: Visit, path: str, look: str) -> None:
+    games = ["labyrinth", "gluex"] + (["sequence", "glow"] if "editor" not in path else [])
     page = visit(path + games[0], **LOOKS[look])
     for game in games:
         page.goto(page.url.split("/#")[0] + path + game)

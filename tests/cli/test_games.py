@@ -62,6 +62,9 @@ def test_json_of_one_game_and_of_all(run: Run) -> None:
                 "help": "str",
             }
         ],
+        "variants": [
+            {"name": "str", "label": "str", "about": "str", "options": {}, "players": ["int"]}
+        ],
     }
     assert one in json.loads(run("games", "--json").out)
 
@@ -83,3 +86,26 @@ def test_a_game_without_options_has_no_table_of_options(
     assert ran.code == 0
     assert "what it does" not in ran.out
     assert ran.out.startswith("sequence  Sequence, for")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_variants_are_listed_with_their_names(run: Run, language: str) -> None:
+    ran = run("games", "labyrinth", "--lang", language)
+    assert "family" in ran.out
+    assert ("Familie:" if language == "de" else "Family:") in ran.out
+
+
+def test_a_variant_is_simulated_by_its_name(run: Run) -> None:
+    ran = run(
+        *("simulate", "labyrinth", "--games", "3", "--variant", "family", "-o", "goals=1"),
+        *("--seed", "1", "--bots", "greedy", "--json"),
+    )
+    assert ran.code == 0
+    options = json.loads(ran.out)["options"]
+    assert (options["goals_shown"], options["return_home"], options["goals"]) == ("one", True, 1)
+
+
+def test_an_unknown_variant_is_refused(run: Run) -> None:
+    ran = run("simulate", "labyrinth", "--variant", "familiy")
+    assert ran.code != 0
+    assert "general, family" in ran.err

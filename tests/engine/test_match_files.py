@@ -24,7 +24,7 @@ from spieltisch.engine.words import LANGUAGES
 
 @cache
 def saved(manual: bool = False) -> str:
-    options = {"draw": "manual", "table_talk": True} if manual else {}
+    options: dict[str, Any] = {"draw": "manual", "table_talk": True} if manual else {}
     match = GAME.new(3, seed=5, seats=["Ada", "Bo", "Cy"], **options)
     for ply in range(9):
         seat = match.actors[ply % len(match.actors)]

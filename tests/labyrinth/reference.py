@@ -46,14 +46,16 @@ def turned(sides: frozenset[str]) -> frozenset[str]:
 class Table:
     """A table of Labyrinth."""
 
-    def __init__(self, at: dict[str, Any], limit: int | None) -> None:
+    def __init__(self, at: dict[str, Any], limit: int | None, options: dict[str, Any]) -> None:
         self.board = [[tile_of(sign) for sign in row] for row in at["board"]]
         self.free = tile_of(at["free"])
         for number, where in at["stones"].items():
             self.at(where).stones.add(int(number))
         for seat, where in enumerate(at["figures"]):
             self.at(where).figures.add(seat)
-        self.goals = [set(goals) for goals in at["goals"]]
+        self.goals = [list(goals) for goals in at["goals"]]
+        self.one_at_a_time = options.get("goals_shown") == "one"
+        self.homes = [place(cell) for cell in at["figures"]] if options.get("return_home") else None
         self.collected: list[set[int]] = [set() for _ in self.goals]
         self.players = len(self.goals)
         self.turn = self.turns = 0
@@ -163,23 +165,35 @@ class Table:
         gone = set()
         for seat in range(self.players):
             tile = self.tile(self.where(seat))
-            own = tile.stones & self.goals[seat]
-            self.goals[seat] -= own
+            own = set()
+            for goal in list(self.goals[seat]):
+                if goal in tile.stones:
+                    own.add(goal)
+                elif self.one_at_a_time:
+                    break
+            self.goals[seat] = [goal for goal in self.goals[seat] if goal not in own]
             self.collected[seat] |= own
             gone |= own
         for tile in [*(t for row in self.board for t in row), self.free]:
             tile.stones -= gone
         self.turns += 1
         self.inserted = False
-        if not all(self.goals) or self.turns == self.limit:
+        if self.done() or self.turns == self.limit:
             self.over = True
         else:
             self.turn = (self.turn + 1) % self.players
 
+    def done(self) -> set[int]:
+        return {
+            seat
+            for seat in range(self.players)
+            if not self.goals[seat] and (not self.homes or self.where(seat) == self.homes[seat])
+        }
+
     def winners(self) -> set[int]:
         if not self.over:
             return set()
-        done = {seat for seat in range(self.players) if not self.goals[seat]}
+        done = self.done()
         most = max(len(stones) for stones in self.collected)
         return done or {s for s in range(self.players) if len(self.collected[s]) == most}
 
@@ -194,7 +208,7 @@ class Table:
             "free": sign[self.free.open][0],
             "stones": {str(n): stones[n] for n in sorted(stones)},
             "figures": [self.cell(self.where(seat)) for seat in range(self.players)],
-            "goals": [sorted(goals) for goals in self.goals],
+            "goals": self.goals,
             "collected": [sorted(stones) for stones in self.collected],
             "forbidden": self.forbidden,
             "turn": self.turn,

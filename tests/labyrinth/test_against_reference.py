@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -38,13 +39,25 @@ def options_for(rng: random.Random, players: int) -> dict[str, Any]:
     return options
 
 
+def family_options_for(rng: random.Random, players: int) -> dict[str, Any]:
+    """The same, with goals one at a time (R24), or the way home (R25), or both."""
+    options = options_for(rng, players)
+    options["return_home"] = rng.random() < 0.6
+    if not options.get("shared_goals") and (not options["return_home"] or rng.random() < 0.6):
+        options["goals_shown"] = "one"
+    return options
+
+
 @pytest.mark.parametrize("players", GAME.players)
-def test_the_engine_agrees_with_the_reference(players: int) -> None:
+@pytest.mark.parametrize("options_of", [options_for, family_options_for])
+def test_the_engine_agrees_with_the_reference(
+    players: int, options_of: Callable[[random.Random, int], dict[str, Any]]
+) -> None:
     for seed in range(MATCHES_EACH):
         rng = random.Random(1000 * players + seed)
-        options = options_for(rng, players)
+        options = options_of(rng, players)
         match = GAME.new(players, seed, **options)
-        table = Table(match.position(), options["turn_limit"])
+        table = Table(match.position(), options["turn_limit"], options)
         while not match.over:
             legal = match.legal()
             assert set(legal) == table.moves(), (seed, match.log)

@@ -30,6 +30,11 @@ SETTINGS = {
     "shared goals": match_of(
         5, 5, {**RANDOM, "width": 3, "height": 2, "shared_goals": True, "turn_limit": 20}
     ),
+    "family": match_of(
+        *(3, 7),
+        {**RANDOM, "width": 4, "height": 3, "goals": 2, "goals_shown": "one", "return_home": True}
+        | {"turn_limit": 40},
+    ),
     "alone": match_of(1, 6, {**RANDOM, "width": 4, "height": 4, "goals": 2, "turn_limit": 30}),
 }
 

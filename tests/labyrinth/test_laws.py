@@ -61,6 +61,11 @@ SET_UPS: list[tuple[list[int], dict[str, Any]]] = [
     ([2], {"board": "random", "width": 1, "height": 5, "tiles": "wall=100 t=50", "turn_limit": 20}),
     ([3], {"board": "random", "width": 2, "height": 2, "tiles": "wall=300 t=100", "goals": 1}),
     ([2], {"board": OPEN}),
+    ([1, 2, 4], {"goals_shown": "one", "turn_limit": 10}),
+    ([3], {"board": "random", "width": 3, "height": 3, "goals_shown": "one", "turn_limit": 20}),
+    ([2], {"board": "random", "width": 4, "height": 4, "return_home": True, "goals": 1}),
+    ([2, 4], {"goals_shown": "one", "return_home": True, "goals": 1, "turn_limit": 40}),
+    ([2], {"board": OPEN, "goals_shown": "one", "return_home": True}),
 ]
 
 

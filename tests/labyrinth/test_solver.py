@@ -23,14 +23,14 @@ class Alone(Table):
 
     def __init__(self, match: spieltisch.Match, seat: int) -> None:
         now = match.position()
-        super().__init__({**now, "goals": now["goals"]}, None)
+        super().__init__(now, None, match.options)
         self.turn, self.forbidden = seat, now["forbidden"]
         self.inserted = now["phase"] == "walk" and now["turn"] == seat
 
     def end_turn(self) -> None:
         tile = self.tile(self.where(self.turn))
-        own = tile.stones & self.goals[self.turn]
-        self.goals[self.turn] -= own
+        own = tile.stones & set(self.goals[self.turn])
+        self.goals[self.turn] = [goal for goal in self.goals[self.turn] if goal not in own]
         tile.stones -= own
         self.inserted = False
 

@@ -37,6 +37,7 @@ KINDS = [
     Kind("sequence", 3, {"draw": "manual"}),
     Kind("sequence", 4, {"table_talk": True, "advanced": True}),
     Kind("labyrinth", 2, {"goals": 2, "turn_limit": 20}),
+    Kind("labyrinth", 2, {"goals": 2, "goals_shown": "one", "return_home": True, "turn_limit": 20}),
     Kind("labyrinth", 4, {"board": "classic-12-16-6", "turn_limit": 16}),
     Kind("gluex", 2, {}),
     Kind("gluex", 3, {"last_chip": "kept"}),

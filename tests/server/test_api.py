@@ -42,6 +42,28 @@ def test_games_are_told_with_their_options(server: Server) -> None:
     assert games["gluex"]["title"]["de"] == "Glüx"
 
 
+def test_games_are_told_with_their_variants(server: Server) -> None:
+    games = {game["name"]: game for game in server.http.get("/api/games").json()}
+    general, family = games["labyrinth"]["variants"]
+    assert (general["name"], general["options"]) == ("general", {})
+    assert family["label"] == {"de": "Familie", "en": "Family"}
+    assert family["options"] == {"goals_shown": "one", "return_home": True}
+    assert family["players"] == list(range(1, 9))
+
+
+def test_a_table_is_made_by_the_name_of_a_variant_and_tells_it(server: Server) -> None:
+    made = server.create("labyrinth", variant="family", public=True)
+    told = server.http.get(f"/api/tables/{made['code']}").json()
+    assert told["variant"] == "family"
+    changed = server.create("labyrinth", variant="family", options={"goals": 2})
+    assert server.http.get(f"/api/tables/{changed['code']}").json()["variant"] is None
+    usual = server.create("labyrinth")
+    assert server.http.get(f"/api/tables/{usual['code']}").json()["variant"] == "general"
+    seats = [{"kind": "open"}] * 2
+    wrong = {"game": "labyrinth", "seats": seats, "variant": "chess"}
+    assert server.http.post("/api/tables", json=wrong).status_code == 400
+
+
 def test_handbooks_and_words_are_files(server: Server) -> None:
     rules = server.http.get("/api/games/gluex/rules?lang=de")
     assert rules.headers["content-type"].startswith("text/markdown")

@@ -3,7 +3,10 @@
  * taken for markup.
  */
 export type Inline =
-  { kind: "text" | "strong" | "em" | "code"; text: string } | { kind: "link"; text: string; to: string };
+  | { kind: "text" | "strong" | "em" | "code"; text: string }
+  | { kind: "link"; text: string; to: string }
+  /** The rulings behind a statement, such as (R3). */
+  | { kind: "tags"; text: string; tags: string[] };
 
 export type Block =
   | { kind: "heading"; level: number; inline: Inline[] }
@@ -14,7 +17,26 @@ export type Block =
 
 const MARKS = /(\*\*(.+?)\*\*|`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\))/g;
 
+/** One or more rulings in brackets. */
+const TAG = "[A-Z]\\d{1,2}(?:\\.\\d{1,2})?";
+const TAGS = new RegExp(`\\s*\\((${TAG}(?:, ${TAG})*)\\)`);
+const ONLY_TAGS = new RegExp(`^${TAG}(?:, ${TAG})*$`);
+
+function tagged(text: string): Inline[] {
+  if (ONLY_TAGS.test(text)) return [{ kind: "tags", text, tags: text.split(", ") }];
+  return text.split(TAGS).flatMap((part, i): Inline[] => {
+    if (i % 2) return [{ kind: "tags", text: ` (${part})`, tags: part.split(", ") }];
+    return part ? [{ kind: "text", text: part }] : [];
+  });
+}
+
 export function inline(text: string): Inline[] {
+  return marked(text).flatMap((piece) =>
+    piece.kind === "text" || ONLY_TAGS.test(piece.text) ? tagged(piece.text) : [piece],
+  );
+}
+
+function marked(text: string): Inline[] {
   const pieces: Inline[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {

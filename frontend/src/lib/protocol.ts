@@ -269,6 +269,7 @@ export interface GameInfo {
   players: number[];
   status: Status;
   options: GameOption[];
+  variants: GameVariant[];
   lesson: boolean;
   about: SpokenPair | null;
   board: string | null;
@@ -286,6 +287,15 @@ export interface GameOption {
   takes: SpokenPair;
   help: SpokenPair;
   usual: SpokenPair | null;
+}
+
+/** A set of options with a name and a sentence, and by how many it can be played. */
+export interface GameVariant {
+  name: string;
+  label: SpokenPair;
+  about: SpokenPair;
+  options: Record<string, Json>;
+  players: number[];
 }
 
 /** Let the bot get up again. */
@@ -382,7 +392,8 @@ export interface LessonMove {
 /**
  * A step of a lesson: what is said, what is on the table, and what may be done.
  *
- * `goes_on` says that the board stays as the previous step left it.
+ * `goes_on` says that the board stays as the previous step left it, `rule` which rule of the
+ * handbook the step is an example of.
  */
 export interface LessonStep {
   name: string;
@@ -392,6 +403,7 @@ export interface LessonStep {
   done: string;
   other: string;
   goes_on: boolean;
+  rule: string | null;
   scene: Scene;
   legal: string[];
   labels: string[];
@@ -797,10 +809,15 @@ export interface Stumbled {
   at: number;
 }
 
-/** What was agreed on when the table was created; `source` says where its deal comes from. */
+/**
+ * What was agreed on when the table was created; `source` says where its deal comes from.
+ *
+ * `variant` is the name of the game's variant that the options make, if they make one.
+ */
 export interface TableFacts {
   code: string;
   game: string;
+  variant: string | null;
   source: Source;
   options: Record<string, Json>;
   players: number;
@@ -811,10 +828,15 @@ export interface TableFacts {
   created: number;
 }
 
-/** A table as everybody may know it; `source` says where its deal comes from. */
+/**
+ * A table as everybody may know it; `source` says where its deal comes from.
+ *
+ * `variant` is the name of the game's variant that its options make, if they make one.
+ */
 export interface TableInfo {
   code: string;
   game: string;
+  variant: string | null;
   source: Source;
   phase: Phase;
   public: boolean;
@@ -825,10 +847,11 @@ export interface TableInfo {
   changed: number;
 }
 
-/** A table that is to be created. */
+/** A table that is to be created; `options` are changes to those of the `variant`, if any. */
 export interface TableWish {
   game: string;
   seats: SeatWish[];
+  variant?: string | null;
   options?: Record<string, Json>;
   public?: boolean;
   hints?: boolean;

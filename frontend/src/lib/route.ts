@@ -7,6 +7,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "new"; game: string }
   | { page: "settings" }
+  | { page: "rules"; game: string; anchor: string | null; table: string | null }
   | { page: "editor"; game: string; design: string | null }
   | { page: "learn"; game: string; table: string | null }
   | { page: "table"; code: string; token: string | null; screen: boolean }
@@ -20,7 +21,7 @@ export function parse(path: string, hash: string): Route {
   const table = TABLE.exec(path);
   if (table) return tableRoute(table[1]!, new URLSearchParams(fragment));
   if (path !== "/" && path !== "/index.html") return { page: "nowhere" };
-  const [page = "", argument = "", further = null] = fragment.replace(/^\//, "").split("/");
+  const [page = "", argument = "", further = null, last = null] = fragment.replace(/^\//, "").split("/");
   switch (page) {
     case "":
       return { page: "home" };
@@ -32,6 +33,8 @@ export function parse(path: string, hash: string): Route {
       return { page: "editor", game: argument, design: further };
     case "new":
       return { page: "new", game: argument };
+    case "rules":
+      return { page: "rules", game: argument, anchor: further || null, table: last };
     case "learn":
       return { page: "learn", game: argument, table: further };
     default:
@@ -67,6 +70,9 @@ export const editorPath = (game: string, design?: string): string =>
 export const tablePath = (code: string): string => `/t/${code}`;
 export const replayPath = (code: string, ply: number, view: string, match: number): string =>
   `/t/${code}#replay=${ply}&view=${view}&match=${match}`;
+/** The rules of a game, at one of its rulings; whoever comes from a table finds the way back. */
+export const rulesPath = (game: string, anchor?: string | null, table?: string | null): string =>
+  `/#/rules/${game}${anchor || table ? `/${anchor ?? ""}` : ""}${table ? `/${table}` : ""}`;
 /** The first lesson of a game; whoever comes from a table finds the way back. */
 export const learnPath = (game: string, table?: string): string =>
   `/#/learn/${game}${table ? `/${table}` : ""}`;

@@ -4,6 +4,7 @@ import { matters, type Matter } from "./asking";
 import { Connection, type Status } from "./connection";
 import { Outbox, randomId, type Answer, type Wish } from "./outbox";
 import type { Hint, Refused, ServerMessage } from "./protocol";
+import { rulesPath } from "./route";
 import { settings } from "./settings.svelte";
 import { play as playSound } from "./sound";
 import { GAP, isHotSeat, NOTHING, ownTurns, wasClaimed, receive, type Known } from "./table";
@@ -11,6 +12,9 @@ import { sounds } from "./hearing";
 import { outdate, toast } from "./toasts.svelte";
 import { secretsOf, hold, release } from "./tokens";
 import { say } from "./words.svelte";
+
+/** Whoever wants to read a rule needs time to press its link. */
+const RULE_SHOWN = 12_000;
 
 /** How many seconds the sound of a move has for itself before the next one. */
 const BETWEEN = 0.3;
@@ -85,7 +89,8 @@ export class TableLink {
     const { seat } = this.known.you;
     if (seat === null) return;
     const reply = await this.ask({ type: "explain", seat, move });
-    if (reply.type === "explained") toast(reply.text, reply.legal ? "reason" : "refusal");
+    if (reply.type !== "explained") return;
+    toast(reply.text, reply.legal ? "reason" : "refusal", RULE_SHOWN, this.ruleAt(reply.rule));
   }
 
   async hint(): Promise<void> {
@@ -194,7 +199,14 @@ export class TableLink {
 
   private refuse(refusal: Refused): void {
     if (refusal.code === "closed") return;
-    toast(refusal.text || say("failed"), "refusal");
+    const rule = this.ruleAt(refusal.rule);
+    toast(refusal.text || say("failed"), "refusal", rule ? RULE_SHOWN : undefined, rule);
+  }
+
+  /** Where a rule of the game is explained. */
+  private ruleAt(rule: string | null): string | null {
+    const game = this.known.table?.game;
+    return rule && game ? rulesPath(game, rule, this.code) : null;
   }
 }
 

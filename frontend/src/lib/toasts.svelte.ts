@@ -4,6 +4,8 @@ export interface Toast {
   text: string;
   /** A refusal or a reason is about the table as it is now. */
   kind: "info" | "refusal" | "reason";
+  /** Where the rule is that it rests on. */
+  rule: string | null;
 }
 
 const SHOWN = 7_000;
@@ -12,11 +14,16 @@ let count = 0;
 
 export const toasts = $state<Toast[]>([]);
 
-export function toast(text: string, kind: Toast["kind"] = "info", shown = SHOWN): void {
+export function toast(
+  text: string,
+  kind: Toast["kind"] = "info",
+  shown = SHOWN,
+  rule: string | null = null,
+): void {
   const same = toasts.find((one) => one.text === text);
   if (same) dismiss(same.id);
   const id = ++count;
-  toasts.push({ id, text, kind });
+  toasts.push({ id, text, kind, rule });
   if (toasts.length > MOST) toasts.shift();
   setTimeout(() => dismiss(id), shown);
 }

@@ -97,6 +97,8 @@ SEED = Option(["--seed"], "seed", metavar="number", type=Number(0, LAST_SEED))
 
 PLAYERS = Option(["--players"], "players", metavar="number", type=Number(1, 99), default=2)
 
+VARIANT = Option(["--variant"], "variant", metavar="variant")
+
 OPTIONS = Option(
     ["--option", "-o", "options"],
     "option",

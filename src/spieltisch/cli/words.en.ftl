@@ -23,6 +23,7 @@ value-game = GAME
 value-move = MOVE
 value-number = N
 value-option = NAME=VALUE
+value-variant = VARIANT
 value-player = PLAYER
 value-seats = SEATS
 value-graph = FILE.svg|FILE.png
@@ -40,6 +41,7 @@ option-json = print JSON, for a program to read; seats count from 0
 option-rules = print the game's handbook
 option-seats = who plays, in the order of the seats: human, human:NAME or a bot, such as casual, master@5s or MODULE:CLASS (human,casual by default)
 option-seed = the number all chance comes from; the same seed deals the same game
+option-variant = a named variant of the game, such as family in Labyrinth; options given besides change it
 option-option = an option of the game, such as draw=manual; @FILE as a value reads it from a file, JSON or plain text such as a drawn board; may be given several times
 option-load = continue a saved match
 option-save = save the match here after every move
@@ -216,7 +218,7 @@ seats-do-not-fit =
        *[other] seats are
     } named; name one for each.
 match-of-other-game = The file holds a match of { $game }.
-loaded-as-it-was = A saved match keeps its seed and options; leave --seed and --option out with --load.
+loaded-as-it-was = A saved match keeps its seed and options; leave --seed, --variant and --option out with --load.
 no-place-to-save = The match cannot be saved to “{ $path }”; name a file in a folder that exists.
 no-such-ply = There is no ply { $ply }; the match has plies 0 to { $plies }.
 no-such-viewer = There is no player “{ $player }”; it takes a number from 1 to { $last }, a player's name, spectator or all.
@@ -248,6 +250,8 @@ move = { $name } { $deed }.
 secret-move = { $name } has chosen in secret.
 for-players = for { $players } players
 default-by-players = by number of players
+column-variant = variant
+column-way-to-play = how it is played
 column-option = option
 column-default = default
 column-meaning = what it does

@@ -23,7 +23,14 @@ from spieltisch.engine.compiling import (
     say_on_stderr,
 )
 from spieltisch.engine.contract import Kernels, State
-from spieltisch.engine.errors import BadPlayers, BadPosition, BadSeed, CompilingFailed
+from spieltisch.engine.errors import (
+    BadOption,
+    BadPlayers,
+    BadPosition,
+    BadSeed,
+    CompilingFailed,
+    SpieltischError,
+)
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.json_parts import Ending, Opening
 from spieltisch.engine.levels import Levels
@@ -34,8 +41,16 @@ from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Layout, viewed
 from spieltisch.engine.scenes import SceneWriter
 from spieltisch.engine.sounds import Sound
+from spieltisch.engine.variants import Variant
 from spieltisch.engine.verdict import Verdict
-from spieltisch.engine.words import WORDS, Language, Phrasebook, Text, checked_language
+from spieltisch.engine.words import (
+    WORDS,
+    Language,
+    Phrasebook,
+    Text,
+    abbreviate,
+    checked_language,
+)
 
 if TYPE_CHECKING:
     from rich.text import Text as Picture
@@ -56,7 +71,8 @@ class Game:
     seat ever has; `features`, the numbers that `observe` writes; `code`, the kernels as `stamped`
     makes them from the game's own functions.
 
-    Around them: `options`; `blank(players, options)`, a record that holds both, ready for `deal`;
+    Around them: `options`, and `variants`, sets of them with a name, of which the first is the
+    usual way to play; `blank(players, options)`, a record that holds both, ready for `deal`;
     `settle(players, options)`, which fills in what depends on the number of players and refuses
     what does not go together; `notation`, `positions`, `scenes`, `drawing`; `words`, its
     sentences; `explain(s, seat, action, reason)`, which puts the number that `refuse` gave into
@@ -96,6 +112,7 @@ class Game:
     features: Blocks
     code: Kernels
     options: tuple[Option, ...] = ()
+    variants: tuple[Variant, ...] = ()
     blank: Callable[[int, Options], State]
     settle: Callable[[int, Options], Options] = lambda players, options: options
     notation: Notation
@@ -264,6 +281,7 @@ class Game:
         seed: int | None = None,
         *,
         seats: Sequence[str] | None = None,
+        variant: str | None = None,
         **options: Any,
     ) -> Match:
         """Deal a new match; without a seed nobody can foresee it.
@@ -272,8 +290,11 @@ class Game:
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
         >>> match.over
         False
+        >>> match = spieltisch.game("labyrinth").new(players=2, variant="family")
+        >>> match.options["return_home"]
+        True
         """
-        return self.deal(players, seed, seats, options)
+        return self.deal(players, seed, seats, self.varied(variant, options))
 
     def deal(
         self,
@@ -345,6 +366,41 @@ class Game:
                 )
             )
         return self.settle(players, check_all(self.options, options))
+
+    def varied(self, variant: str | None, options: Mapping[str, Any]) -> Options:
+        """The options of a named variant, with those that are chosen besides."""
+        if variant is None:
+            return dict(options)
+        known = {one.name: one for one in self.variants}
+        if variant not in known:
+            key = "unknown-variant" if known else "no-variants"
+            raise BadOption(WORDS(key, variant=abbreviate(variant, 40), variants=list(known)))
+        return {**known[variant].options, **options}
+
+    def variant_of(self, players: int, options: Mapping[str, Any]) -> Variant | None:
+        """The variant that is played with these options, all of which are there; None if it is
+        none with a name.
+
+        >>> import spieltisch
+        >>> labyrinth = spieltisch.game("labyrinth")
+        >>> options = labyrinth.checked_options(2, {"goals_shown": "one", "return_home": True})
+        >>> labyrinth.variant_of(2, options).name
+        'family'
+        """
+        for variant in self.variants:
+            with suppress(SpieltischError):
+                if self.checked_options(players, variant.options) == options:
+                    return variant
+        return None
+
+    def players_of(self, variant: Variant) -> tuple[int, ...]:
+        """The numbers of players that a variant can be played by."""
+        fitting = []
+        for players in self.players:
+            with suppress(SpieltischError):
+                self.checked_options(players, variant.options)
+                fitting.append(players)
+        return tuple(fitting)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -23,6 +23,7 @@ from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Record, blank, field, layout, viewed
 from spieltisch.engine.scenes import PlainScenes, Scenes
 from spieltisch.engine.stamping import stamped
+from spieltisch.engine.variants import variant
 from spieltisch.engine.words import Language, Phrasebook, Text
 
 __all__ = [
@@ -72,6 +73,7 @@ __all__ = [
     "scramble",
     "shuffle",
     "stamped",
+    "variant",
     "viewed",
     "whole",
 ]

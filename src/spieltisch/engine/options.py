@@ -32,6 +32,9 @@ class Option:
     `values` are the values that have a name, each with its label, and `allowed` the numbers
     that may be chosen. With `own`, people may write values of their own; `written` spells out
     some of the named ones, as something to start from.
+
+    An option that was `added` to a game of which there are files already is left out where it has
+    its default, so that what was written without it reads, and is written, as it always was.
     """
 
     name: str
@@ -45,6 +48,7 @@ class Option:
     allowed: range | None = None
     own: bool = False
     written: Mapping[str, Any] = field(default_factory=dict)
+    added: bool = False
 
     def check(self, value: object) -> Any:
         """The plain form of a value; `BadOption` says what would be right."""
@@ -55,7 +59,7 @@ class Option:
         return accepted
 
 
-def choice(words: Phrasebook, name: str, values: tuple[str, ...]) -> Option:
+def choice(words: Phrasebook, name: str, values: tuple[str, ...], *, added: bool = False) -> Option:
     """An option with a few named values; the first is the default."""
 
     def accept(value: object) -> str | None:
@@ -64,14 +68,14 @@ def choice(words: Phrasebook, name: str, values: tuple[str, ...]) -> Option:
     key = _key(name)
     labels = _labels(words, key, values)
     texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"))
-    return Option(name, values[0], accept, *texts, values=labels)
+    return Option(name, values[0], accept, *texts, values=labels, added=added)
 
 
-def flag(words: Phrasebook, name: str) -> Option:
+def flag(words: Phrasebook, name: str, *, added: bool = False) -> Option:
     """An option that is off unless it is switched on."""
     key = _key(name)
     texts = (words(f"label-{key}"), WORDS("takes-on-off"), words(f"option-{key}"))
-    return Option(name, False, _as_flag, *texts)
+    return Option(name, False, _as_flag, *texts, added=added)
 
 
 def number(
@@ -113,14 +117,22 @@ def own(
 
 
 def check_all(options: tuple[Option, ...], values: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option with its value: the one that was chosen, checked, or else the default."""
+    """Every option with its value: the one that was chosen, checked, or else the default.
+
+    Options that were added to the game are there only if they have another value.
+    """
     known = {option.name: option for option in options}
     for name in values:
         if name not in known:
             raise UnknownOption(WORDS("unknown-option", option=name, options=list(known)))
-    return {
+    checked = {
         name: option.default if values.get(name) is None else option.check(values[name])
         for name, option in known.items()
+    }
+    return {
+        name: value
+        for name, value in checked.items()
+        if not known[name].added or value != known[name].default
     }
 
 

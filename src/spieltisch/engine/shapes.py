@@ -127,6 +127,28 @@ class Extended(Row):
         plan.text(b"}")
 
 
+class Longer(Row):
+    """A row, and more fields that it has only if the number before them is not 0.
+
+    >>> shape = Shape(Longer(Row(turn=NUMBER), points=NUMBER))
+    >>> shape.write(np.array([2, 7, 0], np.int32))
+    b'{"turn":7}'
+    >>> shape.write(np.array([3, 7, 1, 30], np.int32))
+    b'{"turn":7,"points":30}'
+    """
+
+    def __init__(self, row: Row, **more: Part) -> None:
+        super().__init__(row._fields)
+        self._more = Row(more)
+
+    def _lay_out_fields(self, plan: _Plan) -> None:
+        super()._lay_out_fields(plan)
+        start = plan.step(writing.MAYBE, plan.piece(b""))
+        plan.text(b",")
+        self._more._lay_out_fields(plan)
+        plan.leads_here(start)
+
+
 class Many(Part):
     """A list: how many entries, and then each."""
 

@@ -3,11 +3,12 @@
 `lesson/lesson.json` names the steps; `lesson/words.*.ftl` says what a learner reads.
 
     {"steps": [
-        {"name": "card", "position": {...}, "accept": ["7H d6", "7H i5"]},
+        {"name": "card", "rule": "S1", "position": {...}, "accept": ["7H d6", "7H i5"]},
         {"name": "corner", "accept": ["AD b10"]}
     ]}
 
-A step without a position starts where the first accepted move of the step before leads. For a
+A step without a position starts where the first accepted move of the step before leads. A step may
+name the rule of the handbook that it is an example of. For a
 step called `card` the words have `card-title`, `card-text`, `card-task` (what to do), `card-done`
 (what has happened) and `card-other` (about moves that the rules allow, but not the lesson);
 `end` is said after the last step.
@@ -43,6 +44,8 @@ class Step:
     accepted: Mapping[str, Match]
     #: Whether the board stays as the step before has left it.
     goes_on: bool
+    #: The rule of the handbook that the step is an example of.
+    rule: str | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,6 +75,7 @@ class Lesson:
             "name": step.name,
             **{part: self.words(f"{step.name}-{part}").say(language) for part in PARTS},
             "goes_on": step.goes_on,
+            "rule": step.rule,
             "scene": step.match.scene(LEARNER),
             "legal": step.match.legal(LEARNER),
             "labels": step.match.legal(LEARNER, language),
@@ -100,7 +104,8 @@ def lesson(game: Game) -> Lesson:
         if not goes_on:
             position, moves = entry["position"], []
         accepted = {move: _play(game, position, [*moves, move]) for move in entry["accept"]}
-        steps.append(Step(entry["name"], _play(game, position, moves), accepted, goes_on))
+        match, rule = _play(game, position, moves), entry.get("rule")
+        steps.append(Step(entry["name"], match, accepted, goes_on, rule))
         moves = [*moves, entry["accept"][0]]
     return Lesson(game, tuple(steps), Phrasebook(_file(game).parent))
 

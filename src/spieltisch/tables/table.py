@@ -5,8 +5,10 @@ from __future__ import annotations
 from array import array
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Literal, TypedDict, Unpack, assert_never, cast
 
+from spieltisch.engine import registry
 from spieltisch.engine.history import Played
 from spieltisch.engine.match import Match, Step
 from spieltisch.tables import events as e
@@ -123,6 +125,13 @@ class Table:
     def n(self) -> int:
         """The number of the last event."""
         return len(self.log)
+
+    @cached_property
+    def variant(self) -> str | None:
+        """The name of the game's variant that is played, if it has one."""
+        game = registry.game(self.created.game)
+        variant = game.variant_of(self.players, self.created.options)
+        return None if variant is None else variant.name
 
     @property
     def players(self) -> int:

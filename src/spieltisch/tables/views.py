@@ -148,10 +148,14 @@ class View(Lasting, Passing, Moves, Spoken):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody may know it; `source` says where its deal comes from."""
+    """A table as everybody may know it; `source` says where its deal comes from.
+
+    `variant` is the name of the game's variant that its options make, if they make one.
+    """
 
     code: str
     game: str
+    variant: str | None
     source: Source
     phase: Phase
     public: bool
@@ -163,10 +167,14 @@ class TableInfo(Struct, frozen=True):
 
 
 class TableFacts(Struct, frozen=True):
-    """What was agreed on when the table was created; `source` says where its deal comes from."""
+    """What was agreed on when the table was created; `source` says where its deal comes from.
+
+    `variant` is the name of the game's variant that the options make, if they make one.
+    """
 
     code: str
     game: str
+    variant: str | None
     source: Source
     options: dict[str, Any]
     players: int
@@ -241,6 +249,7 @@ def info(table: Table, code: str) -> TableInfo:
     return TableInfo(
         code=code,
         game=table.created.game,
+        variant=table.variant,
         source=table.beginning.source,
         phase=table.phase,
         public=table.created.public,
@@ -258,6 +267,7 @@ def facts(table: Table, code: str) -> TableFacts:
     return TableFacts(
         code=code,
         game=created.game,
+        variant=table.variant,
         source=table.beginning.source,
         options=created.options,
         players=table.players,

@@ -33,6 +33,10 @@ export interface LabyrinthTable {
   turns: number;
   turn_limit: number | null;
   phase: "insert" | "walk" | "over";
+  /** Whether players know all their goals or only the next one; missing where nothing special was agreed on. */
+  goals_shown?: "all" | "one";
+  /** Where everybody has to return to after the last goal, if they have to. */
+  homes?: string[] | null;
 }
 
 export const COLOURS: readonly Colour[] = [
@@ -124,6 +128,11 @@ export function way({ ways }: LabyrinthTable, to: string): string[] {
   const cells = [to];
   for (let before = ways[to]; before !== undefined; before = ways[before]) cells.unshift(before);
   return cells;
+}
+
+/** The seat's home, once that is all it still has to reach. */
+export function homeward(table: LabyrinthTable, seat: Seat | null): string | null {
+  return seat !== null && table.left[seat] === 0 ? (table.homes?.[seat] ?? null) : null;
 }
 
 /** The stones on a cell, or on the free tile. */

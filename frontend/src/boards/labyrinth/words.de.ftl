@@ -70,6 +70,16 @@ labyrinth-goal =
         [gone] aus dem Spiel
        *[other] auf { $place }
     }
+labyrinth-covered =
+    { $covered ->
+        [one] Noch ein Ziel, verdeckt
+       *[other] Noch { $covered } Ziele, verdeckt
+    }
+labyrinth-return =
+    { $now ->
+        [yes] Jetzt zurück nach Hause, auf { $cell }
+       *[no] Nach dem letzten Ziel: nach Hause, auf { $cell }
+    }
 labyrinth-found-goal = Ziel { $stone }, { $name }, gefunden
 labyrinth-goal-name = Ziel { $stone }, { $name }
 labyrinth-treasures = Bisher gefunden

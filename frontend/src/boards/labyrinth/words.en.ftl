@@ -70,6 +70,16 @@ labyrinth-goal =
         [gone] out of the game
        *[other] on { $place }
     }
+labyrinth-covered =
+    { $covered ->
+        [one] One more goal, face down
+       *[other] { $covered } more goals, face down
+    }
+labyrinth-return =
+    { $now ->
+        [yes] Now return home, to { $cell }
+       *[no] After the last goal: home, on { $cell }
+    }
 labyrinth-found-goal = Goal { $stone }, { $name }, found
 labyrinth-goal-name = Goal { $stone }, { $name }
 labyrinth-treasures = Found so far

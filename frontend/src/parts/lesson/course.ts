@@ -7,6 +7,8 @@ export type Verdict = "done" | "other" | "forbidden";
 export interface Answer {
   kind: Exclude<Verdict, "done">;
   text: string;
+  /** The rule that forbids it. */
+  rule?: string | null;
 }
 
 /** Whether a move is what the step wants, allowed but something else, or against the rules. */

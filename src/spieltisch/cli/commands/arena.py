@@ -25,7 +25,16 @@ from spieltisch.bots.arena.words import ARENA
 from spieltisch.bots.guests import Refused
 from spieltisch.cli.budgets import Seconds
 from spieltisch.cli.exits import FAILED, FINE, INTERRUPTED
-from spieltisch.cli.parameters import GAME, JSON, MOST_GAMES, OPTIONS, PLAYERS, SEED, Number
+from spieltisch.cli.parameters import (
+    GAME,
+    JSON,
+    MOST_GAMES,
+    OPTIONS,
+    PLAYERS,
+    SEED,
+    VARIANT,
+    Number,
+)
 from spieltisch.cli.readiness import make_ready
 from spieltisch.cli.standings import line, print_standings, progress_text, rough_table
 from spieltisch.cli.terminal import Terminal
@@ -73,6 +82,7 @@ _UNTIL = Option(["--until"], "until", metavar="shares", type=_Shares())
     PLAYERS,
     SEED,
     _SECONDS,
+    VARIANT,
     OPTIONS,
     _UNTIL,
     _OUT,
@@ -87,6 +97,7 @@ def arena(
     players: int,
     seed: int | None,
     seconds: float | None,
+    variant: str | None,
     options: dict[str, Any],
     until: Question | None,
     out: Path | None,
@@ -95,7 +106,7 @@ def arena(
 ) -> int:
     """Play a tournament, or continue one, and print how the bots stand."""
     board_game = spieltisch.game(game)
-    all_options = board_game.checked_options(players, options)
+    all_options = board_game.checked_options(players, board_game.varied(variant, options))
     names = _names(bots)
     _make_ready(terminal, board_game, names)
     plan = Plan(board_game, players, all_options, names, settled_seed(seed, out), seconds)

@@ -65,6 +65,16 @@ def _as_data(terminal: Terminal, game: spieltisch.Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
+        "variants": [
+            {
+                "name": variant.name,
+                "label": variant.label.say(language),
+                "about": variant.about.say(language),
+                "options": dict(variant.options),
+                "players": list(game.players_of(variant)),
+            }
+            for variant in game.variants
+        ],
     }
 
 
@@ -75,9 +85,26 @@ def _print(terminal: Terminal, game: spieltisch.Game, detailed: bool) -> None:
     heading = Text.assemble((game.name, "bold"), f"  {game.title(language)}, ")
     players = ", ".join(str(count) for count in game.players)
     terminal.print(heading.append(terminal.say("for-players", players=players)))
+    if game.variants:
+        terminal.print(_variants(terminal, game))
     if game.options:
         terminal.print(_options(terminal, game, detailed))
     terminal.print()
+
+
+def _variants(terminal: Terminal, game: spieltisch.Game) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    language = terminal.language
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    for key in ("column-variant", "column-way-to-play"):
+        table.add_column(terminal.say(key), header_style="dim")
+    for variant in game.variants:
+        about = Text.assemble((variant.label.say(language), "bold"), ": ")
+        about.append(variant.about.say(language))
+        table.add_row(variant.name, about)
+    return table
 
 
 def _options(terminal: Terminal, game: spieltisch.Game, detailed: bool) -> Table:

@@ -10,7 +10,7 @@ import click
 
 import spieltisch
 from spieltisch.bots import seating
-from spieltisch.cli.parameters import OPTIONS, SEED
+from spieltisch.cli.parameters import OPTIONS, SEED, VARIANT
 from spieltisch.cli.playing.seats import FIRST, OTHERS, Sitter, read_seats, sitters_of
 from spieltisch.cli.playing.session import Session
 from spieltisch.cli.readiness import load, make_ready
@@ -25,12 +25,13 @@ _LOAD = Option(["--load", "source"], "load", metavar="file", type=click.Path(pat
 _SAVE = Option(["--save", "target"], "save", metavar="file", type=click.Path(path_type=Path))
 
 
-@command("play", _GAME, _SEATS, SEED, OPTIONS, _LOAD, _SAVE)
+@command("play", _GAME, _SEATS, SEED, VARIANT, OPTIONS, _LOAD, _SAVE)
 def play(
     terminal: Terminal,
     game: str | None,
     seats: str | None,
     seed: int | None,
+    variant: str | None,
     options: dict[str, Any],
     source: Path | None,
     target: Path | None,
@@ -39,14 +40,16 @@ def play(
     if target is not None and target.is_file() and target != source:
         raise wrong("save-exists", path=str(target)[:80])
     if source is not None:
-        if seed is not None or options:
+        if seed is not None or variant is not None or options:
             raise wrong("loaded-as-it-was")
         match, players = _load(terminal, game, source, seats)
     elif game is None:
         raise wrong("play-which-game", games=registry.games())
     else:
         players = read_seats(terminal, f"{FIRST},{OTHERS}" if seats is None else seats)
-        match = _deal(terminal, spieltisch.game(game), players, seed, options)
+        board_game = spieltisch.game(game)
+        chosen = board_game.varied(variant, options)
+        match = _deal(terminal, board_game, players, seed, chosen)
     Session(terminal, match, players, target).run()
 
 

@@ -10,7 +10,16 @@ from typing import Any
 import spieltisch
 from spieltisch.bots.replaying import Illegal, first_illegal
 from spieltisch.cli.exits import FAILED, FINE
-from spieltisch.cli.parameters import GAME, JSON, MOST_GAMES, OPTIONS, PLAYERS, SEED, Number
+from spieltisch.cli.parameters import (
+    GAME,
+    JSON,
+    MOST_GAMES,
+    OPTIONS,
+    PLAYERS,
+    SEED,
+    VARIANT,
+    Number,
+)
 from spieltisch.cli.progress import bar
 from spieltisch.cli.readiness import make_ready
 from spieltisch.cli.statistics import summary
@@ -28,7 +37,7 @@ RANDOM = "random"
 TALLY = ("wins", "share", "interval", "points")
 
 
-@command("simulate", GAME, PLAYERS, _GAMES, SEED, _BOTS, OPTIONS, JSON)
+@command("simulate", GAME, PLAYERS, _GAMES, SEED, _BOTS, VARIANT, OPTIONS, JSON)
 def simulate(
     terminal: Terminal,
     game: str,
@@ -36,12 +45,13 @@ def simulate(
     count: int,
     seed: int | None,
     bots: str | None,
+    variant: str | None,
     options: dict[str, Any],
     as_json: bool,
 ) -> int:
     """Play many games on all cores and print what became of them."""
     board_game = spieltisch.game(game)
-    all_options = board_game.checked_options(players, options)
+    all_options = board_game.checked_options(players, board_game.varied(variant, options))
     names = [name.strip() for name in bots.split(",")] if bots is not None else None
     seed = secrets.randbits(64) if seed is None else seed
     make_ready(terminal, board_game, names or (), {"drivers": drivers.units()})

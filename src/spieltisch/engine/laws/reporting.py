@@ -135,6 +135,23 @@ def settings_are_told_in_both_languages(at: Moment) -> None:
         for option in at.game.options:
             insist(option.help.say(language), f"{option.name} has no help in {language}")
             insist(option.takes.say(language), f"{option.name} does not say what it takes")
+        for variant in at.game.variants:
+            insist(variant.label.say(language), f"{variant.name} has no name in {language}")
+            insist(variant.about.say(language), f"{variant.name} has no sentence in {language}")
+
+
+@once
+def variants_are_told_apart(at: Moment) -> None:
+    """Every variant has a name of its own, can be played, and is known again by its options."""
+    names = [variant.name for variant in at.game.variants]
+    insist(len(set(names)) == len(names), f"the variants are {names}")
+    for variant in at.game.variants:
+        fitting = at.game.players_of(variant)
+        insist(fitting, f"nobody can play the variant {variant.name}")
+        for players in fitting:
+            options = at.game.checked_options(players, variant.options)
+            known = at.game.variant_of(players, options)
+            insist(known is variant, f"{players} players take {variant.name} for {known}")
 
 
 @once
@@ -180,6 +197,7 @@ class _Variables(visitor.Visitor):
 LAWS = (
     the_game_is_declared_soundly,
     settings_are_told_in_both_languages,
+    variants_are_told_apart,
     words_match_in_both_languages,
     results_are_sound,
     values_are_chances,

@@ -26,7 +26,7 @@ from spieltisch.games.glow import (
 )
 from spieltisch.games.glow.explaining import explain
 from spieltisch.games.glow.judging import judge
-from spieltisch.games.glow.options import OPTIONS, WORDS, blank, settle
+from spieltisch.games.glow.options import OPTIONS, VARIANTS, WORDS, blank, settle
 from spieltisch.games.glow.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.glow.scene import SCENES, breakdown
 
@@ -67,6 +67,7 @@ GAME = Game(
         value=knowledge.value,
     ),
     options=OPTIONS,
+    variants=VARIANTS,
     settle=settle,
     blank=blank,
     notation=Notation(notation.write_move, notation.read_move, notation.write_moves),

@@ -11,6 +11,7 @@ from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag, own
 from spieltisch.engine.records import viewed
+from spieltisch.engine.variants import Variant, variant
 from spieltisch.engine.words import Phrasebook
 from spieltisch.games.glow.material import ADVENTURERS, COLOURS
 from spieltisch.games.glow.names import COLOUR_WORDS, index_of
@@ -56,6 +57,14 @@ OPTIONS: tuple[Option, ...] = (
     choice(WORDS, "tile_seven", ("score", "band")),
     choice(WORDS, "tom_camp_moves", ("once", "repeat")),
     choice(WORDS, "tie", ("lost", "footprints")),
+)
+
+#: The usual way to play, and those that owners of the box may expect.
+VARIANTS: tuple[Variant, ...] = (
+    variant(WORDS, "shadows"),
+    variant(WORDS, "sea", board="sea"),
+    variant(WORDS, "shadows-chosen", adventurers="chosen"),
+    variant(WORDS, "sea-chosen", board="sea", adventurers="chosen"),
 )
 
 

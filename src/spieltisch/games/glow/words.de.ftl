@@ -7,6 +7,17 @@ solo-rival = Tom
 nobody-won = Tom gewinnt.
 nobody-won-times = Tom gewann
 
+## Varianten
+
+variant-shadows = Reich der Schatten
+about-variant-shadows = Die Seite des Spielplans für die ersten Partien, mit ausgeteilten Abenteurern.
+variant-sea = Meer der Finsternis
+about-variant-sea = Die andere Seite des Spielplans: Boote fahren von Insel zu Insel.
+variant-shadows-chosen = Reich der Schatten, Abenteurer nach Wahl
+about-variant-shadows-chosen = Dieselbe Seite, aber jeder sucht sich der Reihe nach einen Abenteurer aus.
+variant-sea-chosen = Meer der Finsternis, Abenteurer nach Wahl
+about-variant-sea-chosen = Dieselbe Seite, aber jeder sucht sich der Reihe nach einen Abenteurer aus.
+
 ## Optionen
 
 label-board = Spielplan

@@ -7,6 +7,17 @@ solo-rival = Tom
 nobody-won = Tom wins.
 nobody-won-times = Tom won
 
+## Variants
+
+variant-shadows = Realm of Shadows
+about-variant-shadows = The side of the board for your first games, with adventurers dealt at random.
+variant-sea = Sea of Darkness
+about-variant-sea = The other side of the board: boats travel from island to island.
+variant-shadows-chosen = Realm of Shadows, adventurers chosen
+about-variant-shadows-chosen = As on that side, but everybody chooses an adventurer in turn order.
+variant-sea-chosen = Sea of Darkness, adventurers chosen
+about-variant-sea-chosen = As on that side, but everybody chooses an adventurer in turn order.
+
 ## Options
 
 label-board = Board

@@ -25,7 +25,7 @@ from spieltisch.games.gluex import (
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
 from spieltisch.games.gluex.explaining import explain
 from spieltisch.games.gluex.judging import judge
-from spieltisch.games.gluex.options import OPTIONS, PLAYERS, blank, board_of, settle
+from spieltisch.games.gluex.options import OPTIONS, PLAYERS, VARIANTS, blank, board_of, settle
 from spieltisch.games.gluex.record import CHOOSE, MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.gluex.scene import SCENES, breakdown
 
@@ -70,6 +70,7 @@ GAME = Game(
         rollout=turns.rollout,
     ),
     options=OPTIONS,
+    variants=VARIANTS,
     settle=settle,
     blank=blank,
     notation=Notation(notation.write_move, notation.read_move, notation.write_moves),

@@ -11,6 +11,7 @@ from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, own
 from spieltisch.engine.records import viewed
+from spieltisch.engine.variants import Variant, variant
 from spieltisch.games.gluex import boards
 from spieltisch.games.gluex.boards import CORRIDOR, LETTERS, NAMES, PRINTED, WORDS, Board
 from spieltisch.games.gluex.record import RECORD
@@ -42,6 +43,12 @@ OPTIONS: tuple[Option, ...] = (
         written={name: board.plain() for (name, _), board in PRINTED.items()},
     ),
     choice(WORDS, "last_chip", LAST_CHIP),
+)
+
+#: The usual way to play, and those that owners of the box may expect.
+VARIANTS: tuple[Variant, ...] = (
+    variant(WORDS, "all-chips"),
+    variant(WORDS, "last-kept", last_chip="kept"),
 )
 
 

@@ -3,6 +3,13 @@
 title = Glüx
 about = Zähle von Plättchen zu Plättchen und beherrsche die Räume.
 
+## Varianten
+
+variant-all-chips = Bis zum letzten Plättchen
+about-variant-all-chips = Jeder legt alle 24 Plättchen.
+variant-last-kept = Das letzte bleibt
+about-variant-last-kept = Sind die Beutel leer, ist Schluss; jeder behält ein Plättchen in der Hand.
+
 ## Optionen
 
 label-board = Spielplan

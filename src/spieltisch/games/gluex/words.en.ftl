@@ -3,6 +3,13 @@
 title = Glüx
 about = Count your way from chip to chip and rule the rooms.
 
+## Variants
+
+variant-all-chips = To the last chip
+about-variant-all-chips = Everybody places all 24 chips.
+variant-last-kept = The last chip stays
+about-variant-last-kept = The game is over when the bags are empty; everybody keeps one chip in the hand.
+
 ## Options
 
 label-board = Board

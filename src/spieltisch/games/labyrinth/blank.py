@@ -19,8 +19,10 @@ from spieltisch.games.labyrinth.drawn import (
     read_starts,
 )
 from spieltisch.games.labyrinth.record import (
+    ALL_SHOWN,
     ANY_KIND,
     ENDLESS,
+    ONE_SHOWN,
     RECORD,
     Table,
 )
@@ -28,6 +30,9 @@ from spieltisch.games.labyrinth.sets import SET_LENGTH
 from spieltisch.games.labyrinth.tiles import CORNER_KIND, KINDS, T_KIND
 
 USUAL_SIDE = 7
+
+#: R24: which of their goals players know, by the option's value.
+GOALS_SHOWN = {"all": ALL_SHOWN, "one": ONE_SHOWN}
 
 
 def drawing_of(options: Mapping[str, Any]) -> Drawing:
@@ -59,10 +64,14 @@ def blank(players: int, options: dict[str, Any]) -> State:
     s.players = players
     s.forbidden = NO_SLOT
     s.shared_goals = options["shared_goals"]
+    s.goals_shown = GOALS_SHOWN[options.get("goals_shown", "all")]
+    s.return_home = options.get("return_home", False)
     s.turn_limit = options["turn_limit"] or ENDLESS
     lay_drawing(s, drawing)
     s.figures[:] = NOWHERE
     s.figures[:players] = read_starts(drawing, options["starts"])
+    if s.return_home:
+        s.homes[:] = s.figures
     mix = options["tiles"]
     if mix is not None:
         s.mix[:] = [mix[kind] for kind in KINDS]

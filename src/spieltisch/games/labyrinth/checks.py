@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spieltisch.games.labyrinth.board import FREE_TILE, GONE, NOWHERE, cell_name
 from spieltisch.games.labyrinth.drawn import Flaw
 from spieltisch.games.labyrinth.laying import holds
@@ -21,13 +23,10 @@ def check_table(s: Table) -> None:
             raise Flaw("figure-on-wall", player=seat + 1, cell=where)
 
 
-def check_goals(s: Table) -> None:
+def check_goals(s: Table, goals_by_seat: Sequence[list[int]]) -> None:
     """R13, R20, R21: everybody has goals that can be reached, and nobody another's."""
-    if s.goals_each > 0:
-        return
     seen: dict[int, int] = {}
-    for seat in range(int(s.players)):
-        goals = stones_in(int(s.goals[seat]))
+    for seat, goals in enumerate(goals_by_seat):
         if not goals and s.collected[seat] == 0:
             raise Flaw("player-without-goals", player=seat + 1)
         for stone in goals:

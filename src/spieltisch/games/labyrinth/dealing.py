@@ -12,19 +12,22 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import shuffle
 from spieltisch.engine.compiling import kernel
+from spieltisch.engine.contract import SPECTATOR
 from spieltisch.engine.records import fill
 from spieltisch.games.labyrinth.board import CELLS, FREE_TILE, NO_SLOT, NOWHERE
 from spieltisch.games.labyrinth.fixing import EVERYWHERE, fix_tiles, reached_by_all
-from spieltisch.games.labyrinth.hidden import give_goals
+from spieltisch.games.labyrinth.hidden import give_goals, give_piles, lay_pile
 from spieltisch.games.labyrinth.laying import Numbers, holds, is_start, lay_tiles
 from spieltisch.games.labyrinth.record import (
     ANY_KIND,
     INSERTING,
+    ONE_SHOWN,
     SEATS,
     Table,
 )
 from spieltisch.games.labyrinth.rules import movable_slots, openings_at
 from spieltisch.games.labyrinth.sets import Cells
+from spieltisch.games.labyrinth.sharing import some
 from spieltisch.games.labyrinth.tiles import KIND_OF, WALL
 from spieltisch.games.labyrinth.turns import stones_on
 
@@ -39,7 +42,10 @@ def deal(s: Table) -> None:
     fix_tiles(s)
     s.slots = movable_slots(s)
     _lay_stones(s)
-    _deal_goals(s)
+    if s.goals_shown == ONE_SHOWN:
+        _deal_piles(s)
+    else:
+        _deal_goals(s)
     forget_lots(s)
     s.forbidden = NO_SLOT
     s.turn = 0
@@ -116,3 +122,23 @@ def _deal_goals(s: Table) -> None:
             give_goals(s, sizes, _ZERO)
     for seat in range(s.players):
         s.left[seat] = bits.count(s.goals[seat])
+
+
+@kernel
+def _deal_piles(s: Table) -> None:
+    """R24: the same, but each seat's goals have an order, which is drawn by lot.
+
+    R11 is about the first goal only. Goals that are drawn on the board get an order, too.
+    """
+    for seat in range(s.players):
+        if s.goals_each > 0:
+            s.left[seat] = s.goals_each
+            s.ruled_out[seat] = stones_on(s, whole(s.figures[seat]))
+        else:
+            stones = s.goals[seat]
+            first = some(s.generator, stones, 1)
+            s.goals[seat] = first
+            lay_pile(s, seat, stones & ~first)
+    if s.goals_each > 0 and not give_piles(s, SPECTATOR):
+        fill(s.ruled_out, _ZERO)
+        give_piles(s, SPECTATOR)

@@ -188,6 +188,7 @@ def panel_end(scene: Scene, language: Language, width: int) -> Iterator[Picture]
         yield from _wrapped(WORDS(f"drawn-phase-{table['phase']}", name=name).say(language), width)
     yield Picture()
     yield from _goals(scene, language, width)
+    yield from _homes(scene, language, width)
 
 
 def _seat(scene: Scene, seat: int, language: Language) -> Picture:
@@ -216,13 +217,23 @@ def _goals(scene: Scene, language: Language, width: int) -> Iterator[Picture]:
         if not goals:
             continue
         name = _name(scene, seat, language)
-        own = seat == scene["viewer"]
-        heading = WORDS("drawn-goals" if own else "drawn-goals-of", name=name).say(language)
+        key = "drawn-goals" if seat == scene["viewer"] else "drawn-goals-of"
+        is_next = table.get("goals_shown") == "one" and not scene["over"]
+        key = key.replace("goals", "next-goal") if is_next else key
+        heading = WORDS(key, name=name, left=table["left"][seat] - 1).say(language)
         yield Picture(heading, "bold")
         places = ", ".join(f"{n}\N{NO-BREAK SPACE}{_place(table, n, language)}" for n in goals)
         for line in _wrapped(places, width - 2):
             line.stylize(GOAL)
             yield Picture.assemble("  ", line)
+
+
+def _homes(scene: Scene, language: Language, width: int) -> Iterator[Picture]:
+    """R25: where the figures have to return to."""
+    homes = scene["table"].get("homes")
+    if homes:
+        cells = [f"{FIGURES[seat]}\N{NO-BREAK SPACE}{cell}" for seat, cell in enumerate(homes)]
+        yield from _wrapped(WORDS("drawn-homes", cells=cells).say(language), width)
 
 
 def _place(table: Scene, stone: int, language: Language) -> str:
@@ -255,7 +266,10 @@ def verdict(scene: Scene, language: Language) -> Iterator[Picture]:
     """How the game ended."""
     table = scene["table"]
     names = [_name(scene, seat, language) for seat in scene["winners"]]
-    end = "goals" if any(left == 0 for left in table["left"]) else "limit"
+    homes = table.get("homes") or table["figures"]
+    seats = zip(table["left"], table["figures"], homes, strict=True)
+    is_done = any(left == 0 and cell == home for left, cell, home in seats)
+    end = ("home" if table.get("homes") else "goals") if is_done else "limit"
     key = f"drawn-won-{end}" + ("-shared" if len(names) > 1 else "")
     for line in _wrapped(WORDS(key, names=names, turns=table["turns"]).say(language), WHOLE):
         line.stylize("bold")

@@ -25,7 +25,7 @@ from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.explaining import explain
 from spieltisch.games.labyrinth.judging import judge
 from spieltisch.games.labyrinth.narration import tell
-from spieltisch.games.labyrinth.options import OPTIONS, settle
+from spieltisch.games.labyrinth.options import OPTIONS, VARIANTS, settle
 from spieltisch.games.labyrinth.record import MAX_LEGAL, MOVES, RECORD, SEATS
 from spieltisch.games.labyrinth.scene import SCENES, breakdown
 
@@ -71,6 +71,7 @@ GAME = Game(
         value=knowledge.value,
     ),
     options=OPTIONS,
+    variants=VARIANTS,
     settle=settle,
     blank=blank,
     notation=Notation(notation.write_move, notation.read_move, notation.write_moves),

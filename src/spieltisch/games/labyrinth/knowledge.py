@@ -63,7 +63,9 @@ def _has(cells: Cells, cell: int) -> bool:
 
 @kernel
 def most_stones(s: Table, seat: int, cells: Cells) -> int:
-    """The most of a seat's goals on any one of some cells."""
+    """The most of a seat's goals on any one of some cells; on the way home, home is the goal."""
+    if s.left[seat] == 0:
+        return 1 if _has(cells, whole(s.homes[seat])) else 0
     most = 0
     rest = s.goals[seat]
     while rest != _ZERO:
@@ -78,24 +80,37 @@ def most_stones(s: Table, seat: int, cells: Cells) -> int:
 def distance(s: Table, seat: int, cells: Cells) -> int:
     """The steps from some cells to the seat's nearest goal, as if there were no walls."""
     width, nearest = whole(s.width), 2 * MOST
+    home = whole(s.homes[seat])
     for word in range(s.set_length):
         rest = cells[word]
         while rest != _ZERO:
             cell = 64 * word + bits.lowest(rest)
             rest &= rest - _ONE
+            if s.left[seat] == 0:
+                nearest = min(nearest, _steps(cell, home, width))
             goals = s.goals[seat]
             while goals != _ZERO:
                 place = whole(s.stones[bits.lowest(goals)])
                 goals &= goals - _ONE
                 if place < CELLS:
-                    across = abs(cell % width - place % width)
-                    nearest = min(nearest, across + abs(cell // width - place // width))
+                    nearest = min(nearest, _steps(cell, place, width))
     return nearest
 
 
 @kernel
+def _steps(cell: int, other: int, width: int) -> int:
+    return abs(cell % width - other % width) + abs(cell // width - other // width)
+
+
+@kernel
+def lacking(s: Table, seat: int) -> int:
+    """How many goals a seat still has to reach; R25: home may be the last one."""
+    return whole(s.left[seat]) + whole(s.return_home)
+
+
+@kernel
 def _worth_of_stones(s: Table, seat: int, stones: int) -> float:
-    return STONE * stones * (VICTORY if stones == s.left[seat] else 1.0)
+    return STONE * stones * (VICTORY if stones == lacking(s, seat) else 1.0)
 
 
 @kernel
@@ -128,7 +143,7 @@ def _weigh_walks(s: Table, seat: int, actions: Actions, count: int, out: Feature
     options = count_prospects(s, seat, prospects)
     for k in range(count):
         cell = argument(whole(actions[k]), WALK)
-        stones = bits.count(stones_on(s, cell) & s.goals[seat])
+        stones = most_stones(s, seat, one(cell, LARGE))
         if stones > 0:
             out[k] = _worth_of_stones(s, seat, stones)
         else:
@@ -166,6 +181,8 @@ def count_prospects(s: Table, seat: int, prospects: NDArray[np.int64]) -> int:
 
 @kernel
 def _goal_cells(s: Table, seat: int) -> Cells:
+    if s.left[seat] == 0:
+        return one(whole(s.homes[seat]), LARGE)
     cells = LARGE
     rest = s.goals[seat]
     while rest != _ZERO:
@@ -188,11 +205,11 @@ def value(s: Table, out: Features) -> None:
     rounds = 1.0 + (whole(s.turn_limit) - whole(s.turns)) / players
     fewest = 64
     for seat in range(players):
-        fewest = min(fewest, whole(s.left[seat]))
+        fewest = min(fewest, lacking(s, seat))
     hopeless = s.turn_limit != ENDLESS and fewest > rounds
     total = 0.0
     for seat in range(players):
-        lead = bits.count(s.collected[seat]) if hopeless else -whole(s.left[seat])
+        lead = bits.count(s.collected[seat]) if hopeless else -lacking(s, seat)
         out[seat] = ADVANTAGE ** (lead + _within_reach(s, seat))
         total += out[seat]
     for seat in range(players):

@@ -17,7 +17,12 @@ from spieltisch.games.labyrinth.record import INSERT, RECORD, WALK
 from spieltisch.games.labyrinth.tiles import WALL, sides_of
 
 #: Cached, because the state after one move is the state before the next.
-_fields = lru_cache(Fields(RECORD, "players", "width", "height", "turn", "figures", "collected").of)
+_fields = lru_cache(
+    Fields(
+        *(RECORD, "players", "width", "height", "turn", "figures", "collected"),
+        *("left", "return_home", "homes"),
+    ).of
+)
 
 _entry, _opposite = interpreted(entry), interpreted(opposite)
 
@@ -49,8 +54,12 @@ def _insertion(before: Any, slot: int, openings: int, after: Any) -> Text:
 def _walk(before: Any, cell: int, after: Any) -> Text:
     mover = before.turn
     text = _steps(before.figures[mover], cell, before.width)
-    if before.collected == after.collected:
-        return text
+    if before.collected != after.collected:
+        text = _collecting(before, mover, text, after)
+    return _homecoming(mover, text, after) if before.return_home else text
+
+
+def _collecting(before: Any, mover: int, text: Text, after: Any) -> Text:
     # The mover first, whatever the order of the seats.
     for seat in sorted(range(before.players), key=lambda seat: seat != mover):
         stones = stones_in(after.collected[seat] & ~before.collected[seat])
@@ -61,6 +70,15 @@ def _walk(before: Any, cell: int, after: Any) -> Text:
             text = WORDS(
                 "told-other-collecting", deed=text, player=seat + 1, count=count, stones=stones
             )
+    return text
+
+
+def _homecoming(mover: int, text: Text, after: Any) -> Text:
+    """R25: who has come home with all their goals."""
+    for seat in sorted(range(after.players), key=lambda seat: seat != mover):
+        if after.left[seat] == 0 and after.figures[seat] == after.homes[seat]:
+            key = "told-home" if seat == mover else "told-other-home"
+            text = WORDS(key, deed=text, player=seat + 1)
     return text
 
 

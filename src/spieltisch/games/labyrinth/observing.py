@@ -18,6 +18,7 @@ from spieltisch.games.labyrinth.rules import reachable
 #: viewer's own first. `goals` are the viewer's, and `stones` how many of the others may want each
 #: of the stones: those that did not collect it when they could have do not. `reachable` is where
 #: the figure to move can walk. What is on the free tile comes as two numbers beside its openings.
+#: `homes` are where the viewer has to return to and, at half the strength, the others (R25).
 FEATURES = Blocks(
     openings=(4, MOST, MOST),
     board=(MOST, MOST),
@@ -37,6 +38,9 @@ FEATURES = Blocks(
     phase=(OVER + 1,),
     turns=(),
     shared_goals=(),
+    goals_shown=(),
+    return_home=(),
+    homes=(MOST, MOST),
 )
 SIZE = FEATURES.size
 _OPENINGS, _BOARD, _IMMOVABLE = FEATURES["openings"], FEATURES["board"], FEATURES["immovable"]
@@ -46,6 +50,8 @@ _FREE_GOALS, _FREE_STONES = FEATURES["free_goals"], FEATURES["free_stones"]
 _FORBIDDEN, _LEFT, _COLLECTED = FEATURES["forbidden"], FEATURES["left"], FEATURES["collected"]
 _TURN, _PLAYERS, _PHASE = FEATURES["turn"], FEATURES["players"], FEATURES["phase"]
 _TURNS, _SHARED_GOALS = FEATURES["turns"], FEATURES["shared_goals"]
+_GOALS_SHOWN, _RETURN_HOME = FEATURES["goals_shown"], FEATURES["return_home"]
+_HOMES = FEATURES["homes"]
 
 #: Several stones may lie on one tile, and a seat has few of all stones to collect.
 _STONES_ON_A_TILE, _MANY_GOALS = 4, STONES // 2
@@ -68,12 +74,17 @@ def observe(s: Table, viewer: int, out: Features) -> int:
         out[_COLLECTED + k] = share(bits.count(s.collected[seat]), _MANY_GOALS)
         out[_TURN + k] = 1.0 if s.turn == seat else 0.0
         out[_PLAYERS + k] = 1.0
+        if s.return_home != 0:
+            home = _HOMES + _place_on_grid(s, whole(s.homes[seat]))
+            out[home] = max(out[home], 1.0 if seat == viewer else 0.5)
     if s.forbidden != NO_SLOT:
         out[_FORBIDDEN + whole(s.forbidden)] = 1.0
     out[_PHASE + whole(s.phase)] = 1.0
     if s.turn_limit != ENDLESS:
         out[_TURNS] = share(whole(s.turns), whole(s.turn_limit))
     out[_SHARED_GOALS] = s.shared_goals
+    out[_GOALS_SHOWN] = s.goals_shown
+    out[_RETURN_HOME] = s.return_home
     return SIZE
 
 

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.options import Option, flag, number, own
+from spieltisch.engine.options import Option, choice, flag, number, own
 from spieltisch.engine.records import viewed
-from spieltisch.games.labyrinth.blank import blank, drawing_of, lots
+from spieltisch.engine.variants import Variant, variant
+from spieltisch.games.labyrinth.blank import GOALS_SHOWN, blank, drawing_of, lots
 from spieltisch.games.labyrinth.board import FREE_TILE, MOST, cell_name
-from spieltisch.games.labyrinth.checks import check_goals, check_table
+from spieltisch.games.labyrinth.checks import check_goals, check_table, stones_in
 from spieltisch.games.labyrinth.drawn import (
     CLASSIC,
     LOOSE,
@@ -103,6 +104,14 @@ OPTIONS: tuple[Option, ...] = (
     _from_one("turn_limit", LONGEST_GAME),
     flag(WORDS, "shared_goals"),
     own(WORDS, "starts", None, _accept_starts, usual=True),
+    choice(WORDS, "goals_shown", tuple(GOALS_SHOWN), added=True),
+    flag(WORDS, "return_home", added=True),
+)
+
+#: The usual way to play, and those that owners of the box may expect.
+VARIANTS: tuple[Variant, ...] = (
+    variant(WORDS, "general"),
+    variant(WORDS, "family", goals_shown="one", return_home=True),
 )
 
 
@@ -112,13 +121,16 @@ def settle(players: int, options: dict[str, Any]) -> dict[str, Any]:
         settled = _fill_in(players, options)
         s = viewed(blank(players, settled), RECORD)
         check_table(s)
-        check_goals(s)
+        if s.goals_each == 0:
+            check_goals(s, [stones_in(int(s.goals[seat])) for seat in range(players)])
     except Flaw as flaw:
         raise BadOption(flaw.text) from flaw
     return settled
 
 
 def _fill_in(players: int, options: dict[str, Any]) -> dict[str, Any]:
+    if options["shared_goals"] and options.get("goals_shown") == "one":
+        raise Flaw("shared-one-by-one")
     drawing = drawing_of(options)
     settled = {**options, "width": drawing.width, "height": drawing.height}
     for name in ("width", "height"):

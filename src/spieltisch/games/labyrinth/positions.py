@@ -7,6 +7,7 @@ come about on a real table is refused with the reason.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -30,12 +31,13 @@ from spieltisch.games.labyrinth.reading import MOST_TURNS, Reader
 from spieltisch.games.labyrinth.record import (
     ANY_KIND,
     ENDLESS,
+    ONE_SHOWN,
     OVER,
     RECORD,
     WALKING,
     Table,
 )
-from spieltisch.games.labyrinth.rules import movable_slots, openings_at
+from spieltisch.games.labyrinth.rules import is_done, movable_slots, openings_at
 from spieltisch.games.labyrinth.scene import PHASES, SCENES
 from spieltisch.games.labyrinth.turns import stones_on
 
@@ -48,7 +50,7 @@ def write(state: State) -> dict[str, Any]:
         "free": scene["free"]["sign"],
         "stones": scene["stones"],
         "figures": scene["figures"],
-        "goals": [stones_in(int(s.goals[seat])) for seat in range(int(s.players))],
+        "goals": [_goals_of(s, seat) for seat in range(int(s.players))],
         "collected": scene["collected"],
         "ruled_out": scene["ruled_out"],
         "forbidden": scene["forbidden"],
@@ -71,7 +73,8 @@ def read(blank: State, position: Mapping[str, Any]) -> State:
         _read_stones(s, reader)
         _read_goals(s, reader)
         check_table(s)
-        check_goals(s)
+        check_goals(s, reader.goals())
+        _lay_piles(s, reader)
         _read_turn(s, reader)
         _check_end(s)
         _check_collected(s, reader)
@@ -149,6 +152,24 @@ def _read_goals(s: Table, reader: Reader) -> None:
             raise Flaw("position-goal-collected", stone=taken[0], player=seat + 1)
 
 
+def _goals_of(s: Table, seat: int) -> list[int]:
+    """The goals that a seat still has to collect; R24: in their order, if they have one."""
+    goals = stones_in(int(s.goals[seat]))
+    while goals and (following := int(s.following[goals[-1] - 1])):
+        goals.append(following)
+    return goals
+
+
+def _lay_piles(s: Table, reader: Reader) -> None:
+    """R24: where goals are shown one at a time, they are listed in their order."""
+    if s.goals_shown != ONE_SHOWN:
+        return
+    for seat, goals in enumerate(reader.goals()):
+        s.goals[seat] = _mask(goals[:1])
+        for goal, following in pairwise(goals):
+            s.following[goal - 1] = following
+
+
 def _mask(stones: list[int]) -> np.uint64:
     return np.uint64(sum(1 << (stone - 1) for stone in set(stones)))
 
@@ -179,13 +200,14 @@ def _read_turn(s: Table, reader: Reader) -> None:
 
 
 def _check_end(s: Table) -> None:
-    done = [seat for seat in range(int(s.players)) if s.left[seat] == 0]
+    done = [seat for seat in range(int(s.players)) if is_done(s, seat)]
     limit = s.turn_limit != ENDLESS and s.turns >= s.turn_limit
     if s.turn_limit != ENDLESS and s.turns > s.turn_limit:
         raise Flaw("position-after-limit", turns=int(s.turns), limit=int(s.turn_limit))
     if s.phase == OVER and not done and not limit:
         raise Flaw("position-over-without-end")
-    if s.phase != OVER and done:
+    # R25: whoever has just been carried home may still walk away.
+    if done and s.phase != OVER and not (s.return_home and s.phase == WALKING):
         raise Flaw("position-has-won", player=done[0] + 1)
     if s.phase != OVER and limit:
         raise Flaw("position-limit-reached", limit=int(s.turn_limit))

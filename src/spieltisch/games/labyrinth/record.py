@@ -13,13 +13,19 @@ STONES = 64
 #: What the game waits for.
 INSERTING, WALKING, OVER = range(3)
 
+#: R24: which of their goals players know: all of them, or only the next one.
+ALL_SHOWN, ONE_SHOWN = range(2)
+
 
 class Table(Record):
     """A game of Labyrinth: the maze, the figures and everybody's goals."""
 
-    # Chance, and what only some may see: the goals that each seat still has to collect.
+    # Chance, and what only some may see: the goals that each seat still has to collect. Where
+    # these are shown one at a time, that is the next one, and which one follows a goal, counted
+    # from 1, is in `following`: nobody may see that.
     generator = field("u8", 1)
     goals = field("u8", SEATS)
+    following = field("u1", STONES)
 
     # What everybody sees on the table. Openings by side as sets of cells; stones and figures
     # by their cell, or on the free tile, gone, or not in the game.
@@ -46,6 +52,9 @@ class Table(Record):
     height = field("i2")
     set_length = field("i2")
     shared_goals = field("i2")
+    goals_shown = field("i2")
+    return_home = field("i2")
+    homes = field("u1", SEATS)
     turn_limit = field("i4")
 
     # How the table is set up by `deal`: tiles and stones that are drawn by lot.

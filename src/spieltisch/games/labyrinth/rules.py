@@ -1,4 +1,4 @@
-"""What is allowed in Labyrinth. The numbers R1-R23 are the rulings.
+"""What is allowed in Labyrinth. The numbers R1-R25 are the rulings.
 
 `legal` lists what a seat may do and `refuse` says why it may not do something else. Both
 ask the same small questions, and a test compares them action by action. What an action
@@ -147,6 +147,14 @@ def first_immovable(s: Table, line: int) -> int:
         if stuck != _ZERO:
             return 64 * word + bits.lowest(stuck)
     return -1
+
+
+@inlined
+def is_done(s: Table, seat: int) -> bool:
+    """R25: whether a seat has all its goals and, if that was agreed on, is where it began."""
+    if s.left[seat] != 0:
+        return False
+    return s.return_home == 0 or s.figures[seat] == s.homes[seat]
 
 
 @inlined

@@ -15,9 +15,10 @@ from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import Scenes
-from spieltisch.engine.shapes import BOOL, NUMBER, Keyed, Many, Maybe, Named, Row, Word
+from spieltisch.engine.shapes import BOOL, NUMBER, Keyed, Longer, Many, Maybe, Named, Row, Word
 from spieltisch.engine.sheet import Sheet, begin, count, put, put_if, put_members, put_row
 from spieltisch.games.labyrinth import hidden, rules, turns
+from spieltisch.games.labyrinth.blank import GOALS_SHOWN
 from spieltisch.games.labyrinth.board import (
     CELLS,
     FREE_TILE,
@@ -33,8 +34,10 @@ from spieltisch.games.labyrinth.drawn import sign_of
 from spieltisch.games.labyrinth.laying import holds
 from spieltisch.games.labyrinth.notation import rotations_of
 from spieltisch.games.labyrinth.record import (
+    ALL_SHOWN,
     ENDLESS,
     INSERTING,
+    ONE_SHOWN,
     OVER,
     RECORD,
     STONES,
@@ -65,8 +68,8 @@ _GOALS = Maybe(_STONES)
 _EAST = np.array([0, 1, 0, -1], np.int64)
 _SOUTH = np.array([-1, 0, 1, 0], np.int64)
 
-#: What everybody sees.
-OPEN = Row(
+#: What everybody sees at every table.
+_USUAL = Row(
     width=NUMBER,
     height=NUMBER,
     forbidden=Maybe(_SLOT_NAMES),
@@ -94,6 +97,9 @@ OPEN = Row(
     ways=Keyed(_CELL_NAMES, _CELL),
 )
 
+#: What everybody sees; what R24 and R25 are about only at tables that have agreed on them.
+OPEN = Longer(_USUAL, goals_shown=Named(GOALS_SHOWN), homes=Maybe(Many(_CELL)))
+
 #: What a viewer alone sees.
 OWN = Row(goals=_GOALS, all_goals=Many(_GOALS))
 
@@ -109,6 +115,7 @@ def show_open(s: Table, sheet: Sheet) -> None:
     show_public_goals(s, sheet)
     show_reachable(s, sheet)
     show_ways(s, sheet)
+    show_agreements(s, sheet)
 
 
 @kernel
@@ -229,6 +236,21 @@ def show_ways(s: Table, sheet: Sheet) -> None:
 
 
 @kernel
+def show_agreements(s: Table, sheet: Sheet) -> None:
+    """Which goals are shown (R24), and where everybody has to return to (R25)."""
+    returning = s.return_home != 0
+    is_unusual = returning or s.goals_shown != ALL_SHOWN
+    put(sheet, is_unusual)
+    if is_unusual:
+        put(sheet, s.goals_shown)
+        put(sheet, returning)
+        if returning:
+            put(sheet, s.players)
+            for seat in range(s.players):
+                put(sheet, cell_on_sheet(s, whole(s.homes[seat])))
+
+
+@kernel
 def neighbour(s: Table, cell: int, side: int) -> int:
     """The cell that a corridor leads to from a side of another, -1 if none does."""
     width, height = whole(s.width), whole(s.height)
@@ -255,10 +277,27 @@ def show_own(s: Table, viewer: int, sheet: Sheet) -> None:
 @kernel
 def show_goals_of(s: Table, seat: int, sheet: Sheet) -> None:
     """The goals that a seat still has to collect, if the viewer may see them."""
+    if s.goals_shown == ONE_SHOWN:
+        show_pile_of(s, seat, sheet)
+        return
     is_seen = bits.count(s.goals[seat]) == s.left[seat]
     put(sheet, is_seen)
     if is_seen:
         put_members(sheet, s.goals[seat], STONES)
+
+
+@kernel
+def show_pile_of(s: Table, seat: int, sheet: Sheet) -> None:
+    """R24: a seat's next goal, if the viewer may see it, and those that follow, once all may."""
+    is_seen = s.goals[seat] != np.uint64(0) or s.left[seat] == 0
+    put(sheet, is_seen)
+    if is_seen:
+        pile = begin(sheet)
+        goal = bits.lowest(s.goals[seat]) + 1 if s.left[seat] > 0 else 0
+        while goal > 0:
+            put(sheet, goal - 1)
+            count(sheet, pile)
+            goal = whole(s.following[goal - 1])
 
 
 SCENES = Scenes(
@@ -269,8 +308,10 @@ SCENES = Scenes(
 def breakdown(state: State) -> dict[str, Any]:
     """Each seat's stones, and how the game ended (R18, R19)."""
     scene = SCENES.as_data(state)
-    winners = int(turns.result(viewed(state, RECORD), np.zeros(MAX_SEATS)))
-    how_it_ended = "goals" if 0 in scene["left"] else "limit"
+    s = viewed(state, RECORD)
+    winners = int(turns.result(s, np.zeros(MAX_SEATS)))
+    is_done = any(rules.is_done(s, seat) for seat in range(int(s.players)))
+    how_it_ended = "goals" if is_done else "limit"
     return {
         "end": how_it_ended if scene["phase"] == PHASES[OVER] else None,
         "turns": scene["turns"],

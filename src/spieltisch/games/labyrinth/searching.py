@@ -240,10 +240,10 @@ def _last_push(
         mask, here = masks[level, k], read(cells[level], k, LARGE)
         if wanted - bits.count(mask) != 1:
             continue
-        if s.free == WALL:
-            push = _last_push_of_wall(frames, level, seat, mask, here)
+        if s.free == WALL or s.left[seat] == 0:
+            push = _last_push_by_trying(frames, level, seat, mask, here)
         else:
-            goals, on_free = goal_cells(s, mask)
+            goals, on_free = goal_cells(s, seat, mask)
             closed = walked or level > 0
             if s.set_length == 1:
                 push = linking_push(s, (here[0],), (goals[0],), on_free, closed)
@@ -258,8 +258,13 @@ def _last_push(
 
 
 @kernel
-def goal_cells(s: Table, mask: np.uint64) -> tuple[Cells, bool]:
-    """The cells of the goals that are not collected, and whether one is on the free tile."""
+def goal_cells(s: Table, seat: int, mask: np.uint64) -> tuple[Cells, bool]:
+    """The cells of the goals that are not collected, and whether one is on the free tile.
+
+    R25: for a seat that has all its goals that is home, which stays where it is.
+    """
+    if s.left[seat] == 0:
+        return one(whole(s.homes[seat]), LARGE), False
     goals, on_free = LARGE, False
     for goal in range(s.stone_limit):
         if mask >> np.uint64(goal) & _ONE == _ZERO:
@@ -271,7 +276,10 @@ def goal_cells(s: Table, mask: np.uint64) -> tuple[Cells, bool]:
 
 
 @kernel
-def _last_push_of_wall(frames: Frames, level: int, seat: int, mask: np.uint64, here: Cells) -> int:
+def _last_push_by_trying(
+    frames: Frames, level: int, seat: int, mask: np.uint64, here: Cells
+) -> int:
+    """For what linking does not know: a wall, and a goal that does not ride on a tile."""
     s, t = viewed(frames[level], RECORD), viewed(frames[level + 1], RECORD)
     actions = np.empty(MAX_LEGAL, np.int32)
     for k in range(2 * insertions(s, actions)):
@@ -279,7 +287,7 @@ def _last_push_of_wall(frames: Frames, level: int, seat: int, mask: np.uint64, h
         times = advance(frames, level, seat, push)
         if times > 0:
             reached = moved(s, here, push, times)
-            goals, _ = goal_cells(t, mask)
+            goals, _ = goal_cells(t, seat, mask)
             if touch(reached, reached) and touch(connected(t, reached), goals):
                 return push
     return NO_PUSH

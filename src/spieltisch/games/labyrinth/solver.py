@@ -3,7 +3,8 @@
 What counts are consecutive turns of one seat, at least one, from the position as it is: the slot
 that is forbidden now is forbidden, the other figures ride on their tiles, are carried to the
 other side and trigger the rule of the wall, but nobody else moves or collects, and the turn
-limit does not apply.
+limit does not apply. Where figures have to return home (R25), that is looked for once a seat has
+all its goals.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from spieltisch.games.labyrinth.board import GONE, NOWHERE, cell_name, slot_name
 from spieltisch.games.labyrinth.checks import stones_in
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.notation import STAY, Directions
-from spieltisch.games.labyrinth.record import OVER, RECORD, WALKING, Table
+from spieltisch.games.labyrinth.record import ONE_SHOWN, OVER, RECORD, WALKING, Table
 from spieltisch.games.labyrinth.rules import connected, reachable
 from spieltisch.games.labyrinth.searching import (
     FOUND,
@@ -121,11 +122,19 @@ def solve(state: State, seat: int, every: bool, depth: int, seconds: float) -> S
     """The same for a state, of which only the board and the seat's own goals matter."""
     s = viewed(state, RECORD)
     places = [int(s.stones[stone - 1]) for stone in stones_in(int(s.goals[seat]))]
-    if s.phase == OVER or not places:
+    heads_home = s.return_home != 0 and s.left[seat] == 0
+    if s.phase == OVER or not (places or heads_home):
         return _no_answer("nothing-left")
+    if every and s.goals_shown == ONE_SHOWN and s.left[seat] > 1:
+        return _no_answer("one-at-a-time")
+    if heads_home:
+        return _look(_Task(state, seat, [], False, depth), depth, seconds)
     if all(place == GONE for place in places) or (every and GONE in places):
         return _no_answer("out-of-reach")
-    task = _Task(state, seat, sorted(set(places) - {GONE}), every, depth)
+    return _look(_Task(state, seat, sorted(set(places) - {GONE}), every, depth), depth, seconds)
+
+
+def _look(task: _Task, depth: int, seconds: float) -> Shortest:
     until = perf_counter() + seconds  # not counting what had to be compiled first
     for turns in range(task.wanted, depth + 1):
         code = task.look(turns, until)
@@ -271,7 +280,7 @@ class _Task:
         return texts
 
     def _goals_at_once(self) -> int:
-        goals, _ = goal_cells(self.record(0), np.uint64(0))
+        goals, _ = goal_cells(self.record(0), self.seat, np.uint64(0))
         return number_of(goals) & number_of(reachable(self.record(0), self.start))
 
     def _moved(self, level: int, cells: int, times: int) -> int:
@@ -286,7 +295,7 @@ class _Task:
         for mask, cells in self._entries(last):
             ridden = self._moved(last, cells, times[last])
             there = number_of(connected(after, _cells(ridden)))
-            goals = there & number_of(goal_cells(after, np.uint64(mask))[0])
+            goals = there & number_of(goal_cells(after, self.seat, np.uint64(mask))[0])
             if self.wanted - mask.bit_count() != 1 or not goals:
                 continue
             stop = _bits(goals)[0]

@@ -23,12 +23,13 @@ from spieltisch.games.labyrinth.record import (
     ENDLESS,
     INSERT,
     INSERTING,
+    ONE_SHOWN,
     OVER,
     WALK,
     WALKING,
     Table,
 )
-from spieltisch.games.labyrinth.rules import openings_at
+from spieltisch.games.labyrinth.rules import is_done, openings_at
 from spieltisch.games.labyrinth.sets import (
     LARGE,
     MIDDLE,
@@ -169,10 +170,14 @@ def stones_on(s: Table, place: int) -> np.uint64:
 def _collect(s: Table, seat: int) -> np.uint64:
     """R14, R15: at the end of every turn everybody collects all of their goals underfoot.
 
-    Everybody can see that what a seat leaves behind is not one of its goals (R16).
+    Everybody can see that what a seat leaves behind is not one of its goals (R16); where goals
+    are shown one at a time, that it is not the next one.
     """
     here = stones_on(s, whole(s.figures[seat]))
     own = here & s.goals[seat]
+    if own != _ZERO and s.goals_shown == ONE_SHOWN:
+        own = _turn_over(s, seat, here)
+        s.ruled_out[seat] = _ZERO
     s.ruled_out[seat] |= here & ~own
     if own != _ZERO:
         s.goals[seat] &= ~own
@@ -182,22 +187,35 @@ def _collect(s: Table, seat: int) -> np.uint64:
 
 
 @inlined
+def _turn_over(s: Table, seat: int, here: np.uint64) -> np.uint64:
+    """R24: a goal that is reached shows the next one, which counts at once if it is here too."""
+    own = _ZERO
+    while here & s.goals[seat] != _ZERO:
+        goal = bits.lowest(s.goals[seat])
+        own |= bits.bit(goal)
+        following = whole(s.following[goal])
+        s.following[goal] = 0
+        s.goals[seat] = bits.bit(following - 1) if following > 0 else _ZERO
+    return own
+
+
+@inlined
 def _is_over(s: Table) -> bool:
-    """R17, R19: whether somebody has all goals, or the turn limit is reached."""
+    """R17, R19: whether somebody is done, or the turn limit is reached."""
     for seat in range(s.players):
-        if s.left[seat] == 0:
+        if is_done(s, seat):
             return True
     return s.turn_limit != ENDLESS and s.turns >= s.turn_limit
 
 
 @kernel
 def result(s: Table, points: Points) -> int:
-    """Points are stones collected. R18: whoever has all goals wins, else whoever has most."""
+    """Points are stones collected. R18: whoever is done wins, else whoever has most."""
     done, best, most = 0, 0, -1
     for seat in range(s.players):
         stones = bits.count(s.collected[seat])
         points[seat] = stones
-        if s.left[seat] == 0:
+        if is_done(s, seat):
             done |= 1 << seat
         if stones > most:
             best, most = 0, stones

@@ -3,6 +3,13 @@
 title = Labyrinth
 about = Verschiebe das Labyrinth und finde den Weg zu deinen geheimen Zielen.
 
+## Varianten
+
+variant-general = Allgemeine Regeln
+about-variant-general = Du kennst alle deine Ziele von Anfang an und sammelst sie in beliebiger Reihenfolge.
+variant-family = Familie
+about-variant-family = Wie viele es von zu Hause kennen: Du siehst nur dein nächstes Ziel, und nach dem letzten musst du zurück zum Start.
+
 ## Optionen
 
 label-board = Brett
@@ -45,6 +52,14 @@ label-starts = Startfelder
 option-starts = Die Felder, auf denen die Figuren beginnen, in der Reihenfolge der Spieler.
 takes-starts = ein Feld für jeden Spieler, etwa "a1 g7"
 usual-starts = die Ecken, dann die Mitten der Ränder
+label-goals-shown = Sichtbare Ziele
+option-goals-shown = Ob du alle deine Ziele von Anfang an kennst oder immer nur das nächste, in ausgeloster Reihenfolge.
+takes-goals-shown = all (alle) oder one (eines)
+label-goals-shown-all = alle
+label-goals-shown-one = immer nur das nächste
+label-return-home = Zurück zum Start
+option-return-home = Ob du nach deinem letzten Ziel noch auf dein Startfeld zurückkehren musst.
+shared-one-by-one = R24: Ziele, die einzeln aufgedeckt werden, kann man nicht teilen: Nähme dir jemand dein nächstes Ziel, kämst du nie weiter. Schalte die Option shared_goals aus oder wähle goals_shown=all.
 
 size-is-fixed = Die Option { $option } ist auf diesem Brett { $fixed }, nicht { $value }; nur bei einem ausgelosten Brett ist die Größe frei.
 starts-count = Die Zahl der Startfelder ist { $count }, die der Spieler { $players }; jeder braucht eines.
@@ -190,6 +205,7 @@ shortest-out-of-time =
     }; weiter zu suchen reichte die Zeit nicht
 shortest-nothing-left = es gibt nichts einzusammeln
 shortest-out-of-reach = niemals: Ein Ziel hat schon jemand anderes eingesammelt
+shortest-one-at-a-time = das weiß niemand: Die Ziele werden einzeln aufgedeckt (R24); suche eines
 shortest-bad-goal = „{ $goal }“ lässt sich nicht suchen; möglich ist one oder all.
 shortest-no-match = Der Löser nimmt eine Partie Labyrinth, etwa spieltisch.game("labyrinth").new(players=2).
 shortest-bad-limit = „{ $value }“ ist keine Grenze für { $limit }; möglich ist eine Zahl über 0, und für depth eine ganze bis { $most }.
@@ -212,6 +228,8 @@ told-other-collecting =
         [one] Ziel
        *[other] die Ziele
     } { $stones } ein
+told-home = { $deed } und ist zu Hause
+told-other-home = { $deed }; Spieler { $player } ist zu Hause
 told-player = Spieler { $player }
 
 ## Der gezeichnete Tisch
@@ -226,11 +244,24 @@ drawn-phase-insert = { $name } schiebt die freie Kachel ein.
 drawn-phase-walk = { $name } geht; die Punkte sind erreichbar.
 drawn-goals = Deine Ziele:
 drawn-goals-of = Ziele von { $name }:
+drawn-next-goal =
+    { $left ->
+        [0] Dein letztes Ziel:
+       *[other] Dein Ziel (danach { $left }):
+    }
+drawn-next-goal-of =
+    { $left ->
+        [0] Letztes Ziel von { $name }:
+       *[other] Ziel von { $name } (danach { $left }):
+    }
+drawn-homes = Zu Hause: { $cells }
 drawn-on-free = auf der freien Kachel
 drawn-legend = █ unbeweglich  ▒ beweglich  5 Stein  *5 eigenes Ziel  • erreichbar  ▼ Einschub
 drawn-more = Auf { $cell }: { $things }
 drawn-won-goals = { $names } hat alle Ziele.
 drawn-won-goals-shared = { $names } haben im selben Zug alle Ziele.
+drawn-won-home = { $names } hat alle Ziele und ist zu Hause.
+drawn-won-home-shared = { $names } haben alle Ziele und sind im selben Zug zu Hause.
 drawn-won-limit =
     Nach { $turns } { $turns ->
         [one] Zug
@@ -264,35 +295,72 @@ advice-opens-last =
         [one] deinem letzten Ziel, { $stones }
        *[other] deinen letzten Zielen, { $stones }
     }
+advice-walks-home = bringt dich mit allen Zielen nach Hause und gewinnt
+advice-opens-home = öffnet den Weg nach Hause
 advice-turns =
     { $turns ->
         [one] in deinem nächsten Zug
        *[other] in { $turns } Zügen
-    } kannst du an einem Ziel sein, wenn die anderen nicht dazwischenkommen
+    } kannst du { $target ->
+        [home] zu Hause
+       *[goal] an einem Ziel
+    } sein, wenn die anderen nicht dazwischenkommen
 advice-prospects =
     { $share ->
-        [all] im nächsten Zug erreichst du von dort ein Ziel, wie du auch schiebst
-        [most] im nächsten Zug führen von dort die meisten Einschübe zu einem Ziel ({ $count } von { $options })
-       *[few] im nächsten Zug führen von dort wenige Einschübe zu einem Ziel ({ $count } von { $options })
+        [all] im nächsten Zug erreichst du von dort { $target ->
+            [home] dein Startfeld
+           *[goal] ein Ziel
+        }, wie du auch schiebst
+        [most] im nächsten Zug führen von dort die meisten Einschübe { $target ->
+            [home] nach Hause
+           *[goal] zu einem Ziel
+        } ({ $count } von { $options })
+       *[few] im nächsten Zug führen von dort wenige Einschübe { $target ->
+            [home] nach Hause
+           *[goal] zu einem Ziel
+        } ({ $count } von { $options })
     }
-advice-no-prospects = im nächsten Zug führt von dort kein Einschub zu einem Ziel
+advice-no-prospects =
+    im nächsten Zug führt von dort kein Einschub { $target ->
+        [home] nach Hause
+       *[goal] zu einem Ziel
+    }
 advice-next =
     { $share ->
-        [all] im nächsten Zug erreichst du ein weiteres Ziel, wie du auch schiebst
-        [most] im nächsten Zug führen die meisten Einschübe zu einem weiteren Ziel ({ $count } von { $options })
-       *[few] im nächsten Zug führen wenige Einschübe zu einem weiteren Ziel ({ $count } von { $options })
+        [all] im nächsten Zug erreichst du { $target ->
+            [home] dein Startfeld
+           *[goal] ein weiteres Ziel
+        }, wie du auch schiebst
+        [most] im nächsten Zug führen die meisten Einschübe { $target ->
+            [home] nach Hause
+           *[goal] zu einem weiteren Ziel
+        } ({ $count } von { $options })
+       *[few] im nächsten Zug führen wenige Einschübe { $target ->
+            [home] nach Hause
+           *[goal] zu einem weiteren Ziel
+        } ({ $count } von { $options })
     }
-advice-no-next = im nächsten Zug führt kein Einschub zu einem weiteren Ziel
+advice-no-next =
+    im nächsten Zug führt kein Einschub { $target ->
+        [home] nach Hause
+       *[goal] zu einem weiteren Ziel
+    }
 advice-steps =
     { $steps ->
         [one] 1 Feld
        *[other] { $steps } Felder
-    } von deinem nächsten Ziel entfernt
+    } von { $target ->
+        [home] deinem Startfeld
+       *[goal] deinem nächsten Ziel
+    } entfernt
 advice-near =
     du kommst bis auf { $steps ->
         [one] 1 Feld
        *[other] { $steps } Felder
-    } an ein Ziel heran und erreichst insgesamt { $cells } { $cells ->
+    } an { $target ->
+        [home] dein Startfeld
+       *[goal] ein Ziel
+    } heran und erreichst insgesamt { $cells } { $cells ->
         [one] Feld
        *[other] Felder
     }
@@ -328,6 +396,17 @@ verdict-goals =
            *[other] Zügen
         }.
        *[other] { $count } Personen haben im selben Zug alle Ziele gefunden.
+    }
+verdict-home =
+    { $count ->
+        [one] { $goals ->
+            [one] Das eine Ziel ist gefunden
+           *[other] Alle { $goals } Ziele sind gefunden
+        }, der Weg nach Hause auch, nach { $turns } { $turns ->
+            [one] Zug
+           *[other] Zügen
+        }.
+       *[other] { $count } Personen kommen im selben Zug mit allen Zielen nach Hause.
     }
 verdict-limit =
     Die { $turns } Züge sind aufgebraucht; { $count ->

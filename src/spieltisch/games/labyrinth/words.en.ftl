@@ -3,6 +3,13 @@
 title = Labyrinth
 about = Push the maze and find a way to your secret goals.
 
+## Variants
+
+variant-general = General rules
+about-variant-general = You know all your goals from the start and collect them in any order.
+variant-family = Family
+about-variant-family = As many know it from home: you see only your next goal, and after the last one you have to return to your start.
+
 ## Options
 
 label-board = Board
@@ -45,6 +52,14 @@ label-starts = Starting cells
 option-starts = The cells on which the figures start, in the order of the players.
 takes-starts = a cell for each player, such as "a1 g7"
 usual-starts = the corners, then the middles of the edges
+label-goals-shown = Goals you can see
+option-goals-shown = Whether you know all your goals from the start, or only the next one, in an order that is drawn by lot.
+takes-goals-shown = all or one
+label-goals-shown-all = all of them
+label-goals-shown-one = one at a time
+label-return-home = Return home
+option-return-home = Whether you still have to return to the cell you started from after your last goal.
+shared-one-by-one = R24: goals that are shown one at a time cannot be shared, because a goal that somebody else takes would leave you stuck; switch off the option shared_goals, or choose goals_shown=all.
 
 size-is-fixed = The option { $option } is { $fixed } on this board, not { $value }; only a random board can have any size.
 starts-count =
@@ -206,6 +221,7 @@ shortest-out-of-time =
     }; there was no time to look further
 shortest-nothing-left = there is nothing to collect
 shortest-out-of-reach = never: a goal has been collected by somebody else
+shortest-one-at-a-time = nobody knows: goals are shown one at a time (R24); look for one goal
 shortest-bad-goal = “{ $goal }” cannot be searched for; choose one or all.
 shortest-no-match = The solver takes a match of Labyrinth, such as spieltisch.game("labyrinth").new(players=2).
 shortest-bad-limit = “{ $value }” is not a limit for { $limit }; it takes a number above 0, and for depth one up to { $most }.
@@ -228,6 +244,8 @@ told-other-collecting =
         [one] goal
        *[other] goals
     } { $stones }
+told-home = { $deed } and is home
+told-other-home = { $deed }; player { $player } is home
 told-player = player { $player }
 
 ## The drawn table
@@ -242,11 +260,24 @@ drawn-phase-insert = { $name } inserts the free tile.
 drawn-phase-walk = { $name } walks; the dots are within reach.
 drawn-goals = Your goals:
 drawn-goals-of = Goals of { $name }:
+drawn-next-goal =
+    { $left ->
+        [0] Your last goal:
+       *[other] Your goal ({ $left } to follow):
+    }
+drawn-next-goal-of =
+    { $left ->
+        [0] Last goal of { $name }:
+       *[other] Goal of { $name } ({ $left } to follow):
+    }
+drawn-homes = Homes: { $cells }
 drawn-on-free = on the free tile
 drawn-legend = █ immovable  ▒ can be pushed  5 stone  *5 own goal  • within reach  ▼ slot
 drawn-more = On { $cell }: { $things }
 drawn-won-goals = { $names } has collected every goal.
 drawn-won-goals-shared = { $names } have collected every goal in the same turn.
+drawn-won-home = { $names } has every goal and is home.
+drawn-won-home-shared = { $names } have every goal and are home in the same turn.
 drawn-won-limit =
     After { $turns } { $turns ->
         [one] turn
@@ -280,35 +311,72 @@ advice-opens-last =
         [one] your last goal, { $stones }
        *[other] your last goals, { $stones }
     }
+advice-walks-home = brings you home with all your goals, and wins
+advice-opens-home = opens the way home
 advice-turns =
-    you can be at a goal { $turns ->
+    you can be { $target ->
+        [home] home
+       *[goal] at a goal
+    } { $turns ->
         [one] in your next turn
        *[other] in { $turns } turns
     }, if the others do not get in the way
 advice-prospects =
     { $share ->
-        [all] next turn you reach a goal from there, however you push
-        [most] next turn most pushes lead to a goal from there ({ $count } of { $options })
-       *[few] next turn few pushes lead to a goal from there ({ $count } of { $options })
+        [all] next turn you reach { $target ->
+            [home] home
+           *[goal] a goal
+        } from there, however you push
+        [most] next turn most pushes lead { $target ->
+            [home] home
+           *[goal] to a goal
+        } from there ({ $count } of { $options })
+       *[few] next turn few pushes lead { $target ->
+            [home] home
+           *[goal] to a goal
+        } from there ({ $count } of { $options })
     }
-advice-no-prospects = next turn no push leads to a goal from there
+advice-no-prospects =
+    next turn no push leads { $target ->
+        [home] home
+       *[goal] to a goal
+    } from there
 advice-next =
     { $share ->
-        [all] next turn you reach another goal, however you push
-        [most] next turn most pushes lead to another goal ({ $count } of { $options })
-       *[few] next turn few pushes lead to another goal ({ $count } of { $options })
+        [all] next turn you reach { $target ->
+            [home] home
+           *[goal] another goal
+        }, however you push
+        [most] next turn most pushes lead { $target ->
+            [home] home
+           *[goal] to another goal
+        } ({ $count } of { $options })
+       *[few] next turn few pushes lead { $target ->
+            [home] home
+           *[goal] to another goal
+        } ({ $count } of { $options })
     }
-advice-no-next = next turn no push leads to another goal
+advice-no-next =
+    next turn no push leads { $target ->
+        [home] home
+       *[goal] to another goal
+    }
 advice-steps =
     { $steps ->
         [one] 1 cell
        *[other] { $steps } cells
-    } from your nearest goal
+    } from { $target ->
+        [home] home
+       *[goal] your nearest goal
+    }
 advice-near =
     you can walk up to { $steps ->
         [one] 1 cell
        *[other] { $steps } cells
-    } from a goal, and reach { $cells } { $cells ->
+    } from { $target ->
+        [home] home
+       *[goal] a goal
+    }, and reach { $cells } { $cells ->
         [one] cell
        *[other] cells
     } in all
@@ -344,6 +412,17 @@ verdict-goals =
            *[other] turns
         }.
        *[other] All goals of { $count } players are found in the same turn.
+    }
+verdict-home =
+    { $count ->
+        [one] { $goals ->
+            [one] The one goal is found
+           *[other] All { $goals } goals are found
+        }, and so is the way home, after { $turns } { $turns ->
+            [one] turn
+           *[other] turns
+        }.
+       *[other] { $count } players come home with all their goals in the same turn.
     }
 verdict-limit =
     The { $turns } turns are used up; { $count ->

@@ -20,7 +20,7 @@ from spieltisch.games.sequence import (
 )
 from spieltisch.games.sequence.explaining import explain
 from spieltisch.games.sequence.judging import judge
-from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, WORDS, blank, settle
+from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, VARIANTS, WORDS, blank, settle
 from spieltisch.games.sequence.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.sequence.scene import SCENES, breakdown
 
@@ -49,6 +49,7 @@ GAME = Game(
         value=knowledge.value,
     ),
     options=OPTIONS,
+    variants=VARIANTS,
     settle=settle,
     blank=blank,
     notation=Notation(notation.write_move, notation.read_move, notation.write_moves),

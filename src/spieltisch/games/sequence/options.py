@@ -12,6 +12,7 @@ from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
 from spieltisch.engine.options import Option, choice, flag, number, own
 from spieltisch.engine.records import viewed
+from spieltisch.engine.variants import Variant, variant
 from spieltisch.engine.words import Phrasebook
 from spieltisch.games.sequence.board import (
     CLASSIC_ROWS,
@@ -80,6 +81,13 @@ OPTIONS: tuple[Option, ...] = (
         ("classic",),
         written={"classic": list(CLASSIC_ROWS)},
     ),
+)
+
+#: The usual way to play, and those that owners of the box may expect.
+VARIANTS: tuple[Variant, ...] = (
+    variant(WORDS, "usual"),
+    variant(WORDS, "jacks", advanced=True),
+    variant(WORDS, "strict", draw="manual", table_talk=True, dead_cards="strict"),
 )
 
 

@@ -3,6 +3,15 @@
 title = Sequence
 about = Karten auf dem Brett, Chips auf den Karten: Fünf in einer Linie sind eine Sequenz.
 
+## Varianten
+
+variant-usual = Das übliche Spiel
+about-variant-usual = Karten werden für dich gezogen, und eine fertige Sequenz bleibt.
+variant-jacks = Buben brechen auf
+about-variant-jacks = Einäugige Buben dürfen auch fertige Sequenzen aufbrechen: In der Schachtel ist das die Variante für Fortgeschrittene.
+variant-strict = Streng
+about-variant-strict = Wie am echten Tisch: Wer das Ziehen vergisst, hat Pech, und Gerede kostet Karten.
+
 ## Optionen
 
 label-teams = Teams

@@ -16,6 +16,7 @@ from spieltisch.engine import registry
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import NAMES
 from spieltisch.engine.options import Option
+from spieltisch.engine.variants import Variant
 from spieltisch.engine.words import LANGUAGES, Phrasebook, Sayable
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.lessons import has_lesson
@@ -24,6 +25,7 @@ from spieltisch.server.api.shapes import (
     BotInfo,
     GameInfo,
     GameOption,
+    GameVariant,
     Health,
     Making,
     OptionValue,
@@ -106,9 +108,20 @@ def _game(game: Game) -> GameInfo:
         players=list(game.players),
         status="waiting",
         options=[_option(option) for option in game.options],
+        variants=[_variant(game, variant) for variant in game.variants],
         lesson=has_lesson(game),
         about=_both(game.words("about")) if game.words.has("about") else None,
         board=board_address(game),
+    )
+
+
+def _variant(game: Game, variant: Variant) -> GameVariant:
+    return GameVariant(
+        name=variant.name,
+        label=_both(variant.label),
+        about=_both(variant.about),
+        options=dict(variant.options),
+        players=list(game.players_of(variant)),
     )
 
 

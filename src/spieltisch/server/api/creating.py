@@ -185,7 +185,7 @@ async def _beginning(
     """The game with all its options, and where it begins; what does not fit is refused here."""
     players = len(wish.seats)
     if start is None:
-        return await house.workers.view(_fresh_deal, wish.game, players, wish.options)
+        return await house.workers.view(_fresh_deal, wish, players)
     beginning = await _continue(start, house, asker)
     match = beginning.match_to_continue()
     if match.players != players:
@@ -197,8 +197,9 @@ async def _beginning(
     return beginning
 
 
-def _fresh_deal(name: str, players: int, options: dict[str, Any]) -> Beginning:
-    game = registry.game(name)
+def _fresh_deal(wish: TableWish, players: int) -> Beginning:
+    game = registry.game(wish.game)
+    options = game.varied(wish.variant, wish.options)
     return Beginning(game.name, game.checked_options(players, options))
 
 

@@ -73,6 +73,16 @@ class GameOption(Struct):
     usual: SpokenPair | None
 
 
+class GameVariant(Struct):
+    """A set of options with a name and a sentence, and by how many it can be played."""
+
+    name: str
+    label: SpokenPair
+    about: SpokenPair
+    options: dict[str, Any]
+    players: list[int]
+
+
 class GameInfo(Struct):
     """A game and what can be chosen about it.
 
@@ -85,6 +95,7 @@ class GameInfo(Struct):
     players: list[int]
     status: Status
     options: list[GameOption]
+    variants: list[GameVariant]
     lesson: bool
     about: SpokenPair | None
     board: str | None
@@ -151,10 +162,11 @@ class StartWish(Struct, forbid_unknown_fields=True):
 
 
 class TableWish(Struct, forbid_unknown_fields=True):
-    """A table that is to be created."""
+    """A table that is to be created; `options` are changes to those of the `variant`, if any."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    variant: Annotated[str, Meta(max_length=40)] | None = None
     options: dict[str, Any] = field(default_factory=dict)
     public: bool = False
     hints: bool = True
@@ -311,7 +323,8 @@ class LessonMove(Struct):
 class LessonStep(Struct):
     """A step of a lesson: what is said, what is on the table, and what may be done.
 
-    `goes_on` says that the board stays as the previous step left it.
+    `goes_on` says that the board stays as the previous step left it, `rule` which rule of the
+    handbook the step is an example of.
     """
 
     name: str
@@ -321,6 +334,7 @@ class LessonStep(Struct):
     done: str
     other: str
     goes_on: bool
+    rule: str | None
     scene: Scene
     legal: list[str]
     labels: list[str]

@@ -21,7 +21,7 @@ back-other = Erlaubt, aber so bleibt e3 unerreichbar. Schieb beim rechten Pfeil 
 fetch-title = Hol das nächste Ziel
 fetch-text = Die Felder, zu denen du kommst, leuchten. Weite Wege kosten nicht mehr als kurze.
 fetch-task = Geh zu deinem Ziel auf e3.
-fetch-done = Zwei von drei. In welcher Reihenfolge du sammelst, ist deine Sache.
+fetch-done = Zwei von drei. In welcher Reihenfolge du sammelst, ist deine Sache (außer ihr spielt mit nur einem sichtbaren Ziel).
 fetch-other = Dort könntest du stehen bleiben, aber dein Ziel liegt auf e3.
 
 ride-title = Fahr mit

@@ -21,7 +21,7 @@ back-other = Allowed, but then e3 stays out of reach. Push at the right arrow of
 fetch-title = Fetch the next one
 fetch-text = The cells that you can reach are lit. Long ways cost no more than short ones.
 fetch-task = Walk to your goal on e3.
-fetch-done = Two of three. The order of your goals is up to you.
+fetch-done = Two of three. The order of your goals is up to you (unless you play with one goal at a time).
 fetch-other = You could stop there, but your goal lies on e3.
 
 ride-title = Ride along
