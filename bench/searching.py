@@ -25,7 +25,7 @@ from spieltisch.bots import seating
 from spieltisch.bots.arena.plan import LIMIT
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.players import Player, Searcher
-from spieltisch.bots.search import Search
+from spieltisch.bots.search import thinker
 from spieltisch.bots.sight import Sight
 
 #: Makes a player for a seat, from a seed.
@@ -123,7 +123,7 @@ def speed(game: spieltisch.Game, seconds: float = 2.0) -> None:
     best = dict.fromkeys((1, 2), (0.0, 0.0))
     for _ in range(5):
         for threads in best:
-            search = Search(game.levels.settings, 1, threads)
+            search = thinker(game.levels.settings, 1, threads)
             began = perf_counter(), process_time()
             tried = sum(found.visits for found in search.think(sight, seconds=seconds))
             took = perf_counter() - began[0], process_time() - began[1]

@@ -22,7 +22,7 @@ from spieltisch.server import messages
 from spieltisch.server.api import shapes
 from spieltisch.server.api.routes import endpoints
 from spieltisch.server.readiness import Status
-from spieltisch.tables import clocks, commands, deals, events, notices, table
+from spieltisch.tables import clocks, commands, deals, events, notices, table, waiting
 
 FILE = Path(__file__).parents[1] / "src" / "lib" / "protocol.ts"
 
@@ -50,6 +50,7 @@ NAMED: dict[str, Any] = {
     "Why": events.Why,
     "Consent": commands.Consent,
     "Others": commands.Others,
+    "Wait": waiting.Wait,
     "Reaction": commands.Reaction,
     "ClockTerms": clocks.ClockTerms,
     "Progress": shapes.Progress,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matters, waitsForUs } from "../src/lib/asking";
-import { logLines } from "../src/lib/loglines";
+import { logLines, nameIn } from "../src/lib/loglines";
 import type { Notice, Phase, SeatView, View } from "../src/lib/protocol";
 import { NOTHING, type Known } from "../src/lib/table";
 
@@ -54,7 +54,7 @@ describe("what a table asks", () => {
   });
 
   it("can be withdrawn by whoever asked", () => {
-    const undo = { n: 4, seat: 0, to: 2, yes: [], open: [1] };
+    const undo = { n: 4, seat: 0, to: 2, yes: [], open: [1], learners: [] };
     expect(matters(knows("playing", { undo }))).toMatchObject([{ kind: "undo", own: 0, answering: [] }]);
     const draw = { n: 5, seat: 1, yes: [], open: [0] };
     expect(matters(knows("playing", { draw }))).toMatchObject([{ kind: "draw", own: null, answering: [0] }]);
@@ -79,18 +79,43 @@ describe("the log", () => {
   it("has one line for a move that was taken back without asking anybody", () => {
     const log: Notice[] = [
       { type: "created", n: 1, at: 0 },
-      { type: "asked", n: 2, at: 0, what: "undo", seat: 0 },
-      { type: "undone", n: 3, at: 0, match: 1, ply: 1 },
+      { type: "asked", n: 2, at: 0, what: "undo", seat: 0, name: "Anna" },
+      { type: "undone", n: 3, at: 0, match: 1, ply: 1, revealing: false },
     ];
-    expect(logLines(log)).toEqual([{ ...log[2], seat: 0 }]);
+    expect(logLines(log)).toEqual([{ ...log[2], seat: 0, name: "Anna" }]);
   });
 
   it("keeps question and answer where somebody was asked", () => {
     const log: Notice[] = [
-      { type: "asked", n: 2, at: 0, what: "undo", seat: 0 },
-      { type: "answered", n: 3, at: 0, what: "undo", seat: 1, yes: true },
-      { type: "undone", n: 4, at: 0, match: 1, ply: 1 },
+      { type: "asked", n: 2, at: 0, what: "undo", seat: 0, name: "Anna" },
+      { type: "answered", n: 3, at: 0, what: "undo", seat: 1, name: "Ben", yes: true },
+      { type: "undone", n: 4, at: 0, match: 1, ply: 1, revealing: false },
     ];
     expect(logLines(log)).toEqual(log);
+  });
+
+  it("names whoever sat there then, though seats have turned since", () => {
+    const naming = { seats: ["Ben", "Anna"], level: (level: string) => `bot ${level}`, moderator: "M" };
+    const log: Notice[] = [
+      { type: "resigned", n: 5, at: 0, seat: 0, name: "Anna" },
+      { type: "asked", n: 7, at: 0, what: "rematch", seat: 1, name: "Ben" },
+      { type: "stumbled", n: 8, at: 0, seat: 1, name: null, level: "casual" },
+      { type: "set", n: 9, at: 0, seat: 1, kind: "open", level: null },
+      {
+        type: "moved",
+        n: 10,
+        at: 0,
+        match: 2,
+        ply: 1,
+        seat: 0,
+        by: "person",
+        move: null,
+        label: null,
+        told: null,
+        sound: null,
+      },
+    ];
+    const names = logLines(log).map((line) => nameIn(line, naming));
+    expect(names).toEqual(["Anna", "Ben", "bot casual", null, "Ben"]);
   });
 });

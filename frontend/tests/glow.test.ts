@@ -55,6 +55,16 @@ class Guest {
   }
 }
 
+describe("the line that says what to do", () => {
+  it("does not call somebody done whose turn it is, though nothing can be pressed just now", () => {
+    const days = BUSY.filter(({ scene, seat }) => scene.table.phase === "day" && scene.actors.includes(seat));
+    expect(days.length).toBeGreaterThan(0);
+    for (const { scene, seat } of days) {
+      expect(new Guest(scene, [], seat).now).toEqual({ text: "", choices: [] });
+    }
+  });
+});
+
 /** What somebody presses for a move, ending with a button of the bar where it has no place on the board. */
 function pressesFor(move: string): Press[] {
   const wanted = read(move)!;

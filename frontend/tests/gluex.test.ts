@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import {
+  agrees,
   derive,
   IDLE,
   origin,
@@ -40,6 +41,15 @@ function pressed(situation: Situation, ...presses: Press[]) {
 
 const square = (cell: string): Press => ({ on: "square", cell });
 const side = (pips: number): Press => ({ on: "side", pips });
+
+describe("a half-made move beside a hint", () => {
+  it("is on its way there, or the beginning of another one", () => {
+    const after = (...presses: Press[]): boolean => agrees(pressed(OPEN, ...presses).state, "5 c3");
+    expect([after(), after(side(5)), after(square("c3"))]).toEqual([true, true, true]);
+    expect(after(side(2))).toBe(false);
+    expect(agrees({ kind: "square chosen", cell: "c4" }, "5 c3")).toBe(false);
+  });
+});
 
 describe("a side and a square make a move", () => {
   it("in either order", () => {

@@ -63,7 +63,7 @@ describe("seats this browser holds", () => {
     [`[{"code": "abc", "game": "glow", "seats": ["${"x".repeat(99)}"], "host": null, "at": 1}]`],
     [`[{"code": "abc", "game": 7, "seats": [], "host": {}, "at": 1}]`],
   ])("that are damaged are dropped: %s", async (text) => {
-    const good = { code: "ok", game: "glow", seats: [TOKEN], host: null, links: {}, at: 1 };
+    const good = { code: "ok", game: "glow", seats: [TOKEN], host: null, links: {}, at: 1, isPutAway: false };
     memory({ "spieltisch:tables": text.replace(/^\[/, `[${JSON.stringify(good)}, `) });
     const tokens = await import("../src/lib/tokens");
     expect(tokens.heldTables()).toEqual(text.startsWith("[") ? [good] : []);
@@ -104,5 +104,39 @@ describe("secrets in an address", () => {
   it("that are cut off are told apart", async () => {
     const { secretsIn, sound } = await import("../src/lib/secretlink");
     expect(sound(secretsIn(`#seat=${TOKEN},abc&host=<b>`))).toEqual({ seats: [TOKEN], host: null });
+  });
+});
+
+describe("tables that are put away", () => {
+  it("stay ours, are not asked about, and come back with a visit", async () => {
+    memory({});
+    const tokens = await import("../src/lib/tokens");
+    const { worthAsking } = await import("../src/lib/desk.svelte");
+    const asked = (...lost: string[]): string[] =>
+      worthAsking(tokens.heldTables(), lost).map(({ code }) => code);
+    tokens.hold("one", "glow", [TOKEN]);
+    tokens.hold("two", "glow", [TOKEN]);
+    tokens.hold("watched", "glow", []);
+    expect(asked()).toEqual(["two", "one"]);
+    expect(asked("two")).toEqual(["one"]);
+    tokens.putAway("one", true);
+    expect(asked()).toEqual(["two"]);
+    expect(tokens.secretsOf("one")?.seats).toEqual([TOKEN]);
+    tokens.hold("one", "glow", []);
+    expect(asked()).toEqual(["one", "two"]);
+  });
+});
+
+describe("a device for the hand alone", () => {
+  it("is one at the table where somebody said so, and at no other", async () => {
+    memory({});
+    const hand = await import("../src/lib/handonly.svelte");
+    hand.toggleHandOnly("one");
+    expect([hand.isHandOnly("one"), hand.isHandOnly("two")]).toEqual([true, false]);
+    vi.resetModules();
+    const again = await import("../src/lib/handonly.svelte");
+    expect(again.isHandOnly("one")).toBe(true);
+    again.toggleHandOnly("one");
+    expect(again.isHandOnly("one")).toBe(false);
   });
 });

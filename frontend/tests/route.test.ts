@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inline, parse as markdown } from "../src/lib/markdown";
-import { learnPath, parse } from "../src/lib/route";
+import { learnPath, parse, replayPath } from "../src/lib/route";
 import { spokenLanguage } from "../src/lib/settings.svelte";
 import { clockOf, seatWishes } from "../src/lib/wishes";
 
@@ -38,7 +38,10 @@ describe("addresses", () => {
       ply: 12,
       view: "all",
       match: 2,
+      analyse: false,
     });
+    const path = replayPath("k7", 12, "all", 2, true);
+    expect(parse("/t/k7", path.slice(path.indexOf("#")))).toMatchObject({ ply: 12, analyse: true });
   });
 });
 

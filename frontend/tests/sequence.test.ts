@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import {
+  agrees,
   derive,
   IDLE,
   origin,
@@ -68,6 +69,14 @@ function dimmed(state: Interaction, situation: ReturnType<typeof situationOf>): 
 const cell = (name: string): Press => ({ on: "cell", cell: name });
 const card = (place: number): Press => ({ on: "card", place });
 
+describe("a half-made move beside a hint", () => {
+  it("is on its way there, or the beginning of another one", () => {
+    const after = (...presses: Press[]): boolean => agrees(pressed(OPEN, ...presses).state, OPEN, "JD e5");
+    expect([after(), after(card(0)), after(cell("e5"))]).toEqual([true, true, true]);
+    expect([after(card(1)), after(cell("e6"))]).toEqual([false, false]);
+  });
+});
+
 describe("a card and a cell make a move", () => {
   it("the card first", () => {
     const { state, played } = pressed(OPEN, card(1), cell("g9"));
@@ -108,6 +117,10 @@ describe("a card and a cell make a move", () => {
     });
     expect(said(state, situation)).toBe("Take the chip on e5 away with J♠?");
     expect(pressed(situation, cell("e5"), { on: "yes" }).played).toEqual(["JS xe5"]);
+    expect(pressed(situation, cell("e5"), card(0)), "the jack is put back").toEqual({
+      ...pressed(situation),
+      state: IDLE,
+    });
   });
 
   it("two kinds of jacks for one cell ask which card it should be", () => {

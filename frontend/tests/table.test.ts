@@ -15,7 +15,7 @@ import {
   sharedSeats,
   timeLeft,
   type Known,
-  wasClaimed,
+  lossIn,
 } from "../src/lib/table";
 
 const view = (ply: number, actors: number[] = [0]): View => ({
@@ -74,6 +74,7 @@ const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Wel
     hints: true,
     clock: { kind: "none" },
     replay: false,
+    teams: null,
     created: 0,
   },
   you: { seat, seats, host: false, devices: seats.map(() => 1) },
@@ -264,10 +265,16 @@ describe("a seat on several devices", () => {
 
   it("was taken over if nobody got up", () => {
     const claimed = { type: "devices", n: 4, at: 0 } as const;
-    const left = { type: "left", n: 5, at: 0, seat: 1 } as const;
-    expect(wasClaimed([claimed, moved(6, 1)])).toBe(true);
-    expect(wasClaimed([{ ...claimed, type: "passed", seat: 1 }, moved(6, 1)])).toBe(true);
-    expect(wasClaimed([claimed, left])).toBe(false);
-    expect(wasClaimed([])).toBe(false);
+    const left = { type: "left", n: 5, at: 0, seat: 1, name: "Ben" } as const;
+    expect(lossIn([claimed, moved(6, 1)])).toBe("claimed");
+    expect(lossIn([{ ...claimed, type: "passed", seat: 1, name: "Ben" }, moved(6, 1)])).toBe("claimed");
+    expect(lossIn([claimed, left])).toBeNull();
+    expect(lossIn([])).toBeNull();
+  });
+
+  it("was taken away by the host if nothing else became of it since", () => {
+    const away = { type: "sentaway", n: 4, at: 0, seat: 1, name: "Ben" } as const;
+    expect(lossIn([away])).toBe("sent away");
+    expect(lossIn([away, { type: "devices", n: 5, at: 0 }])).toBe("claimed");
   });
 });

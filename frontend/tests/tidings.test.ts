@@ -9,9 +9,16 @@ const knows = (n: number | null, log: Notice[], seats: number[] = [0]): Known =>
   log,
   you: { seat: seats[0] ?? null, seats, host: false, devices: [] },
 });
-const asked = (n: number, seat: number): Asked => ({ type: "asked", n, at: 0, what: "draw", seat });
+const asked = (n: number, seat: number): Asked => ({
+  type: "asked",
+  n,
+  at: 0,
+  what: "draw",
+  seat,
+  name: `P${seat}`,
+});
 const answered = (n: number, seat: number, yes: boolean): Answered => {
-  return { type: "answered", n, at: 0, what: "draw", seat, yes };
+  return { type: "answered", n, at: 0, what: "draw", seat, name: `P${seat}`, yes };
 };
 const said = (n: number, seat: number | null, text = "Hi"): Said => {
   return { type: "said", n, at: 0, seat, name: seat === null ? "Zoe" : `P${seat}`, text };
@@ -26,7 +33,7 @@ describe("what has just happened", () => {
   });
 
   it("is a bot that cannot think", () => {
-    const stumbled = { type: "stumbled", n: 4, at: 0, seat: 1, level: "casual" } as const;
+    const stumbled = { type: "stumbled", n: 4, at: 0, seat: 1, name: null, level: "casual" } as const;
     expect(tidings(knows(3, []), knows(4, [stumbled]), "")).toEqual([{ kind: "stumbled", seat: 1 }]);
   });
 
@@ -55,7 +62,9 @@ describe("what has just happened", () => {
     const no = answered(5, 1, false);
     const own = [asked(4, 0), no];
     const others = [asked(4, 2), no];
-    expect(tidings(knows(4, []), knows(5, own), "")).toEqual([{ kind: "declined", what: "draw", seat: 1 }]);
+    expect(tidings(knows(4, []), knows(5, own), "")).toEqual([
+      { kind: "declined", what: "draw", name: "P1" },
+    ]);
     expect(tidings(knows(4, []), knows(5, others), "")).toEqual([]);
   });
 

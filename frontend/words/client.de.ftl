@@ -133,6 +133,18 @@ ready-guest = Alle sind da. Wer den Tisch eröffnet hat, beginnt.
 put-bot = Einen Bot auf Platz { $n } setzen
 add-bot = Bot dazu
 remove-bot = Wegschicken
+send-away = Wegschicken
+fill-with-bots =
+    { $open ->
+        [one] Den freien Platz einem Bot geben ({ $level })
+       *[other] Die { $open } freien Plätze Bots geben ({ $level })
+    }
+team = Team { $colour }
+move-seat =
+    { $way ->
+        [up] Platz { $n } nach oben: { $name }
+       *[down] Platz { $n } nach unten: { $name }
+    }
 get-up = Aufstehen
 change-name = Name ändern
 change-name-colour = Name oder Farbe ändern
@@ -162,7 +174,7 @@ copied = Kopiert.
 qr-code = QR-Code des Links zu diesem Tisch
 call-to-table = Richte die Kamera deines Handys auf den Code oder öffne
 big-screen = Auf großem Bildschirm zeigen
-big-screen-help = Ist das Brett auf einem großen Bildschirm zu sehen, zeigt ein Handy mit „{ $choice }“ unter dem Brett die Hand groß.
+big-screen-help = Ist das Brett auf einem großen Bildschirm zu sehen, zeigt ein Handy mit „{ $choice }“ unter dem Brett nur, was dir gehört.
 secret-help = Mit diesem geheimen Link spielst du auch auf einem anderen Gerät von dir; dieses hier behält den Platz. Zeig ihn niemandem.
 copy-secret = Meinen geheimen Link kopieren
 pass-on-help = Mit einem Link zum Weitergeben kann jemand anders deinen Platz übernehmen: Wer ihn zuerst öffnet, hat den Platz allein, und du siehst nicht mehr, was dort verdeckt ist.
@@ -207,7 +219,11 @@ confirm = Bestätigen
 confirm-move = { $move } spielen
 zoom = Zoom { $percent } %
 percent = { $percent } %
-hand-only = Nur meine Hand
+fold-to =
+    { $what ->
+        [table] Nur mein eigener Tisch
+       *[hand] Nur meine Hand
+    }
 show-board = Brett zeigen
 fold-board = Brett wegklappen
 moderator = Spielleitung
@@ -240,6 +256,8 @@ log-event =
         [passed] hat den Platz weitergegeben
         [named] hat Namen oder Farbe geändert
         [set] Die Plätze wurden geändert.
+        [sentaway] wurde weggeschickt
+        [swapped] Zwei Plätze wurden getauscht.
         [left] verlässt den Tisch
         [returned] ist wieder da
         [resigned] gibt auf
@@ -257,6 +275,8 @@ log-event =
         }
         [withdrawn] zieht die Frage zurück
         [undone] { $by ->
+            [one-known] nimmt einen Zug zurück; was er gezeigt hatte, bleibt bekannt
+            [all-known] Züge wurden zurückgenommen; was sie gezeigt hatten, bleibt bekannt.
             [one] nimmt einen Zug zurück
            *[all] Züge wurden zurückgenommen.
         }

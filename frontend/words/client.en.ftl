@@ -133,6 +133,18 @@ ready-guest = Everybody is here. The host begins.
 put-bot = Put a bot on seat { $n }
 add-bot = Add a bot
 remove-bot = Send away
+send-away = Remove
+fill-with-bots =
+    { $open ->
+        [one] Give the free seat to a bot ({ $level })
+       *[other] Give the { $open } free seats to bots ({ $level })
+    }
+team = Team { $colour }
+move-seat =
+    { $way ->
+        [up] Move seat { $n } up: { $name }
+       *[down] Move seat { $n } down: { $name }
+    }
 get-up = Get up
 change-name = Change name
 change-name-colour = Change name or colour
@@ -162,7 +174,7 @@ copied = Copied.
 qr-code = QR code of the link to this table
 call-to-table = Point your phone’s camera at the code, or open
 big-screen = Show on a big screen
-big-screen-help = With the board on a big screen, “{ $choice }” below the board lets a phone show the hand large.
+big-screen-help = With the board on a big screen, “{ $choice }” below the board lets a phone show only what is yours.
 secret-help = With this secret link you play on another device of yours too; this one keeps the seat. Show it to nobody.
 copy-secret = Copy my secret link
 pass-on-help = Somebody else can take over your seat with a link to pass on: whoever opens it first has the seat alone, and you no longer see what is hidden there.
@@ -207,7 +219,11 @@ confirm = Confirm
 confirm-move = Play { $move }
 zoom = Zoom { $percent } %
 percent = { $percent } %
-hand-only = Only my hand
+fold-to =
+    { $what ->
+        [table] Only my own table
+       *[hand] Only my hand
+    }
 show-board = Show the board
 fold-board = Fold the board away
 moderator = Moderator
@@ -240,6 +256,8 @@ log-event =
         [passed] has passed the seat on
         [named] has changed name or colour
         [set] The seats were changed.
+        [sentaway] was removed by the host
+        [swapped] Two seats changed places.
         [left] leaves the table
         [returned] is back
         [resigned] resigns
@@ -257,6 +275,8 @@ log-event =
         }
         [withdrawn] withdraws the question
         [undone] { $by ->
+            [one-known] takes back a move; what it had revealed stays known
+            [all-known] Moves were taken back; what they had revealed stays known.
             [one] takes back a move
            *[all] Moves were taken back.
         }

@@ -85,6 +85,18 @@ key-does =
 solo-against = Du spielst allein, um das beste Ergebnis.
 solo-by-game = vom Spiel geführt
 
+## Eigene Tische
+
+put-away = Weglegen
+put-away-table = Weglegen: { $game }, { $names }
+tables-put-away =
+    { $count ->
+        [one] Ein Tisch ist weggelegt.
+       *[other] { $count } Tische sind weggelegt.
+    }
+bring-back = Zurückholen
+to-own-seat = Zu deinem Platz
+
 ## Die Regeln
 
 title-rules = Regeln

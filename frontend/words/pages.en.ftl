@@ -85,6 +85,18 @@ key-does =
 solo-against = You play alone, for the best result.
 solo-by-game = played by the game
 
+## Your own tables
+
+put-away = Put away
+put-away-table = Put away: { $game }, { $names }
+tables-put-away =
+    { $count ->
+        [one] One table is put away.
+       *[other] { $count } tables are put away.
+    }
+bring-back = Bring back
+to-own-seat = To your seat
+
 ## The rules
 
 title-rules = Rules

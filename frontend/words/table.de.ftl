@@ -5,6 +5,7 @@
 wrong-seat-link = Dieser Platz-Link öffnet hier keinen Platz (mehr); lass dir einen neuen geben, oder sieh einfach zu.
 nothing-kept = Dieser Browser merkt sich nichts für uns; dein Platz steht darum in der Adresse, und die ist bei jedem Öffnen eine andere: Komm mit der Adresse wieder, wie sie jetzt ist, und zeig sie niemandem.
 signed-out = Ein anderes Gerät hat deinen Platz übernommen; hier kannst du jetzt nur noch zusehen.
+sent-away = Wer den Tisch eröffnet hat, hat dich von deinem Platz weggeschickt. Du kannst zuschauen oder um einen Platz bitten.
 seat-devices =
     { $devices ->
         [one] { $name }: Dieser Platz ist nur auf diesem Gerät offen.
@@ -61,6 +62,7 @@ reaction =
 
 ## Fragen
 
+undo-reveals = Der Zug hat etwas Verdecktes gezeigt, und nach dem Zurücknehmen kommt dasselbe wieder. Schon bekannt ist es: { $names }.
 declined =
     { $what ->
         [undo] { $name } ist nicht einverstanden: Der Zug bleibt.
@@ -97,7 +99,7 @@ you-resigned = Du hast aufgegeben; ein Bot spielt für dich weiter.
 ## Ehrlich gemischt
 
 fair-deal = Wurde ehrlich gemischt?
-deal-begun = Wie gemischt ist, stand vor dem ersten Zug dieser Partie fest. Der Fingerabdruck hier steht dafür und verrät nichts davon: Kopiere ihn, und nach dem Ende kannst du nachprüfen, dass niemand später anders gemischt hat.
+deal-begun = Wie gemischt ist, stand vor dem ersten Zug dieser Partie fest. Der Fingerabdruck hier steht dafür und verrät nichts davon: Kopiere ihn, und nach dem Ende kannst du nachprüfen, dass niemand später anders gemischt hat. Auch Züge zurückzunehmen ändert daran nichts: Dieselben Karten und Würfel kommen wieder.
 deal-shown = Der Fingerabdruck stand von Anfang an neben dem Brett unter „Regeln“. Er ist der SHA-256 des Textes darunter, dessen Zahl sagt, wie gemischt wurde; niemand kann also später anders gemischt haben. Bei einer heruntergeladenen Partie prüft das „spieltisch verify“.
 deal-source =
     { $source ->

@@ -5,6 +5,7 @@
 wrong-seat-link = This seat link does not open a seat here (any more); ask for a new one, or just watch.
 nothing-kept = This browser remembers nothing for us, so your seat stays in the address, which is another one whenever you open it: come back with the address as it is now, and show it to nobody.
 signed-out = Another device has taken over your seat; here you can only watch now.
+sent-away = The host has removed you from your seat. You may watch, or ask the host for a seat.
 seat-devices =
     { $devices ->
         [one] { $name }: this seat is open on this device only.
@@ -61,6 +62,7 @@ reaction =
 
 ## Asking
 
+undo-reveals = It has revealed something that was hidden, and after an undo the same comes again. Already known to: { $names }.
 declined =
     { $what ->
         [undo] { $name } does not agree: the move stays.
@@ -97,7 +99,7 @@ you-resigned = You have resigned; a bot plays on for you.
 ## A fair deal
 
 fair-deal = Was the deal fair?
-deal-begun = The deal of this match was settled before its first move. The fingerprint below stands for it and tells nothing about it: copy it, and after the end you can check that nobody has changed the deal.
+deal-begun = The deal of this match was settled before its first move. The fingerprint below stands for it and tells nothing about it: copy it, and after the end you can check that nobody has changed the deal. Taking back moves does not change it either: the same cards and dice come again.
 deal-shown = The fingerprint stood beside the board, under “Rules”, from the start. It is the SHA-256 of the text below it, in which the number is the deal: so nobody can have changed the deal later. “spieltisch verify” checks it for a downloaded match.
 deal-source =
     { $source ->

@@ -129,6 +129,37 @@ def test_what_has_to_be_compiled_is_known_beforehand() -> None:
     assert seating.units("bots.strange:First", SEQUENCE) == {}
     for name in NAMES:
         assert list(seating.units(name, SEQUENCE)) in (["greedy"], ["search"])
+    assert list(seating.units("greedy-1", SEQUENCE)) == ["sequence greedy-1", "greedy"]
+    assert list(seating.units("master-1", SEQUENCE)) == ["sequence master-1", "search"]
+
+
+# --- yardsticks ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", spieltisch.games())
+def test_every_game_keeps_the_master_of_the_first_days(game: str) -> None:
+    assert "master-1" in spieltisch.game(game).levels.yardsticks
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"), [("greedy-1", Picker), ("master-1", Searcher), ("master-1@0.05s", Searcher)]
+)
+def test_a_yardstick_sits_down_where_its_game_is_played(text: str, kind: type) -> None:
+    sight = Sight.of(SEQUENCE.new(players=2, seed=7), 1)
+    player = seating.player(text, SEQUENCE, seed=1)
+    assert isinstance(player, kind)
+    assert player.choose(sight) in sight.actions
+
+
+def test_a_yardstick_is_not_offered_and_unknown_without_its_game() -> None:
+    assert not {"greedy-1", "master-1"} & set(seating.names())
+    assert not seating.looks_like_a_bot("master-1")
+    with pytest.raises(UnknownBot):
+        seating.read("master-1")
+    with pytest.raises(UnknownBot):
+        seating.read("greedy-1@2s", SEQUENCE)
+    with pytest.raises(UnknownBot, match=r"there are: .*master-1"):
+        seating.read("master-9", SEQUENCE)
 
 
 # --- entry points --------------------------------------------------------------------------------

@@ -58,7 +58,9 @@ def play_sequence(page: Page) -> None:
         live = page.locator("rect.live")
         live.nth(live.count() // 2).click()
         # Where one card alone fits, the move is on its way, and may be answered any moment.
-        page.locator("body").evaluate("body => body.querySelector('.card.fits')?.click()")
+        page.locator("body").evaluate(
+            "body => (body.querySelector('.sure') ?? body.querySelector('.card.fits'))?.click()"
+        )
     move_done(page, before)
 
 

@@ -13,8 +13,8 @@ from browser.visiting import SHORTEST, Visit
 BOARD = "svg:has([data-cell])"
 
 
-def hand_only(page: Page) -> None:
-    page.get_by_role("button", name="Only my hand").click()
+def hand_only(page: Page, what: str = "hand") -> None:
+    page.get_by_role("button", name=f"Only my {what}").click()
 
 
 def width(page: Page, selector: str) -> float:
@@ -44,7 +44,7 @@ def test_a_phone_shows_the_hand_large_and_the_board_for_the_chosen_card(
     expect(page.locator(BOARD)).to_be_hidden()
 
 
-def test_the_choice_stays_on_the_device_and_leaves_the_big_screen_alone(
+def test_the_choice_stays_with_the_table_and_leaves_the_big_screen_alone(
     visit: Visit, address: str
 ) -> None:
     made = table(address, "Anna", "Ben", game="sequence")
@@ -58,6 +58,11 @@ def test_the_choice_stays_on_the_device_and_leaves_the_big_screen_alone(
     screen.goto(f"{address}/t/{made['code']}#screen")
     expect(screen.locator(BOARD)).to_be_visible()
     expect(sits(visit, made, 1).locator(BOARD)).to_be_visible()
+    # Another table of the same device has its board.
+    other = table(address, "Anna", "Ben", game="sequence")
+    secrets = f"seat={other['seats'][0]['token']}&host={other['host']}"
+    screen.goto(f"{address}/t/{other['code']}#{secrets}")
+    expect(screen.locator(BOARD)).to_be_visible()
     hand_only(page)
     expect(page.locator(BOARD)).to_be_visible()
 
@@ -75,7 +80,7 @@ def test_in_glow_the_track_comes_by_itself_when_a_companion_is_chosen(
     made = table(address, "Anna", "Ben", game="glow")
     pages = [sits(visit, made, seat, **SHORTEST) for seat in (0, 1)]
     for page in pages:
-        hand_only(page)
+        hand_only(page, "own table")
         track = page.get_by_role("region", name="Encounters")
         if playing.our_turn(page).count():
             expect(track).to_be_visible()

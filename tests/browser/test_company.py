@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 
 from browser import playing
 from browser.accessibility import check
+from browser.seats import sits, table
 from browser.test_tables import with_friends
-from browser.visiting import Visit
+from browser.visiting import PHONE, Visit
 from spieltisch.tables import seating
 
 
@@ -186,3 +187,20 @@ def test_every_kind_of_clock_runs(visit: Visit, kind: str, shown: str) -> None:
     page.get_by_role("button", name="Open the table").click()
     assert playing.settle(page)
     expect(playing.our_turn(page).locator(".clock")).to_have_text(re.compile(f"^{shown}$"))
+
+
+def test_what_waits_is_known_after_a_reload_and_is_put_away(visit: Visit, address: str) -> None:
+    made = table(address, "Anna", "Ben")
+    page = sits(visit, made, 0, **PHONE)
+    page.goto(address)
+    page.reload()
+    expect(page).to_have_title("● Your turn · Spieltisch")
+    own = page.get_by_role("region", name="Your tables")
+    expect(own.get_by_role("link", name="Your turn")).to_be_visible()
+    expect(page.get_by_role("link", name="Your turn at another table")).to_be_visible()
+    own.get_by_role("button", name="Put away").click()
+    expect(page).to_have_title("Spieltisch")
+    expect(page.get_by_role("link", name="Your turn")).to_have_count(0)
+    page.reload()
+    own.get_by_role("button", name="Bring back").click()
+    expect(page).to_have_title("● Your turn · Spieltisch")

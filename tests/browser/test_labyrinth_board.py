@@ -90,6 +90,19 @@ def walk_by_keys(page: Page) -> None:
     playing.arrow_to(page, page.locator("rect.live").last.get_attribute("data-cell") or "")
 
 
+def test_n_and_p_lead_from_arrow_to_arrow(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "labyrinth")
+    assert playing.settle(page)
+    live = [one.get_attribute("data-slot") for one in page.locator(".slot.live").all()]
+    page.locator(f"[data-slot={live[0]}]").focus()
+    focused = page.locator("[data-slot]:focus")
+    page.keyboard.press("n")
+    expect(focused).to_have_attribute("data-slot", live[1] or "")
+    page.keyboard.press("p")
+    page.keyboard.press("p")
+    expect(focused).to_have_attribute("data-slot", live[-1] or "")
+
+
 def test_the_free_tile_turns_under_the_finger_and_is_put_back(visit: Visit, address: str) -> None:
     page = opposite_bot(visit, address, "labyrinth", **PHONE)
     assert playing.settle(page)

@@ -16,6 +16,15 @@ from browser.visiting import PHONE, Visit, Wishes
 GAMES = ("sequence", "labyrinth", "gluex", "glow")
 
 
+#: What "Show me" points at lies neither behind the coach nor behind the bar.
+UNCOVERED = """() => {
+    const box = (one) => document.querySelector(one).getBoundingClientRect();
+    const [mark, coach, bar] = [".glow .hint", ".coach", ".glow .bar"].map(box);
+    const isBelow = mark.top >= coach.bottom || mark.right <= coach.left;
+    return isBelow && mark.bottom <= Math.min(innerHeight, bar.top);
+}"""
+
+
 def lesson_of(address: str, game: str) -> list[dict[str, Any]]:
     told = httpx.get(f"{address}/api/games/{game}/lesson").raise_for_status().json()
     steps: list[dict[str, Any]] = told["steps"]
@@ -31,9 +40,12 @@ def do(page: Page, game: str, step: dict[str, Any]) -> None:
     """Do a step as its hint shows it."""
     wait_for_step(page, step, done=False)
     page.get_by_role("button", name="Show me").click()
+    if page.locator(".glow .hint").count():
+        page.wait_for_function(UNCOVERED)
     PRESS[game](page, step["accepted"][0]["move"])
     wait_for_step(page, step, done=True)
     expect(page.locator(".coach")).to_contain_text(step["done"])
+    expect(page.locator(".board")).not_to_contain_text("You are done for today")
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])

@@ -76,7 +76,7 @@ def test_a_waiting_room_and_hands_that_are_covered(visit: Visit, look: str) -> N
         live = page.locator("rect.live")
         live.first.click()
         if page.locator(".card.fits").count() and page.locator(".cover button").count() == 0:
-            page.locator(".card.fits").first.click()
+            page.locator(".sure").or_(page.locator(".card.fits")).last.click()
     expect(page.locator(".cover button")).to_be_visible()
     check(page)
 

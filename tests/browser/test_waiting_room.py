@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.visiting import Visit
+from browser.accessibility import check
+from browser.seats import seat_link, table
+from browser.visiting import PHONE, Visit
 
 
 def open_table(page: Page) -> str:
@@ -51,3 +53,30 @@ def test_where_the_game_names_colours_only_the_name_is_changed(visit: Visit) -> 
     page.get_by_label("Your name").fill("Cleo")
     page.get_by_role("button", name="Apply").click()
     expect(page.get_by_text("Cleo")).to_be_visible()
+
+
+def test_the_host_sends_somebody_away_fills_the_seats_and_changes_their_order(
+    visit: Visit, address: str
+) -> None:
+    made = table(address, "Anna", "open", "open", "open", game="sequence", public=True)
+    host = visit(f"{seat_link(made, 0)}&host={made['host']}", **PHONE)
+    guest = visit(f"/t/{made['code']}", language="de")
+    guest.get_by_label("Dein Name").fill("Ben")
+    guest.get_by_role("button", name="Hinsetzen").click()
+    expect(host.locator("li", has_text="Ben")).to_contain_text("Team green")
+    host.get_by_role("button", name="Move seat 2 down").click()
+    expect(host.locator("li", has_text="Ben")).to_contain_text("Team blue")
+    expect(host.get_by_role("button", name="Move seat 3 down: Ben")).to_be_focused()
+    check(host)
+
+    guest.goto(f"{address}/#/lobby")
+    place = guest.locator("li", has_text="Ben").filter(has_text="Anna")
+    place.get_by_role("link", name="Zu deinem Platz").click()
+    expect(guest.get_by_text("(du)")).to_be_visible()
+    host.get_by_role("button", name="Remove").click()
+    expect(guest.get_by_role("alert")).to_contain_text("von deinem Platz weggeschickt")
+    expect(guest.get_by_role("button", name="Hinsetzen")).to_be_visible()
+
+    host.get_by_role("button", name="Give the 3 free seats to bots").click()
+    host.get_by_role("button", name="Start", exact=True).click()
+    expect(host.locator(".playing .board")).to_be_visible()

@@ -11,7 +11,7 @@ import pytest
 
 import spieltisch
 from cli.running import Ran
-from spieltisch.bots.search import thinking
+from spieltisch.bots.search import thinking, worlds
 from spieltisch.cli import measuring
 from spieltisch.cli.main import run as run_command_line
 from spieltisch.cli.readiness import make_ready
@@ -29,6 +29,7 @@ def _compiled() -> None:
         "drivers": drivers.units(),
         "bench": measuring.units(),
         "search": thinking.units(),
+        "comparison": worlds.units(),
     }
     make_ready(Terminal(), SEQUENCE, registry.bots(), loops)
 

@@ -137,6 +137,23 @@ def test_every_weight_is_above_zero() -> None:
             match.play(rng.choice(list(weighed)), seat)
 
 
+def test_the_first_weights_see_what_they_saw_at_first() -> None:
+    """What `greedy-1` goes by: gains on the board, less what a jack is worth."""
+    match = position("5  . b b b . . . . . .", "JC 5H 2S")
+    state, actions = match.state, np.empty(GAME.max_legal, np.int32)
+    count = GAME.kernels.legal(state, 0, actions)
+    out = np.zeros(GAME.max_legal, np.float32)
+    kernels = GAME.levels.yardsticks["greedy-1"].kernels
+    assert kernels is not None
+    kernels.weigh(state, 0, actions, count, out)
+    gains = {
+        GAME.write_move(state, int(action)): 0.15 * float(np.log(weight))
+        for action, weight in zip(actions[:count], out[:count], strict=True)
+    }
+    seen = {move: round(gains[move], 3) for move in ("5H e5", "JC e5", "2S b1", "2S g9")}
+    assert seen == {"5H e5": 0.335, "JC e5": -0.205, "2S b1": 0.055, "2S g9": 0.089}
+
+
 # --- value --------------------------------------------------------------------------------------
 
 

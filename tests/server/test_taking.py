@@ -242,3 +242,39 @@ def test_who_holds_a_seat_outlives_the_server(tmp_path: Path, others: str) -> No
     with serving(tmp_path) as server:
         assert scene(server, made, 1, link_of(made, 1)) == (200 if others == "keep" else 401)
         assert scene(server, made, 1, PHONE) == 200
+
+
+def test_whom_the_host_sends_away_is_told_and_has_no_seat(server: Server) -> None:
+    made = server.create("gluex", seats=[{"kind": "person", "name": "Anna"}, {"kind": "open"}])
+    wish = {"name": "Ben", "token": PHONE}
+    assert server.http.post(f"/api/tables/{made['code']}/join", json=wish).status_code == 201
+    with (
+        server.client(made["code"], link_of(made, 0), made["host"], seat=0) as host,
+        server.client(made["code"], PHONE, seat=1) as guest,
+    ):
+        assert guest.ask("sendaway", seat=0)["code"] == "not-host"
+        assert host.ask("sendaway", seat=1)["type"] == "done"
+        gone = guest.until("welcome")
+        assert (gone["you"]["seats"], gone["wrong"]) == ([], [0])
+        assert gone["log"][-1]["type"] == "sentaway"
+        assert gone["log"][-1]["name"] == "Ben"
+        assert guest.ask("say", seat=1, text="Hello")["code"] == "wrong-token"
+        assert host.ask("fill", level="nobody")["code"] == "unknown-bot"
+        assert host.ask("fill", level="casual")["type"] == "done"
+    with server.client(made["code"], PHONE, seat=1, last=1) as guest:
+        assert guest.first["type"] == "welcome"
+        assert guest.first["wrong"] == [0]
+
+
+def test_seats_that_change_places_take_their_people_along(server: Server) -> None:
+    made = server.create(
+        "gluex",
+        seats=[{"kind": "person", "name": name} for name in ("Anna", "Ben")] + [{"kind": "open"}],
+    )
+    with (
+        server.client(made["code"], link_of(made, 0), made["host"], seat=0) as host,
+        server.client(made["code"], link_of(made, 1), seat=1) as guest,
+    ):
+        assert host.ask("swap", seat=0, other=1)["type"] == "done"
+        assert guest.until("welcome")["you"]["seat"] == 0
+        assert [seat["name"] for seat in guest.view["seats"]] == ["Ben", "Anna", None]

@@ -130,6 +130,41 @@ def test_taking_back_leaves_the_same_cards_to_come() -> None:
     assert sitting.table.matches[-1].scene(0) == after
 
 
+def test_who_is_asked_for_an_undo_is_told_who_has_learned_something_by_it() -> None:
+    sitting = Sitting("Anna", "Ben", "bot", game="sequence", options={}).start()
+    while sitting.table.actors[0] != 0:
+        sitting.move_of_anybody()
+    sitting.move(0)
+    [question] = sitting.do(sitting.undo(0), 0)
+    # Anna has drawn a card, and Ben has seen the one she held.
+    assert question.learners == [0, 1]
+    asked = sitting.view(1, "en")["asks"].undo
+    assert asked is not None
+    assert asked.learners == [0, 1]
+    [_, undone] = sitting.do(sitting.answer(1, "undo"), 1)
+    assert undone.revealing
+    assert sitting.again().log == sitting.table.log
+
+
+def test_the_undo_of_a_move_that_revealed_nothing_says_nothing_of_it() -> None:
+    sitting = Sitting("Anna", "Ben", game="labyrinth").start()
+    mover = sitting.table.actors[0]
+    sitting.move(mover)
+    [question] = sitting.do(sitting.undo(mover), mover)
+    assert question.learners == []
+    [_, undone] = sitting.do(sitting.answer(1 - mover, "undo"), 1 - mover)
+    assert not undone.revealing
+
+
+def test_bots_agree_to_an_undo_and_the_log_says_what_stays_known() -> None:
+    sitting = Sitting("Anna", "bot", game="sequence").start()
+    while 0 not in sitting.table.actors:
+        sitting.move_of_anybody()
+    sitting.move(0)
+    question, undone = sitting.do(sitting.undo(0), 0)
+    assert (question.others, question.learners, undone.revealing) == ([], [0], True)
+
+
 def test_who_asked_may_withdraw_the_question() -> None:
     sitting = Sitting("Anna", "Ben").start()
     sitting.move(0)

@@ -12,6 +12,7 @@ from spieltisch.tables.events import Said
 from spieltisch.tables.refusals import Refusal
 from spieltisch.tables.seating import GRACE
 from spieltisch.tables.seats import Who
+from spieltisch.tables.views import facts
 from tables.sittings import HOST, Sitting, kinds
 
 
@@ -234,3 +235,58 @@ def test_nobody_speaks_for_the_house_or_a_bot(name: str) -> None:
     assert join_refused(sitting, name) == "name-reserved"
     assert refused(sitting, c.Say(id="x", text="hello"), who=Who(name=name)) == "name-reserved"
     assert refused(sitting, c.Rename(id="y", seat=0, name=name), 0) == "name-reserved"
+
+
+def test_the_host_gives_all_open_seats_to_bots_at_once() -> None:
+    sitting = Sitting("Anna", "open", "bot:expert", "open")
+    wish = c.FillSeats(id="1", level="casual")
+    assert refused(sitting, wish, 0) == "not-host"
+    assert kinds(sitting.do(wish)) == ["SeatSet", "SeatSet"]
+    levels = [seat.level for seat in sitting.table.seats]
+    assert levels == [None, "casual", "expert", "casual"]
+    assert sitting.do(wish) == []  # the same message once more
+    assert refused(sitting, c.FillSeats(id="2", level="casual")) == "no-open-seat"
+    sitting.start()
+    assert refused(sitting, c.FillSeats(id="3", level="casual")) == "already-started"
+
+
+def test_whom_the_host_sends_away_holds_no_seat_any_more() -> None:
+    sitting = Sitting("Anna", "Ben", "bot", "open")
+    wish = c.SendAway(id="1", seat=1)
+    assert refused(sitting, wish, 0) == "not-host"
+    assert kinds(sitting.do(wish)) == ["SentAway"]
+    assert sitting.table.seats[1].kind == "open"
+    assert sitting.table.seat_of("t1") is None
+    assert not sitting.table.who({"t1"}).seats
+    assert sitting.again().seats == sitting.table.seats
+    for seat in (1, 2, 3):
+        assert refused(sitting, c.SendAway(id="2", seat=seat)) == "nobody-there"
+    assert refused(sitting, c.SendAway(id="3", seat=9)) == "wrong-seat"
+
+
+def test_nobody_is_sent_away_during_a_match() -> None:
+    sitting = Sitting("Anna", "Ben").start()
+    assert refused(sitting, c.SendAway(id="1", seat=1)) == "already-started"
+    assert refused(sitting, c.SwapSeats(id="2", seat=0, other=1)) == "already-started"
+
+
+def test_people_keep_everything_when_seats_change_places() -> None:
+    sitting = Sitting("Anna", "Ben", "open", "bot")
+    sitting.do(c.Rename(id="1", seat=0, name="Anna", colour="red"), 0)
+    before = list(sitting.table.seats)
+    wish = c.SwapSeats(id="2", seat=0, other=3)
+    assert refused(sitting, wish, 0) == "not-host"
+    assert kinds(sitting.do(wish)) == ["Swapped"]
+    assert sitting.table.seats == [before[3], before[1], before[2], before[0]]
+    assert sitting.table.seat_of("t0") == 3
+    assert sitting.again().seats == sitting.table.seats
+    assert refused(sitting, c.SwapSeats(id="3", seat=1, other=1)) == "wrong-seat"
+    assert refused(sitting, c.SwapSeats(id="4", seat=1, other=9)) == "wrong-seat"
+
+
+def test_partners_are_known_before_the_match_begins() -> None:
+    four = Sitting("Anna", "open", "open", "open", game="sequence", options={})
+    assert facts(four.table, "code").teams == ["blue", "green", "blue", "green"]
+    two = Sitting("Anna", "open", game="sequence", options={})
+    assert facts(two.table, "code").teams is None
+    assert facts(Sitting("Anna", "open").table, "code").teams is None

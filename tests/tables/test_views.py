@@ -9,6 +9,7 @@ import pytest
 from spieltisch.engine import matchfile
 from spieltisch.engine.words import LANGUAGES
 from spieltisch.tables import commands as c
+from spieltisch.tables import deciding
 from spieltisch.tables.notices import Moved, Notice, Said
 from spieltisch.tables.seats import Who
 from spieltisch.tables.teller import MOST_TOLD, Eyes, Teller
@@ -114,6 +115,54 @@ def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() ->
     log = Teller(sitting.table).history(Eyes(0, "en")).log
     assert [move.ply for move in moves_in(log)] == [1]
     assert read.looks <= 2 * len(read)
+
+
+def names_in(sitting: Sitting) -> list[tuple[str, str | None]]:
+    """What is told of each event that is about somebody, and their name."""
+    log = Teller(sitting.table).history(Eyes(None, "en")).log
+    return [
+        (type(notice).__name__, notice.name)
+        for notice in log
+        if not isinstance(notice, Moved) and hasattr(notice, "name")
+    ]
+
+
+def test_what_was_done_before_a_rematch_is_still_told_of_those_who_did_it() -> None:
+    sitting = Sitting("Anna", "Ben").start()
+    sitting.move(0)
+    sitting.do(sitting.undo(0), 0)
+    sitting.do(sitting.answer(1, "undo", yes=False), 1)
+    sitting.do(c.Resign(id="1", seat=0), 0)
+    sitting.do(c.Rematch(id="2", seat=0), 0)
+    before = names_in(sitting)
+    sitting.do(c.Rematch(id="3", seat=1), 1)
+    assert [seat.name for seat in sitting.table.seats] == ["Ben", "Anna"]
+    sitting.do(c.Leave(id="4", seat=0), 0)
+    expected = [
+        ("Asked", "Anna"),
+        ("Answered", "Ben"),
+        ("Resigned", "Anna"),
+        ("Asked", "Anna"),
+    ]
+    assert before == expected
+    assert names_in(sitting) == [*expected, ("Asked", "Ben"), ("Left", "Ben")]
+    assert sitting.again().sittings == sitting.table.sittings
+
+
+def test_who_left_before_the_start_is_not_taken_for_whoever_came_after() -> None:
+    sitting = Sitting("open", "Ben")
+    for name in ("Anna", "Cara"):
+        token = name.lower()
+        sitting.apply(deciding.join(sitting.table, c.Join(name=name, token=token), sitting.at))
+        if name == "Anna":
+            sitting.do(c.Leave(id="1", seat=0), 0)
+    assert names_in(sitting) == [("Sat", "Anna"), ("Left", "Anna"), ("Sat", "Cara")]
+
+
+def test_a_bot_goes_by_its_level() -> None:
+    sitting = Sitting("Anna", "bot").start()
+    sitting.apply(deciding.stumble(sitting.table, 1, "casual", sitting.at))
+    assert names_in(sitting) == [("Stumbled", None)]
 
 
 def test_of_a_long_talk_the_newest_lines_are_told_and_the_others_counted() -> None:

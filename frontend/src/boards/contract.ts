@@ -41,6 +41,8 @@ export interface BoardProps<Table = unknown> {
   seat: Seat | null;
   /** A match is being replayed: nobody plays on this side, so nobody is "you". */
   replay?: boolean;
+  /** The match is over, also where somebody gave up: nothing on this side can be pressed any more. */
+  ended?: boolean;
   /** The name of each seat, for labels. */
   names: readonly string[];
   /** The colour of each seat where people have chosen (`freeColours`); else the board's own. */
@@ -58,6 +60,8 @@ export interface BoardProps<Table = unknown> {
   folding?: boolean;
   /** A whole move was chosen: always one of `legal`, unchanged. */
   onmove: (move: string) => void;
+  /** Somebody has begun another move than the one that is pointed at. */
+  onbegin?: () => void;
   /** Somebody tried what is not among `legal`: the server is asked which rule forbids it. */
   onwhy: (move: string) => void;
   /** Something has begun to move that outlasts `pace`, or has come to rest. */
@@ -105,8 +109,8 @@ export interface Board<Table = any, Breakdown = any> {
   freeColours?: boolean;
   /** Whether it uses `opening`. */
   showsOpening?: boolean;
-  /** Whether it knows `folding`. */
-  folds?: boolean;
+  /** If it knows `folding`: what stays, a hand that nobody else sees, or one's own table. */
+  folds?: "hand" | "table";
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
   standing?: (scene: Scene<Table>, seat: Seat) => Standing | null;
   /** The score pad of a finished match; without it there is a row with the points. */

@@ -5,9 +5,12 @@ import type {
   BotInfo,
   Checked,
   CheckWish,
+  Desk,
+  DeskWish,
   Explanation,
   GameInfo,
   Health,
+  HeldTable,
   Json,
   JoinWish,
   Lesson,
@@ -81,6 +84,9 @@ export const check = (game: string, options: Record<string, Json>, players: numb
 export const bots = (): Promise<BotInfo[]> => json("bots");
 export const tables = (page: number): Promise<TableInfo[]> => json(`tables?page=${page}`);
 export const table = (code: string): Promise<TableInfo> => json(`tables/${code}`);
+/** How our tables stand, and which of them wait for us. */
+export const desk = (tables: HeldTable[]): Promise<Desk> =>
+  post("desk", JSON.stringify({ tables } satisfies DeskWish));
 export const create = (wish: TableWish): Promise<NewTable> => post("tables", JSON.stringify(wish));
 
 /** A match file stays the text it is: its seed has more digits than numbers here can hold. */

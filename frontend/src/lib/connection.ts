@@ -4,8 +4,11 @@ import type { ClientMessage, ServerMessage } from "./protocol";
 
 /** No such table: coming back would not help. */
 const TABLE_UNKNOWN = 4404;
-const HEARTBEAT = 20_000;
-const PATIENCE = 8_000;
+/** How often we listen, in milliseconds. Nothing is sent for that. */
+const TICK = 1_000;
+/** After so many silent ticks we ask whether anybody is there, and after so many the line is dead. */
+const SILENCE = 4;
+const PATIENCE = 7;
 
 export type Status = "connecting" | "open" | "waiting" | "closed" | "unknown";
 
@@ -21,7 +24,8 @@ export class Connection {
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
-  private heard = 0;
+  /** Ticks since the last message: a page that was asleep has counted none. */
+  private silent = 0;
   private ended = false;
 
   constructor(
@@ -29,6 +33,7 @@ export class Connection {
     private readonly ears: Ears,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.lose);
     document.addEventListener("visibilitychange", this.hurry);
     this.connect();
   }
@@ -47,6 +52,7 @@ export class Connection {
   close(): void {
     this.ended = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.lose);
     document.removeEventListener("visibilitychange", this.hurry);
     this.drop();
     this.ears.onstatus("closed");
@@ -58,13 +64,13 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
-      this.heard = Date.now();
+      this.silent = 0;
       this.ears.onstatus("open");
       this.ears.onopen();
-      this.beat = setInterval(() => this.check(), HEARTBEAT);
+      this.beat = setInterval(() => this.listen(), TICK);
     };
     socket.onmessage = (event) => {
-      this.heard = Date.now();
+      this.silent = 0;
       this.attempt = 0;
       this.ears.onmessage(JSON.parse(event.data as string) as ServerMessage);
     };
@@ -84,17 +90,23 @@ export class Connection {
   }
 
   /** A line that is dead without having said so is noticed by its silence. */
-  private check(): void {
-    this.send({ type: "ping", id: `ping-${Date.now()}` });
-    if (Date.now() - this.heard > HEARTBEAT + PATIENCE) {
-      this.drop();
-      this.later();
-    }
+  private listen(): void {
+    this.silent += 1;
+    if (this.silent === SILENCE) this.send({ type: "ping", id: `ping-${Date.now()}` });
+    else if (this.silent >= PATIENCE) this.lose();
   }
 
+  private readonly lose = (): void => {
+    if (this.ended || !this.socket) return;
+    this.drop();
+    this.later();
+  };
+
   private readonly hurry = (): void => {
-    const away = !this.socket && !this.ended;
-    if (away && document.visibilityState === "visible") this.restart();
+    if (this.ended || document.visibilityState !== "visible") return;
+    if (!this.socket) this.restart();
+    // While nobody looked, browsers may have stopped our clock: ask with the next tick.
+    else if (this.socket.readyState === WebSocket.OPEN) this.silent = SILENCE - 1;
   };
 
   private drop(): void {

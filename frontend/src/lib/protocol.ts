@@ -18,12 +18,13 @@ export type SeatKind = "open" | "person" | "bot";
 export type Why = "host" | "clock" | "resigned";
 export type Consent = "undo" | "draw";
 export type Others = "keep" | "sign-out";
+export type Wait = "turn" | "question";
 export type Reaction = "greeting" | "bravo" | "thanks" | "laughter" | "surprise" | "sorry";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
-export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | Started | Moved | Said | Reacted | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
-export type Command = Play | Say | React | Rename | SignOut | SetSeat | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
+export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | SentAway | Swapped | Started | Moved | Said | Reacted | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Command = Play | Say | React | Rename | SignOut | SetSeat | FillSeats | SendAway | SwapSeats | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
 
@@ -94,8 +95,9 @@ export interface Answer {
 /** Somebody answers. */
 export interface Answered {
   type: "answered";
-  what: Consent;
   seat: number;
+  name: string | null;
+  what: Consent;
   yes: boolean;
   n: number;
   at: number;
@@ -111,8 +113,9 @@ export interface AskForHint {
 /** Somebody asks the others. */
 export interface Asked {
   type: "asked";
-  what: Consent | "rematch";
   seat: number;
+  name: string | null;
+  what: Consent | "rematch";
   n: number;
   at: number;
 }
@@ -182,6 +185,17 @@ export interface DealView {
   salt: string | null;
 }
 
+/** Somebody's tables as they stand; `unknown` are codes of tables that are gone. */
+export interface Desk {
+  tables: OwnTable[];
+  unknown: string[];
+}
+
+/** The tables of which somebody wants to know whether they wait for them. */
+export interface DeskWish {
+  tables: HeldTable[];
+}
+
 /** A seat is open on more devices, or on fewer; whose it is concerns nobody else. */
 export interface Devices {
   type: "devices";
@@ -249,6 +263,13 @@ export interface Fault {
   about: Record<string, string | number | string[]>;
 }
 
+/** Give all open seats to bots. */
+export interface FillSeats {
+  type: "fill";
+  level: string;
+  id: string;
+}
+
 /** Some seconds for the whole match, and more with each move; then the bot plays to the end. */
 export interface GameClock {
   kind: "game";
@@ -309,6 +330,7 @@ export interface GiveBack {
 export interface GivenBack {
   type: "givenback";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -320,6 +342,12 @@ export interface Health {
   games: Record<string, Status>;
   making: Record<string, Making>;
   shared_address: string | null;
+}
+
+/** A table of which somebody has secrets. */
+export interface HeldTable {
+  code: string;
+  tokens: string[];
 }
 
 /** Who is at the socket, from where they look, and what they have seen already. */
@@ -369,6 +397,7 @@ export interface Leave {
 export interface Left {
   type: "left";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -518,10 +547,18 @@ export interface OptionValue {
   written: Json;
 }
 
+/** A table, whether the secrets open a seat there, and what it wants of whoever has them. */
+export interface OwnTable {
+  table: TableInfo;
+  seated: boolean;
+  waits: Wait | null;
+}
+
 /** A seat was passed on, perhaps to somebody else. */
 export interface Passed {
   type: "passed";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -636,6 +673,7 @@ export interface Replace {
 export interface Replaced {
   type: "replaced";
   seat: number;
+  name: string | null;
   level: string;
   why: Why;
   n: number;
@@ -653,6 +691,7 @@ export interface Resign {
 export interface Resigned {
   type: "resigned";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -676,6 +715,7 @@ export interface Return {
 export interface Returned {
   type: "returned";
   seat: number;
+  name: string | null;
   n: number;
   at: number;
 }
@@ -757,6 +797,22 @@ export interface SeatView {
   why: Why | null;
 }
 
+/** Make somebody get up before the match begins. */
+export interface SendAway {
+  type: "sendaway";
+  seat: number;
+  id: string;
+}
+
+/** The host made somebody get up; the seat is open again. */
+export interface SentAway {
+  type: "sentaway";
+  seat: number;
+  name: string | null;
+  n: number;
+  at: number;
+}
+
 /** Open a seat, or give it to a bot. */
 export interface SetSeat {
   type: "set";
@@ -804,7 +860,25 @@ export interface Started {
 export interface Stumbled {
   type: "stumbled";
   seat: number;
+  name: string | null;
   level: string;
+  n: number;
+  at: number;
+}
+
+/** Let two seats change places, with whoever sits there. */
+export interface SwapSeats {
+  type: "swap";
+  seat: number;
+  other: number;
+  id: string;
+}
+
+/** Two seats changed places, with whoever sits there. */
+export interface Swapped {
+  type: "swapped";
+  seat: number;
+  other: number;
   n: number;
   at: number;
 }
@@ -812,7 +886,8 @@ export interface Stumbled {
 /**
  * What was agreed on when the table was created; `source` says where its deal comes from.
  *
- * `variant` is the name of the game's variant that the options make, if they make one.
+ * `variant` is the name of the game's variant that the options make, if they make one; `teams`
+ * names the team of each seat, and is null where everybody plays alone.
  */
 export interface TableFacts {
   code: string;
@@ -826,6 +901,7 @@ export interface TableFacts {
   clock: ClockTerms;
   replay: boolean;
   created: number;
+  teams: string[] | null;
 }
 
 /**
@@ -878,20 +954,30 @@ export interface Undo {
   id: string;
 }
 
-/** The question whether moves are taken back, down to the ply `to`. */
+/**
+ * The question whether moves are taken back, down to the ply `to`.
+ *
+ * `learners` are the people who have learned something hidden by these moves, and keep knowing it.
+ */
 export interface UndoRequest {
   n: number;
   seat: number;
   yes: number[];
   open: number[];
   to: number | null;
+  learners: number[];
 }
 
-/** Moves were taken back; `ply` is where the match stands now. */
+/**
+ * Moves were taken back; `ply` is where the match stands now.
+ *
+ * `revealing` says that they had revealed something hidden, which stays known.
+ */
 export interface Undone {
   type: "undone";
   match: number;
   ply: number;
+  revealing: boolean;
   n: number;
   at: number;
 }
@@ -957,8 +1043,9 @@ export interface Withdraw {
 /** Somebody no longer asks. */
 export interface Withdrawn {
   type: "withdrawn";
-  what: Consent | "rematch";
   seat: number;
+  name: string | null;
+  what: Consent | "rematch";
   n: number;
   at: number;
 }

@@ -11,7 +11,15 @@ export type Route =
   | { page: "editor"; game: string; design: string | null }
   | { page: "learn"; game: string; table: string | null }
   | { page: "table"; code: string; token: string | null; screen: boolean }
-  | { page: "replay"; code: string; ply: number | null; view: string; match: number | null }
+  | {
+      page: "replay";
+      code: string;
+      ply: number | null;
+      view: string;
+      match: number | null;
+      /** Whether the analysis is wanted at once. */
+      analyse: boolean;
+    }
   | { page: "nowhere" };
 
 const TABLE = /^\/t\/([\w-]+)\/?$/;
@@ -50,6 +58,7 @@ function tableRoute(code: string, fragment: URLSearchParams): Route {
       ply: wholeNumber(fragment.get("replay")),
       view: fragment.get("view") ?? "spectator",
       match: wholeNumber(fragment.get("match")),
+      analyse: fragment.has("analyse"),
     };
   }
   return {
@@ -68,8 +77,8 @@ function wholeNumber(text: string | null): number | null {
 export const editorPath = (game: string, design?: string): string =>
   `/#/editor/${game}${design ? `/${design}` : ""}`;
 export const tablePath = (code: string): string => `/t/${code}`;
-export const replayPath = (code: string, ply: number, view: string, match: number): string =>
-  `/t/${code}#replay=${ply}&view=${view}&match=${match}`;
+export const replayPath = (code: string, ply: number, view: string, match: number, analyse = false): string =>
+  `/t/${code}#replay=${ply}&view=${view}&match=${match}${analyse ? "&analyse" : ""}`;
 /** The rules of a game, at one of its rulings; whoever comes from a table finds the way back. */
 export const rulesPath = (game: string, anchor?: string | null, table?: string | null): string =>
   `/#/rules/${game}${anchor || table ? `/${anchor ?? ""}` : ""}${table ? `/${table}` : ""}`;

@@ -18,8 +18,6 @@ export interface Preferences {
   reactions: boolean;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
-  /** Whether the board is on a big screen, and this device is for the hand. */
-  handOnly: boolean;
   name: string;
 }
 
@@ -42,7 +40,6 @@ function usual(): Preferences {
     volume: 60,
     reactions: true,
     confirm: false,
-    handOnly: false,
     name: "",
   };
 }
@@ -64,7 +61,6 @@ const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   volume: (value) => typeof value === "number" && value >= 0 && value <= 100,
   reactions: isFlag,
   confirm: isFlag,
-  handOnly: isFlag,
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,
 };
 

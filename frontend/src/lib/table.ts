@@ -131,11 +131,22 @@ export function movesOf(known: Known): Moved[] {
     .filter(({ match }) => match === known.view?.match);
 }
 
-/** Of a seat that is no longer ours: whether another device has taken it, and nobody got up. */
-export function wasClaimed(log: readonly Notice[]): boolean {
-  const last = log.findLast(({ type }) => ["devices", "passed", "left", "set"].includes(type));
-  return last?.type === "devices" || last?.type === "passed";
+/** How a seat was lost: another device has taken it, or the host has sent us away. */
+export type Loss = "claimed" | "sent away";
+
+/** Of a seat that is no longer ours: how we lost it; null if we got up ourselves. */
+export function lossIn(log: readonly Notice[]): Loss | null {
+  const last = log.findLast(({ type }) => type in LOSSES);
+  return last ? (LOSSES[last.type] ?? null) : null;
 }
+
+const LOSSES: Partial<Record<Notice["type"], Loss | null>> = {
+  devices: "claimed",
+  passed: "claimed",
+  sentaway: "sent away",
+  left: null,
+  set: null,
+};
 
 /** How many devices can open each of our seats that is open on more than one. */
 export function sharedSeats({ you }: Known): { seat: Seat; devices: number }[] {

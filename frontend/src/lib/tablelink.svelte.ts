@@ -2,35 +2,37 @@
 import type { Seat } from "../boards/contract";
 import { matters, type Matter } from "./asking";
 import { Connection, type Status } from "./connection";
+import { holdingHints, isOurMoment, type Hinted } from "./hinting";
 import { Outbox, randomId, type Answer, type Wish } from "./outbox";
 import type { Hint, Refused, ServerMessage } from "./protocol";
 import { rulesPath } from "./route";
 import { settings } from "./settings.svelte";
 import { play as playSound } from "./sound";
-import { GAP, isHotSeat, NOTHING, ownTurns, wasClaimed, receive, type Known } from "./table";
+import { GAP, isHotSeat, lossIn, NOTHING, ownTurns, receive, type Known, type Loss } from "./table";
 import { sounds } from "./hearing";
 import { outdate, toast } from "./toasts.svelte";
 import { secretsOf, hold, release } from "./tokens";
 import { say } from "./words.svelte";
 
+/** How often a hint is asked for that came too late each time. */
+const MOST_TRIES = 3;
 /** Whoever wants to read a rule needs time to press its link. */
 const RULE_SHOWN = 12_000;
-
 /** How many seconds the sound of a move has for itself before the next one. */
 const BETWEEN = 0.3;
 
 export class TableLink {
   known = $state.raw<Known>(NOTHING);
   status = $state<Status>("connecting");
-  hints = $state.raw<Hint[]>([]);
+  hints = $state.raw<readonly Hint[]>([]);
   /** A move on its way to the server; the board waits for its answer. */
   sending = $state(false);
   /** At a hot seat: who has said "it's me" last. */
   ready = $state<Seat | null>(null);
   /** Whether the secret link by which somebody came opens no seat here. */
   wrongLink = $state(false);
-  /** Whether another device has taken over a seat of ours. */
-  signedOut = $state(false);
+  /** How we have lost a seat of ours, until we have one again. */
+  loss = $state<Loss | null>(null);
   /** The keys of matters that somebody does not want to hear about again. */
   settled = $state.raw<readonly string[]>([]);
   /** Whether the chat is in view. */
@@ -44,6 +46,8 @@ export class TableLink {
   private viewpoint: Seat | null | undefined;
   private tokens: string[] = [];
   private awaits = false;
+  /** What the hints are about. */
+  private hinted: Hinted | null = null;
 
   constructor(
     readonly code: string,
@@ -80,7 +84,7 @@ export class TableLink {
     // A second click while the first is on its way must not play twice.
     if (seat === null || this.sending) return;
     this.sending = true;
-    this.hints = [];
+    this.dropHints();
     await this.ask({ type: "play", seat, ply: this.known.view?.ply ?? 0, move });
     this.sending = false;
   }
@@ -97,9 +101,20 @@ export class TableLink {
     const { seat } = this.known.you;
     if (seat === null) return;
     // The same hint once more is a new one too.
+    this.dropHints();
+    for (let asked = 0; asked < MOST_TRIES; asked += 1) {
+      const reply = await this.ask({ type: "hint", seat });
+      if (reply.type !== "hinted") return;
+      this.hinted = reply;
+      this.hints = holdingHints(this.known, reply);
+      // What others did meanwhile may have made all of them impossible; nobody has to press again.
+      if (this.hints.length || !isOurMoment(this.known, seat)) return;
+    }
+  }
+
+  private dropHints(): void {
+    this.hinted = null;
     this.hints = [];
-    const reply = await this.ask({ type: "hint", seat });
-    if (reply.type === "hinted" && reply.ply === this.known.view?.ply) this.hints = reply.hints;
   }
 
   /** Answered by a welcome, and after a break the hello says it anyway: nothing to wait for. */
@@ -123,7 +138,7 @@ export class TableLink {
   bring(isNew: boolean, isWrong: boolean): void {
     this.awaits = false;
     this.wrongLink = isWrong;
-    if (isNew) this.signedOut = false;
+    if (isNew) this.loss = null;
     if (this.known.n === null) this.hello();
     else if (isNew) this.again();
   }
@@ -171,7 +186,8 @@ export class TableLink {
       const wrong = message.wrong.map((place) => this.tokens[place] ?? "");
       const held = secretsOf(this.code)?.seats ?? [];
       hold(this.code, message.table.game, []);
-      this.signedOut ||= wrong.some((token) => held.includes(token)) && wasClaimed(message.log);
+      if (wrong.some((token) => held.includes(token))) this.loss = lossIn(message.log);
+      else if (message.you.seats.length) this.loss = null;
       release(this.code, wrong);
       // After a rematch everybody sits one seat further; go on from where the server sees us.
       if (typeof this.viewpoint === "number") this.viewpoint = message.you.seat ?? undefined;
@@ -179,7 +195,7 @@ export class TableLink {
     if (before.view?.match !== after.view?.match) this.ready = null;
     this.takeASeat();
     if (before.view?.ply !== after.view?.ply) {
-      this.hints = [];
+      this.hints = this.hinted ? holdingHints(after, this.hinted) : [];
       if (before.view) outdate();
     }
     sounds(before, after).forEach((sound, i) => playSound(sound, i * BETWEEN));

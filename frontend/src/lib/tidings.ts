@@ -5,7 +5,7 @@ import type { Known } from "./table";
 export type Tiding =
   | { kind: "said"; name: string; text: string }
   | { kind: "reacted"; name: string; sign: Reaction; watching: boolean }
-  | { kind: "declined"; what: Consent; seat: number }
+  | { kind: "declined"; what: Consent; name: string }
   | { kind: "stumbled"; seat: number };
 
 /** After a long absence only the newest are worth telling. */
@@ -36,7 +36,7 @@ function tidingsOf(event: Notice, known: Known, ownName: string): Tiding[] {
       .filter((one) => one.type === "asked")
       .findLast((one) => one.what === event.what && one.n < event.n);
     const ours = question !== undefined && own.includes(question.seat);
-    return ours ? [{ kind: "declined", what: event.what, seat: event.seat }] : [];
+    return ours ? [{ kind: "declined", what: event.what, name: event.name ?? "" }] : [];
   }
   return event.type === "stumbled" ? [{ kind: "stumbled", seat: event.seat }] : [];
 }

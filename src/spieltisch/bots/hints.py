@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 from spieltisch.bots.outlook import outlook
-from spieltisch.bots.search import Candidate, Search
+from spieltisch.bots.search import Candidate, thinker
 from spieltisch.bots.sight import Sight
 from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine.errors import BadOption, BadSeat, MatchIsOver, OutOfTurn, SpieltischError
@@ -130,7 +130,7 @@ def rank_moves(
     sight: Sight, seconds: float | None, iterations: int | None, seed: int
 ) -> list[Candidate]:
     """All legal moves as a search of the game ranks them."""
-    search = Search(sight.game.levels.settings, seed)
+    search = thinker(sight.game.levels.settings, seed)
     return search.think(sight, iterations=iterations, seconds=seconds)
 
 

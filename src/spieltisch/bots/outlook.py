@@ -19,8 +19,8 @@ from spieltisch.engine.contract import GENERATOR, MAX_SEATS, POINTS, STATE, Poin
 from spieltisch.engine.records import copy, fill
 
 if TYPE_CHECKING:
-    from spieltisch.bots.search import Settings
     from spieltisch.engine.game import Game
+    from spieltisch.engine.levels import Thinking
 
 #: No action: the position is judged as it stands.
 AS_IT_STANDS = -1
@@ -79,7 +79,7 @@ def outlook(
     players: int,
     view: State,
     seat: int,
-    settings: Settings,
+    settings: Thinking,
     worlds: int,
     seed: int,
     action: int = AS_IT_STANDS,
@@ -110,7 +110,7 @@ def outlook(
         k.value,
         players,
         game.max_legal,
-        max(settings.guided, MOVES_EACH * players),
+        max(settings.ahead, MOVES_EACH * players),
         worlds,
         np.array([seed], np.uint64),
         chances,

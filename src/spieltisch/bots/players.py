@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from spieltisch.bots.search import Candidate, Search, Settings
+from spieltisch.bots.search import Candidate, thinker
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.bot import Bot
 from spieltisch.engine.chance import below
 from spieltisch.engine.compiling import prepare
+from spieltisch.engine.contract import Kernels
+from spieltisch.engine.levels import Thinking
 
 
 class Player(Protocol):
@@ -37,9 +39,11 @@ class Player(Protocol):
 class Picker:
     """A compiled bot at a seat; `slip` is the share of its moves that it plays at random."""
 
-    def __init__(self, bot: Bot, seed: int, slip: float = 0.0) -> None:
+    def __init__(
+        self, bot: Bot, seed: int, slip: float = 0.0, kernels: Kernels | None = None
+    ) -> None:
         prepare(bot.name, [bot.unit])
-        self._bot, self._seed, self._slip = bot, seed, slip
+        self._bot, self._seed, self._slip, self._kernels = bot, seed, slip, kernels
 
     def get_ready(self) -> None:
         """It always is."""
@@ -50,7 +54,7 @@ class Picker:
         count = len(sight.actions)
         if below(generator, 1000) < 1000 * self._slip:
             return int(sight.actions[below(generator, count)])
-        weigh = sight.game.kernels.weigh
+        weigh = (self._kernels or sight.game.kernels).weigh
         view, actions = sight.view.copy(), sight.actions.copy()
         return int(self._bot.pick(view, sight.seat, actions, count, weigh, generator))
 
@@ -66,13 +70,14 @@ class Searcher:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: Thinking,
         seed: int,
         iterations: int | None,
         seconds: float | None,
         threads: int = 1,
+        kernels: Kernels | None = None,
     ) -> None:
-        self._search = Search(settings, seed, threads)
+        self._search = thinker(settings, seed, threads, kernels)
         self._iterations, self._seconds = iterations, seconds
 
     def get_ready(self) -> None:

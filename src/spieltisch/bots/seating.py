@@ -4,6 +4,7 @@ greedy            an installed bot
 master            a level: novice, casual, skilled, expert, master
 master@5s         the same, thinking for five seconds
 search@2000       the game's best search, by a number of iterations
+master-1          in the arena: a bot as it once was, which the game keeps to measure others by
 careful:Careful   a bot in plain Python: the class Careful in the module careful
 careful:Careful@2s   the same, with two seconds a move
 """
@@ -18,12 +19,13 @@ from typing import TYPE_CHECKING
 from spieltisch.bots.greedy import BOT as GREEDY
 from spieltisch.bots.guests import Class, Guest, examine
 from spieltisch.bots.players import Picker, Player, Searcher
-from spieltisch.bots.search import thinking
+from spieltisch.bots.search import thinking, worlds
 from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine import registry
-from spieltisch.engine.compiling import Unit
+from spieltisch.engine.compiling import Unit, prepare
+from spieltisch.engine.contract import Kernels
 from spieltisch.engine.errors import UnknownBot
-from spieltisch.engine.levels import NAMES, Levels
+from spieltisch.engine.levels import NAMES, Comparison, Level, Thinking, Yardstick
 from spieltisch.engine.words import WORDS, Text
 from spieltisch.engine.workshop import Order
 
@@ -94,21 +96,25 @@ def is_installed(text: str) -> bool:
     return text.partition("@")[0] in names()
 
 
-def read(text: str) -> BotName:
+def read(text: str, game: Game | None = None) -> BotName:
     """Take the name of a bot apart; `UnknownBot` says what is wrong with it.
+
+    The yardsticks of a game are known only where the game is given.
 
     >>> read("master@2.5s")
     BotName(name='master', iterations=None, seconds=2.5, guest=None)
     """
     name, at, budget = text.partition("@")
-    if not looks_like_a_bot(name):
-        raise UnknownBot(WORDS("unknown-bot", bot=text, bots=names()))
+    yardsticks = {} if game is None else game.levels.yardsticks
+    if not looks_like_a_bot(name) and name not in yardsticks:
+        raise UnknownBot(WORDS("unknown-bot", bot=text, bots=(*names(), *yardsticks)))
     guest = _guest(name)
     limit = _BUDGET.fullmatch(budget)
     seconds = float(limit["seconds"]) if limit and limit["seconds"] else None
     iterations = int(limit["iterations"]) if limit and limit["iterations"] else None
     if guest is None:
-        if at and (limit is None or name not in THINKERS):
+        thinks = name in THINKERS or (name in yardsticks and yardsticks[name].level.iterations > 0)
+        if at and (limit is None or not thinks):
             raise UnknownBot(WORDS("bad-budget", bot=text, thinkers=THINKERS))
         if iterations is not None and name in NAMES:
             raise UnknownBot(BOT_WORDS("level-by-iterations", bot=text, level=name, number=budget))
@@ -120,25 +126,37 @@ def read(text: str) -> BotName:
 
 
 def orders() -> list[Order]:
-    """What has to be compiled before every bot can play: installed bots, and the search."""
+    """What has to be compiled before every bot can play: installed bots, and the searches."""
     search = Order("search", f"{thinking.__name__}:units")
-    return [*(Order(name, "bot") for name in registry.bots()), search]
+    comparison = Order("comparison", f"{worlds.__name__}:units")
+    return [*(Order(name, "bot") for name in registry.bots()), search, comparison]
 
 
 def units(text: str, game: Game) -> dict[str, Sequence[Unit]]:
     """What has to be compiled for a bot before it can play a game.
 
     >>> import spieltisch
-    >>> list(units("search@2s", spieltisch.game("sequence")))
+    >>> list(units("search@2s", spieltisch.game("gluex")))
     ['search']
     """
-    bot = read(text)
+    bot, levels = read(text, game), game.levels
     if bot.guest is not None:
         return {}
+    if bot.name in levels.yardsticks:
+        yardstick = levels.yardsticks[bot.name]
+        own = [] if yardstick.kernels is None else list(yardstick.kernels.units())
+        return {f"{game.name} {bot.name}": own, **_units_of(yardstick.level, yardstick.settings)}
     if bot.name in registry.bots():
         return {bot.name: [registry.bot(bot.name).unit]}
-    if bot.name in NAMES and game.levels.of(bot.name).iterations == 0:
+    level = levels.of(bot.name if bot.name in NAMES else NAMES[-1])
+    return _units_of(level, levels.settings)
+
+
+def _units_of(level: Level, settings: Thinking) -> dict[str, Sequence[Unit]]:
+    if level.iterations == 0:
         return {GREEDY.name: [GREEDY.unit]}
+    if isinstance(settings, Comparison):
+        return {"comparison": worlds.units()}
     return {"search": thinking.units()}
 
 
@@ -151,24 +169,36 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
     >>> player("greedy", match.game, seed=1).choose(Sight.of(match, 1)) in range(1000)
     True
     """
-    bot = read(text)
+    bot, levels = read(text, game), game.levels
     if bot.guest is not None:
         name = bot.guest.name if ":" in bot.name else bot.name
         return Guest(name, bot.guest, seed, bot.seconds)
     has_budget = bot.iterations is not None or bot.seconds is not None
+    if bot.name in levels.yardsticks:
+        return _of_old(game, levels.yardsticks[bot.name], bot, seed)
     if bot.name in NAMES and not has_budget:
-        return _of_level(game.levels, bot.name, seed)
+        return _of_level(levels.of(bot.name), levels.settings, seed)
     if bot.name not in THINKERS:
         return Picker(registry.bot(bot.name), seed)
     seconds = bot.seconds if has_budget else USUAL_TIME
-    return Searcher(game.levels.settings, seed, bot.iterations, seconds, threads)
+    return Searcher(levels.settings, seed, bot.iterations, seconds, threads)
 
 
-def _of_level(levels: Levels, name: str, seed: int) -> Player:
-    level = levels.of(name)
+def _of_level(
+    level: Level, settings: Thinking, seed: int, kernels: Kernels | None = None
+) -> Player:
     if level.iterations == 0:
-        return Picker(GREEDY, seed, level.slip)
-    return Searcher(levels.settings, seed, level.iterations, PATIENCE)
+        return Picker(GREEDY, seed, level.slip, kernels)
+    return Searcher(settings, seed, level.iterations, PATIENCE, kernels=kernels)
+
+
+def _of_old(game: Game, yardstick: Yardstick, bot: BotName, seed: int) -> Player:
+    kernels = yardstick.kernels
+    if kernels is not None:
+        prepare(f"{game.name} {bot.name}", kernels.units())
+    if bot.iterations is None and bot.seconds is None:
+        return _of_level(yardstick.level, yardstick.settings, seed, kernels)
+    return Searcher(yardstick.settings, seed, bot.iterations, bot.seconds, kernels=kernels)
 
 
 def _guest(name: str) -> Class | None:

@@ -35,6 +35,9 @@ about-greedy = spielt den Zug, der auf den ersten Blick am besten aussieht
 about-random = spielt irgendeinen erlaubten Zug
 about-some-bot = ein Bot aus dem Paket { $package }
 about-some-guest = ein Bot in einfachem Python aus dem Paket { $package }
+nothing-to-tune = { $game } hat keine Gewichte, die sich abstimmen lassen.
+another-training = Im Ordner „{ $folder }“ liegt ein anderes Training; nenne einen anderen Ordner, oder wiederhole dessen Befehl.
+training-needs-cmaes = Das Training braucht cmaes: pip install "spieltisch[train]".
 level-by-iterations = „{ $bot }“ sagt nicht, wie lange nachgedacht wird; schreibe { $level }@{ $number }s für Sekunden oder search@{ $number } für so viele Durchläufe.
 bad-guest-budget = „{ $bot }“ sagt nicht, wie lange ein Bot in einfachem Python denken darf; nenne Sekunden, etwa „@2s“.
 

@@ -35,6 +35,9 @@ about-greedy = plays the move that looks best at first sight
 about-random = plays any legal move
 about-some-bot = a bot of the package { $package }
 about-some-guest = a bot in plain Python, of the package { $package }
+nothing-to-tune = { $game } has no weights that can be tuned.
+another-training = The folder “{ $folder }” holds another training; name another folder, or repeat its command.
+training-needs-cmaes = Training needs cmaes: pip install "spieltisch[train]".
 level-by-iterations = “{ $bot }” does not say how long to think; write { $level }@{ $number }s for seconds, or search@{ $number } for iterations.
 bad-guest-budget = “{ $bot }” does not say how long a bot in plain Python may think; write seconds, such as “@2s”.
 

@@ -46,6 +46,7 @@ COMMANDS = Group(
         "bots",
         "simulate",
         "arena",
+        "train",
         "replay",
         "analyse",
         "hint",

@@ -13,7 +13,7 @@ from time import perf_counter
 
 import numpy as np
 
-from spieltisch.bots.search import Settings
+from spieltisch.bots.search import Comparing, Comparison, Settings
 from spieltisch.bots.search.search import Thread
 from spieltisch.bots.sight import Sight
 from spieltisch.engine import drivers
@@ -112,7 +112,10 @@ def works(game: Game, players: int) -> dict[str, Work]:
         return iterations, None
 
     def search(iterations: int) -> tuple[float, None]:
-        Thread(0).iterate(sight, settings, iterations)
+        if isinstance(settings, Comparison):
+            Comparing(settings, SEED).think(sight, iterations=iterations)
+        else:
+            Thread(0).iterate(sight, settings, iterations)
         return iterations, None
 
     own = {name: _without_games(work) for name, work in game.measures(players).items()}

@@ -61,6 +61,10 @@ option-graph = den Verlauf der Partie in eine Datei zeichnen, als SVG oder PNG
 option-repeat = wie oft alles gemessen wird; das beste Ergebnis zählt (ohne Angabe 5)
 option-arena-bots = die Bots, etwa master,greedy oder search@500,search@2s; MODUL:KLASSE ist ein Bot in einfachem Python
 option-arena-games = wie viele Partien insgesamt (ohne Angabe 100); aufgerundet, damit jede Ausgangslage auf allen Plätzen gespielt wird
+option-training-out = die Ergebnisse aller Partien in diesem Ordner aufheben, oder das Training darin fortsetzen
+option-generations = wie viele Generationen von Gewichten probiert werden (ohne Angabe 100); derselbe Ordner geht mit mehr weiter
+option-population = wie viele Sätze von Gewichten in jeder Generation probiert werden (ohne Angabe 16)
+option-deals = wie viele Ausgangslagen jeder davon gegen jeden Gegner spielt, von jedem Platz aus (ohne Angabe 500)
 option-seconds = so lange darf ein Bot höchstens über einen Zug nachdenken; ein Gast, der länger braucht, verliert
 option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots bei VON % oder darunter liegt oder bei BIS % oder darüber, etwa 50,55
 option-out = Ergebnisse, Partiedateien und einen Bericht in diesen Ordner schreiben, oder das Turnier darin fortsetzen
@@ -127,6 +131,12 @@ examples-arena =
     spieltisch arena glow --players 1 --bots master,greedy --seed 1
     spieltisch arena sequence --bots examples.guest_bot:Neighbour,greedy
     spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duell
+
+about-train = Abstimmen, was ein Spiel über gute Züge weiß
+more-train = Probiert viele Sätze der Gewichte, nach denen das Spiel selbst Züge beurteilt, lässt jeden gegen mehrere Gegner spielen und geht auf die zu, die am meisten gewinnen (CMA-ES). Braucht cmaes: pip install "spieltisch[train]". Derselbe Startwert ergibt auf beliebig vielen Threads dieselben Gewichte; mit demselben Ordner geht ein abgebrochenes Training dort weiter, wo es stand. Wie Bots spielen, ändert sich erst, wenn die Gewichte ins Spiel eingetragen werden.
+examples-train =
+    spieltisch train sequence --out gewichte --seed 1
+    spieltisch train sequence --out gewichte --seed 1 --generations 200
 
 about-replay = Eine Partiedatei Zug für Zug ansehen
 more-replay = Im Terminal gehst du mit n weiter, mit p zurück, mit einer Zahl zu diesem Zug, mit e ans Ende; q hört auf. In einer Pipe werden alle Züge aufgelistet, danach der Tisch am Ende.
@@ -202,6 +212,9 @@ arena-has-more = In „{ $folder }“ liegen schon { $games } Partien; sie zähl
 arena-breaking-off = Abbruch; Partien, die nicht zu Ende sind, werden beim nächsten Mal neu gespielt. Noch einmal Strg-C beendet sofort.
 arena-resume = Abgebrochen. Derselbe Befehl mit --out { $folder } macht hier weiter.
 arena-lost = Abgebrochen. Mit --out ORDNER lässt sich ein Turnier fortsetzen.
+trained-generation = Generation { $number } von { $count }: { $mean } % gewonnen im Mittel, { $best } % vom besten Satz; noch etwa { $minutes } Minuten.
+training-resume = Abgebrochen. Derselbe Befehl mit --out { $folder } macht hier weiter.
+trained = Die Gewichte stehen in { $path }.
 arena-report = Bericht: { $path }
 rules-of-which-game = Sag, von welchem Spiel du die Regeln willst: spieltisch games sequence --rules.
 play-which-game = Sag, welches Spiel du spielen willst; es gibt: { $games }.

@@ -61,6 +61,10 @@ option-graph = draw the course of the match into a file, as SVG or PNG
 option-repeat = how often everything is measured; the best counts (5 by default)
 option-arena-bots = the bots, such as master,greedy or search@500,search@2s; MODULE:CLASS is a bot in plain Python
 option-arena-games = how many games in all (100 by default); rounded up so that every deal is played in all seats
+option-training-out = keep the results of all games in this folder, or continue the training in it
+option-generations = how many generations of weights are tried (100 by default); the same folder goes on with more
+option-population = how many sets of weights are tried in each generation (16 by default)
+option-deals = how many deals each of them plays against each rival, from every seat (500 by default)
 option-seconds = the longest a bot may think about a move; a guest that takes longer loses
 option-until = stop as soon as it is clear whether the first bot's share is LOW % or less, or HIGH % or more, such as 50,55
 option-out = write results, match files and a report to this folder, or continue the tournament in it
@@ -127,6 +131,12 @@ examples-arena =
     spieltisch arena glow --players 1 --bots master,greedy --seed 1
     spieltisch arena sequence --bots examples.guest_bot:Neighbour,greedy
     spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duel
+
+about-train = Tune what a game knows about good moves
+more-train = Tries many sets of the weights that the game's own judgement of moves goes by, lets each play against a pool of rivals, and moves towards those that win most (CMA-ES). Needs cmaes: pip install "spieltisch[train]". The same seed gives the same weights on any number of threads; with the same folder an interrupted training continues where it stopped. Nothing changes how bots play until the weights are put into the game.
+examples-train =
+    spieltisch train sequence --out tuning --seed 1
+    spieltisch train sequence --out tuning --seed 1 --generations 200
 
 about-replay = Step through a match file
 more-replay = In a terminal you step with n (next), p (previous), the number of a ply, e (end) and q (quit). In a pipe all moves are listed, then the table at the end.
@@ -202,6 +212,9 @@ arena-has-more = “{ $folder }” already holds { $games } games; all of them c
 arena-breaking-off = Stopping; unfinished games are played again next time. Press Ctrl-C again to leave at once.
 arena-resume = Interrupted. The same command with --out { $folder } continues from here.
 arena-lost = Interrupted. With --out FOLDER a tournament can be continued.
+trained-generation = Generation { $number } of { $count }: { $mean } % won on average, { $best } % by the best; about { $minutes } minutes left.
+training-resume = Interrupted. The same command with --out { $folder } continues from here.
+trained = The weights are in { $path }.
 arena-report = Report: { $path }
 rules-of-which-game = Say which game's rules you want: spieltisch games sequence --rules.
 play-which-game = Say which game you want to play; there are: { $games }.

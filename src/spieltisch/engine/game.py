@@ -41,6 +41,7 @@ from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Layout, viewed
 from spieltisch.engine.scenes import SceneWriter
 from spieltisch.engine.sounds import Sound
+from spieltisch.engine.tuning import Tuning
 from spieltisch.engine.variants import Variant
 from spieltisch.engine.verdict import Verdict
 from spieltisch.engine.words import (
@@ -81,6 +82,7 @@ class Game:
     The rest is for games that need it:
 
     - `levels`: how its bots think, if not in the usual way.
+    - `tuning`: the weights of its `weigh` that `spieltisch train` can tune on wins.
     - `breakdown(state)`: where every seat's points come from.
     - `judge(state)`: why a match that is over ended as it did, and the places on the board that
       decided it.
@@ -122,6 +124,7 @@ class Game:
     words: Phrasebook
     explain: Callable[[Any, int, int, int], Explanation]
     levels: Levels = field(default_factory=Levels)
+    tuning: Tuning | None = None
     breakdown: Callable[[State], dict[str, Any]] = lambda state: {}
     judge: Callable[[State], Verdict] | None = None
     sounds: Mapping[str, Sound] = field(default_factory=dict)

@@ -15,14 +15,15 @@ from spieltisch.engine.contract import Actions, Features, Points, State
 from spieltisch.engine.errors import BadOption, BadPosition, IllegalMove, UnreadableMove
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels, Settings
+from spieltisch.engine.levels import Comparison, Level, Levels, Settings, Yardstick
 from spieltisch.engine.moves import Moves, argument, arguments, code, is_a
 from spieltisch.engine.open_games import open_kernels
 from spieltisch.engine.options import choice, flag, is_whole, number, own
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Record, blank, field, layout, viewed
 from spieltisch.engine.scenes import PlainScenes, Scenes
-from spieltisch.engine.stamping import stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.engine.variants import variant
 from spieltisch.engine.words import Language, Phrasebook, Text
 
@@ -31,6 +32,7 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "Blocks",
+    "Comparison",
     "Drawing",
     "Explanation",
     "Features",
@@ -52,7 +54,9 @@ __all__ = [
     "Settings",
     "State",
     "Text",
+    "Tuning",
     "UnreadableMove",
+    "Yardstick",
     "argument",
     "arguments",
     "below",
@@ -70,9 +74,11 @@ __all__ = [
     "one_of",
     "open_kernels",
     "own",
+    "restamped",
     "scramble",
     "shuffle",
     "stamped",
+    "tunable",
     "variant",
     "viewed",
     "whole",

@@ -7,7 +7,11 @@ docs/bots.md has the tables and the commands that made them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from spieltisch.engine.contract import Kernels
 
 #: From the weakest to the strongest.
 NAMES = ("novice", "casual", "skilled", "expert", "master")
@@ -31,6 +35,34 @@ class Settings:
     guided: int = 0
     random: int = 0
 
+    @property
+    def ahead(self) -> int:
+        """How many moves a position is played on before it is judged."""
+        return self.guided
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """How moves are compared in the same imagined worlds, in place of a tree.
+
+    `candidates`: how many moves are compared, those that look best; the better half of them goes
+    on to further worlds, until one is left.
+    `plies`: how many moves everybody then plays, always the one that looks best; what the
+    position is worth after that is the game's own estimate, unless the game is over.
+    """
+
+    candidates: int = 8
+    plies: int = 8
+
+    @property
+    def ahead(self) -> int:
+        """How many moves a position is played on before it is judged."""
+        return self.plies
+
+
+#: How a game's bots think.
+Thinking: TypeAlias = Settings | Comparison
+
 
 @dataclass(frozen=True)
 class Level:
@@ -45,19 +77,35 @@ class Level:
 
 
 @dataclass(frozen=True)
+class Yardstick:
+    """A bot kept as it once was, so that later ones can be measured by it.
+
+    `kernels` hold what it knew about the game, if that was not what the game knows now.
+    """
+
+    level: Level
+    settings: Thinking = field(default_factory=Settings)
+    kernels: Kernels | None = None
+
+
+@dataclass(frozen=True)
 class Levels:
     """How the bots of a game think, and how well each level plays; the defaults suit most games.
+
+    `yardsticks` are bots of earlier days by their names, for the arena; nobody meets them at a
+    table.
 
     >>> Levels().of("master").iterations > Levels().of("expert").iterations
     True
     """
 
-    settings: Settings = field(default_factory=Settings)
+    settings: Thinking = field(default_factory=Settings)
     novice: Level = Level(slip=0.8)
     casual: Level = Level(slip=0.4)
     skilled: Level = Level()
     expert: Level = Level(iterations=150)
     master: Level = Level(iterations=3000)
+    yardsticks: Mapping[str, Yardstick] = field(default_factory=dict)
 
     def of(self, name: str) -> Level:
         """The level of a name."""

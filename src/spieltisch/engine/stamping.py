@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 from types import FunctionType
 from typing import Any, TypeVar, cast
 
@@ -21,6 +22,7 @@ from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, Actions, Features, Kernels, Points, State
 from spieltisch.engine.records import Layout, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
+from spieltisch.engine.tuning import Weights
 
 Wrapper = TypeVar("Wrapper", bound=Callable[..., Any])
 
@@ -73,6 +75,31 @@ def stamped(
     )
 
 
+def restamped(
+    code: Kernels,
+    module: str,
+    record: Layout[SomeRecord],
+    *,
+    weigh: Callable[[SomeRecord, int, Actions, int, Features], None],
+    value: Callable[[SomeRecord, Features], None],
+) -> Kernels:
+    """The same rules with another knowledge of good play."""
+    return replace(
+        code,
+        weigh=stamp_of(_weigh, module, RECORD=record, own_weigh=weigh),
+        value=stamp_of(_value, module, RECORD=record, own_value=value),
+    )
+
+
+def tunable(
+    module: str,
+    record: Layout[SomeRecord],
+    weigh_by: Callable[[SomeRecord, int, Actions, int, Weights, Features], None],
+) -> Callable[[State, int, Actions, int, Weights, Features], None]:
+    """The kernel for a `Tuning`: the game's own `weigh` with the weights from outside."""
+    return stamp_of(_weigh_by, module, RECORD=record, own_weigh_by=weigh_by)
+
+
 def stamp_of(wrapper: Wrapper, module: str, **names: object) -> Wrapper:
     """A kernel that is a wrapper's copy in a module, with its open names filled in."""
     template = cast(FunctionType, wrapper)
@@ -112,6 +139,7 @@ own_mask: Callable[[Any, int], None]
 own_guess: Callable[[Any, int, Any], None]
 own_observe: Callable[[Any, int, Features], int]
 own_weigh: Callable[[Any, int, Actions, int, Features], None]
+own_weigh_by: Callable[[Any, int, Actions, int, Weights, Features], None]
 own_value: Callable[[Any, Features], None]
 own_rollout: Callable[[Any, Any, int], int]
 own_show_open: Callable[[Any, Sheet], None]
@@ -158,6 +186,12 @@ def _observe(state: State, viewer: int, out: Features) -> int:
 
 def _weigh(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
     own_weigh(viewed(state, RECORD), seat, actions, count, out)
+
+
+def _weigh_by(
+    state: State, seat: int, actions: Actions, count: int, weights: Weights, out: Features
+) -> None:
+    own_weigh_by(viewed(state, RECORD), seat, actions, count, weights, out)
 
 
 def _value(state: State, out: Features) -> None:

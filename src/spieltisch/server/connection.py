@@ -234,7 +234,7 @@ class Connection:
                 await self._explain(message)
             case m.AskForHint():
                 await self._hint(message)
-            case c.SetSeat(level=level) | c.Replace(level=level):
+            case c.SetSeat(level=level) | c.FillSeats(level=level) | c.Replace(level=level):
                 if level is not None and level not in self._room.house.bots:
                     raise TableRefusal("unknown-bot")
                 await self._room.do(message, self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from spieltisch.server.mishaps import Mishaps
 from spieltisch.server.readiness import Readiness
 from spieltisch.server.resting import Resting
 from spieltisch.server.room import Room
-from spieltisch.server.rows import Shelf, row_of
+from spieltisch.server.rows import Glance, Shelf, glance_at, row_of
 from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store, Stored
@@ -140,6 +140,32 @@ class House:
         if room is None:
             raise ServerRefusal("table-unknown", code=code[:20])
         self.use(room)
+        return room
+
+    async def glance(self, codes: Collection[str]) -> dict[str, Glance | None]:
+        """What can be said of tables: None of those that cannot be opened, nothing of others.
+
+        Nothing is opened for it but tables whose row is behind their log, and that only once.
+        """
+        rooms = {code: self._rooms[code] for code in codes if code in self._rooms}
+        rest = [code for code in codes if is_code(code) and code not in rooms]
+        glances = await self.workers.view(self.store.glance, rest)
+        for code in [code for code, glance in glances.items() if glance is None]:
+            room = await self._open_late(code)
+            if room is not None:
+                rooms[code] = room
+        for code, room in rooms.items():
+            async with room.lock:  # what is being stored has not happened yet
+                glances[code] = glance_at(code, room.table)
+        return glances
+
+    async def _open_late(self, code: str) -> Room | None:
+        """A table whose row is behind, which is brought up to date; None if it cannot be opened."""
+        try:
+            room = await self.room(code)
+        except ServerRefusal:
+            return None
+        self._finish(self._heed(self.store.note(row_of(code, room.table)), code))
         return room
 
     def put_away(self, code: str) -> bool:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from spieltisch.tables import views
 from spieltisch.tables.table import Table
 from spieltisch.tables.views import TableInfo
+from spieltisch.tables.waiting import Waits, waits_at
 
 
 class Shelf(StrEnum):
@@ -22,11 +23,20 @@ class Shelf(StrEnum):
 
 
 @dataclass(frozen=True)
+class Glance:
+    """What can be said of a table without opening it."""
+
+    info: TableInfo
+    waits: Waits
+
+
+@dataclass(frozen=True)
 class Row:
     """What is kept of a table besides its log; all of it but the origin follows from the log.
 
-    `due` is when somebody has to look after the table though nobody is there. It and `changed` may
-    be behind the log of a table that is open; they are brought up to date when it is closed.
+    `due` is when somebody has to look after the table though nobody is there. It, `changed` and
+    `waits` may be behind the log of a table that is open; they are brought up to date when it is
+    closed.
     `origin` stands for the address that has opened the table, and stays as it was at first.
     """
 
@@ -39,6 +49,7 @@ class Row:
     info: TableInfo
     due: int | None
     shelf: Shelf
+    waits: Waits
     origin: bytes = b""
 
 
@@ -54,8 +65,14 @@ def row_of(code: str, table: Table, origin: bytes = b"") -> Row:
         info=views.info(table, code),
         due=table.due,
         shelf=_shelf_of(table),
+        waits=waits_at(table),
         origin=origin,
     )
+
+
+def glance_at(code: str, table: Table) -> Glance:
+    """What can be said of a table that is open."""
+    return Glance(views.info(table, code), waits_at(table))
 
 
 def _shelf_of(table: Table) -> Shelf:

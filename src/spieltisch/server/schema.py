@@ -82,6 +82,8 @@ STEPS: tuple[str, ...] = (
     CREATE TABLE server (only INTEGER PRIMARY KEY CHECK (only = 1), key BLOB, probes INTEGER);
     INSERT INTO server VALUES (1, randomblob(16), 0);
     """,
+    # For whom a table waits; of older ones it is known when somebody asks for the first time.
+    "ALTER TABLE tables ADD COLUMN waits BLOB NOT NULL DEFAULT x'';",
 )
 
 
@@ -98,6 +100,7 @@ LAYOUT = {
         "info",
         "due",
         "shelf",
+        "waits",
         "origin",
     ),
     "snapshots": ("code", "n", "seal", "body"),

@@ -11,7 +11,7 @@ import hashlib
 import logging
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
@@ -22,11 +22,12 @@ import msgspec
 from spieltisch.server.copies import copy_older
 from spieltisch.server.locking import Lock
 from spieltisch.server.privacy import keep_private, prepare
-from spieltisch.server.rows import Row, Shelf
+from spieltisch.server.rows import Glance, Row, Shelf
 from spieltisch.server.schema import LAYOUT, NoStore, NotWritable, check, migrate
 from spieltisch.server.snapshots import Snapshot
 from spieltisch.tables.events import Event
 from spieltisch.tables.views import TableInfo
+from spieltisch.tables.waiting import Waits
 
 LOG = logging.getLogger("spieltisch")
 
@@ -52,6 +53,7 @@ Statement = tuple[str, list[Any]]
 
 _decode = msgspec.json.Decoder(Event).decode
 _decode_info = msgspec.json.Decoder(TableInfo).decode
+_decode_waits = msgspec.json.Decoder(Waits).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -185,6 +187,15 @@ class Store:
         infos = [_info(info) for (info,) in self._read(query, PAGE, (page - 1) * PAGE)]
         return [info for info in infos if info is not None]
 
+    def glance(self, codes: Collection[str]) -> dict[str, Glance | None]:
+        """What the rows of tables say; None where a row is behind its log, or damaged."""
+        query = f"""
+            SELECT code, info, waits, (SELECT MAX(n) FROM events WHERE events.code = tables.code)
+            FROM tables WHERE code IN ({", ".join("?" * len(codes))})
+        """
+        rows = self._read(query, *codes)
+        return {code: _glance(info, waits, last) for code, info, waits, last in rows}
+
     def due(self, at: int, most: int) -> list[str]:
         """Tables that have to be looked after by now, the most urgent ones first."""
         query = "SELECT code FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
@@ -311,6 +322,15 @@ def _info(text: bytes) -> TableInfo | None:
         return None
 
 
+def _glance(info: bytes, waits: bytes, last: int | None) -> Glance | None:
+    """What a row says if it tells of the last event."""
+    try:
+        glance = Glance(_decode_info(info), _decode_waits(waits))
+    except (msgspec.MsgspecError, TypeError):
+        return None
+    return glance if glance.waits.n == last else None
+
+
 def _store(connection: sqlite3.Connection, group: list[_Order]) -> list[Exception | None]:
     """Store a group; if that fails, each part alone: only one of them is at fault."""
     error = _commit(connection, group)
@@ -387,8 +407,9 @@ _OR_CHANGE = f"ON CONFLICT (code) DO UPDATE SET {_CHANGES}"
 
 
 def _columns(r: Row) -> tuple[Any, ...]:
-    info = _encode(r.info)
-    return (r.code, r.game, r.public, r.phase, r.free, r.changed, info, r.due, r.shelf, r.origin)
+    info, waits = _encode(r.info), _encode(r.waits)
+    found_by = (r.code, r.game, r.public, r.phase, r.free, r.changed)
+    return (*found_by, info, r.due, r.shelf, waits, r.origin)
 
 
 def _time_of(body: bytes | None, otherwise: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spieltisch.engine.revealing import learners
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
 from spieltisch.tables.deals import Chance
@@ -15,7 +16,9 @@ from spieltisch.tables.table import Table
 def undo(table: Table, command: c.Undo, who: Who) -> list[e.Event]:
     """Ask to take back one's own last move and everything after it.
 
-    The move is named by the ply it led to, so pressing twice asks for the same move twice.
+    The move is named by the ply it led to, so pressing twice asks for the same move twice. Chance
+    stays as it was dealt: the same cards and dice come again. So whoever is asked is told who has
+    learned something by the moves, and everybody sees it in the log.
     """
     must_play(table)
     if table.seats[command.seat].resigned:
@@ -28,8 +31,10 @@ def undo(table: Table, command: c.Undo, who: Who) -> list[e.Event]:
     if command.ply != last:
         raise TableRefusal("stale", about="undo")
     others = _others(table, who)
-    question = e.Asked(what="undo", seat=command.seat, to=last - 1, others=others)
-    return [question] if others else [question, _take_back(table, last - 1)]
+    people = [i for i, s in enumerate(table.seats) if s.kind == "person"]
+    knowing = learners(table.matches[-1], last - 1, people)
+    question = e.Asked(what="undo", seat=command.seat, to=last - 1, others=others, learners=knowing)
+    return [question] if others else [question, _take_back(table, last - 1, bool(knowing))]
 
 
 def offer_draw(table: Table, command: c.OfferDraw, who: Who) -> list[e.Event]:
@@ -58,7 +63,7 @@ def answer(table: Table, command: c.Answer) -> list[e.Event]:
     if command.to == "draw":
         return [reply, _end_in_draw(table)]
     assert question.to is not None
-    return [reply, _take_back(table, question.to)]
+    return [reply, _take_back(table, question.to, bool(question.learners))]
 
 
 def withdraw(table: Table, command: c.Withdraw) -> list[e.Event]:
@@ -91,8 +96,8 @@ def _others(table: Table, who: Who) -> list[int]:
     return [i for i, s in enumerate(table.seats) if s.answers and i not in who.seats]
 
 
-def _take_back(table: Table, ply: int) -> e.Undone:
-    return e.Undone(match=len(table.matches), ply=ply)
+def _take_back(table: Table, ply: int, revealing: bool) -> e.Undone:
+    return e.Undone(match=len(table.matches), ply=ply, revealing=revealing)
 
 
 def _end_in_draw(table: Table) -> e.Ended:

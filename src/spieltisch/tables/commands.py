@@ -77,6 +77,25 @@ class SetSeat(Message, frozen=True, tag="set"):
     level: Level | None = None
 
 
+class FillSeats(Message, frozen=True, tag="fill"):
+    """Give all open seats to bots."""
+
+    level: Level
+
+
+class SendAway(Message, frozen=True):
+    """Make somebody get up before the match begins."""
+
+    seat: SeatNumber
+
+
+class SwapSeats(Message, frozen=True, tag="swap"):
+    """Let two seats change places, with whoever sits there."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
 class Start(Message, frozen=True):
     """Begin the match."""
 
@@ -154,6 +173,9 @@ Request = (
     | Rename
     | SignOut
     | SetSeat
+    | FillSeats
+    | SendAway
+    | SwapSeats
     | Start
     | Leave
     | Return

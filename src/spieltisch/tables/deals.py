@@ -103,6 +103,21 @@ class Beginning:
             self._continued = continue_match(self.start)
         return self._continued
 
+    def teams(self, players: int) -> list[str] | None:
+        """The team of each seat, as the scene of the game says; None where nobody has a partner.
+
+        Every match of the table is dealt to the same teams, so any deal will do.
+
+        >>> Beginning("sequence", {}).teams(4)
+        ['blue', 'green', 'blue', 'green']
+        >>> Beginning("sequence", {}).teams(2)
+        """
+        if not self.is_ready:
+            return None
+        match = self.match(Deal(0, ""), ["?"] * players)
+        teams: list[str] | None = match.scene()["table"].get("teams")
+        return teams if teams and len(set(teams)) < len(teams) else None
+
     def match(self, deal: Deal, names: Sequence[str]) -> Match:
         """A match of the table as it begins."""
         if self.start is None:

@@ -45,7 +45,7 @@ def decide(table: Table, command: c.Command, who: Who, at: int, chance: Chance) 
         if (n := table.marks.get(f"{sender}:{command.id}")) is not None:
             return Decision([], n)
     _check_rights(table, command, who)
-    sender = who.sender(None if isinstance(command, c.Start) else command.seat)
+    sender = who.sender(None if isinstance(command, (c.Start, c.FillSeats)) else command.seat)
     mark = f"{sender}:{command.id}" if sender else None
     if isinstance(command, c.Play):
         return _move(table, playing.play(table, command, at), "person", at, mark)
@@ -105,11 +105,18 @@ def _check_rights(table: Table, command: c.Command, who: Who) -> None:
     match command:
         case c.Say(seat=None) | c.React(seat=None):
             return
-        case c.Start() | c.Play(seat="moderator"):
+        case c.Start() | c.FillSeats() | c.Play(seat="moderator"):
             _check_host(who)
-        case c.SetSeat(seat=seat) | c.Replace(seat=seat) | c.GiveBack(seat=seat):
+        case c.SetSeat(seat=seat) | c.SendAway(seat=seat) | c.Replace(seat=seat):
             _check_host(who)
             _check_number(table, seat)
+        case c.GiveBack(seat=seat):
+            _check_host(who)
+            _check_number(table, seat)
+        case c.SwapSeats(seat=seat, other=other):
+            _check_host(who)
+            _check_number(table, seat)
+            _check_number(table, other)
         case _:
             _check_number(table, command.seat)
             if command.seat not in who.seats:
@@ -142,6 +149,12 @@ def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance)
             return seating.sign_out(command, who)
         case c.SetSeat():
             return seating.set_seat(table, command)
+        case c.FillSeats():
+            return seating.fill_seats(table, command)
+        case c.SendAway():
+            return seating.send_away(table, command)
+        case c.SwapSeats():
+            return seating.swap_seats(table, command)
         case c.Start():
             return seating.start(table, chance)
         case c.Leave():

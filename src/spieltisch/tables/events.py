@@ -105,6 +105,19 @@ class SeatSet(Entry, frozen=True, tag="set"):
     level: str | None = None
 
 
+class SentAway(Entry, frozen=True):
+    """The host made somebody get up; the seat is open again."""
+
+    seat: int
+
+
+class Swapped(Entry, frozen=True):
+    """Two seats changed places, with whoever sits there."""
+
+    seat: int
+    other: int
+
+
 class Started(Entry, frozen=True):
     """A match began; everybody moved on by `turned` seats. Seed and salt stay secret."""
 
@@ -174,12 +187,16 @@ class GivenBack(Entry, frozen=True):
 
 
 class Asked(Entry, frozen=True):
-    """Somebody asks the others; `to` is the ply down to which moves would be taken back."""
+    """Somebody asks the others; `to` is the ply down to which moves would be taken back.
+
+    `learners` are the people who have learned something hidden by these moves.
+    """
 
     what: Consent | Literal["rematch"]
     seat: int
     to: int | None = None
     others: list[int] = field(default_factory=list)
+    learners: list[int] = field(default_factory=list)
 
 
 class Answered(Entry, frozen=True):
@@ -198,10 +215,11 @@ class Withdrawn(Entry, frozen=True):
 
 
 class Undone(Entry, frozen=True):
-    """Moves were taken back."""
+    """Moves were taken back; `revealing` says that they had revealed something hidden."""
 
     match: int
     ply: int
+    revealing: bool = False
 
 
 class Resigned(Entry, frozen=True):
@@ -231,6 +249,8 @@ Event = (
     | Passed
     | Renamed
     | SeatSet
+    | SentAway
+    | Swapped
     | Started
     | Moved
     | Said

@@ -21,6 +21,17 @@ class _Notice(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower
     at: int
 
 
+class _SeatNotice(_Notice, frozen=True):
+    """What a viewer is told about somebody at a seat.
+
+    `name` is that of whoever sat there then: seats turn from match to match, and are taken by
+    others. It is null for a bot, which goes by its level.
+    """
+
+    seat: int
+    name: str | None
+
+
 class Created(_Notice, frozen=True):
     """The table was set up."""
 
@@ -37,10 +48,8 @@ class Devices(_Notice, frozen=True):
     """A seat is open on more devices, or on fewer; whose it is concerns nobody else."""
 
 
-class Passed(_Notice, frozen=True):
+class Passed(_SeatNotice, frozen=True):
     """A seat was passed on, perhaps to somebody else."""
-
-    seat: int
 
 
 class Renamed(_Notice, frozen=True, tag="named"):
@@ -57,6 +66,17 @@ class SeatSet(_Notice, frozen=True, tag="set"):
     seat: int
     kind: Literal["open", "bot"]
     level: str | None
+
+
+class SentAway(_SeatNotice, frozen=True):
+    """The host made somebody get up; the seat is open again."""
+
+
+class Swapped(_Notice, frozen=True):
+    """Two seats changed places, with whoever sits there."""
+
+    seat: int
+    other: int
 
 
 class Started(_Notice, frozen=True):
@@ -98,72 +118,63 @@ class Reacted(_Notice, frozen=True):
     sign: Reaction
 
 
-class Left(_Notice, frozen=True):
+class Left(_SeatNotice, frozen=True):
     """Somebody left; before the start the seat is open again."""
 
-    seat: int
 
-
-class Returned(_Notice, frozen=True):
+class Returned(_SeatNotice, frozen=True):
     """Somebody who had left is back."""
 
-    seat: int
 
-
-class Replaced(_Notice, frozen=True):
+class Replaced(_SeatNotice, frozen=True):
     """A bot plays for somebody."""
 
-    seat: int
     level: str
     why: Why
 
 
-class Stumbled(_Notice, frozen=True):
+class Stumbled(_SeatNotice, frozen=True):
     """A bot cannot think in this match; it plays whatever is allowed from now on."""
 
-    seat: int
     level: str
 
 
-class GivenBack(_Notice, frozen=True):
+class GivenBack(_SeatNotice, frozen=True):
     """The bot that played for somebody has stopped doing so."""
 
-    seat: int
 
-
-class Asked(_Notice, frozen=True):
+class Asked(_SeatNotice, frozen=True):
     """Somebody asks the others."""
 
     what: Consent | Literal["rematch"]
-    seat: int
 
 
-class Answered(_Notice, frozen=True):
+class Answered(_SeatNotice, frozen=True):
     """Somebody answers."""
 
     what: Consent
-    seat: int
     yes: bool
 
 
-class Withdrawn(_Notice, frozen=True):
+class Withdrawn(_SeatNotice, frozen=True):
     """Somebody no longer asks."""
 
     what: Consent | Literal["rematch"]
-    seat: int
 
 
 class Undone(_Notice, frozen=True):
-    """Moves were taken back; `ply` is where the match stands now."""
+    """Moves were taken back; `ply` is where the match stands now.
+
+    `revealing` says that they had revealed something hidden, which stays known.
+    """
 
     match: int
     ply: int
+    revealing: bool
 
 
-class Resigned(_Notice, frozen=True):
+class Resigned(_SeatNotice, frozen=True):
     """Somebody gave up."""
-
-    seat: int
 
 
 class Ended(_Notice, frozen=True):
@@ -186,6 +197,8 @@ Notice = (
     | Passed
     | Renamed
     | SeatSet
+    | SentAway
+    | Swapped
     | Started
     | Moved
     | Said

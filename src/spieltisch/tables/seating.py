@@ -26,7 +26,7 @@ def join(table: Table, command: c.Join) -> list[e.Event]:
     name, colour = claimed_name(command.name), checked_colour(command.colour)
     if table.phase != "waiting":
         raise TableRefusal("already-started")
-    free = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
+    free = _open_seats(table)
     if command.seat is not None and not 0 <= command.seat < table.players:
         raise TableRefusal("wrong-seat")
     if not free:
@@ -75,6 +75,31 @@ def set_seat(table: Table, command: c.SetSeat) -> list[e.Event]:
         raise TableRefusal("unknown-bot")
     level = command.level if command.kind == "bot" else None
     return [e.SeatSet(seat=command.seat, kind=command.kind, level=level)]
+
+
+def fill_seats(table: Table, command: c.FillSeats) -> list[e.Event]:
+    """Give all open seats to bots of one level."""
+    _must_wait(table)
+    free = _open_seats(table)
+    if not free:
+        raise TableRefusal("no-open-seat")
+    return [e.SeatSet(seat=seat, kind="bot", level=command.level) for seat in free]
+
+
+def send_away(table: Table, command: c.SendAway) -> list[e.Event]:
+    """Make somebody get up; their secrets open nothing here any more."""
+    _must_wait(table)
+    if table.seats[command.seat].kind != "person":
+        raise TableRefusal("nobody-there")
+    return [e.SentAway(seat=command.seat)]
+
+
+def swap_seats(table: Table, command: c.SwapSeats) -> list[e.Event]:
+    """Let two seats change places; people keep their secrets, names and colours."""
+    _must_wait(table)
+    if command.seat == command.other:
+        raise TableRefusal("wrong-seat")
+    return [e.Swapped(seat=command.seat, other=command.other)]
 
 
 def start(table: Table, chance: Chance) -> list[e.Event]:
@@ -144,6 +169,10 @@ def give_back(table: Table, command: c.GiveBack) -> list[e.Event]:
 def _must_wait(table: Table) -> None:
     if table.phase != "waiting":
         raise TableRefusal("already-started")
+
+
+def _open_seats(table: Table) -> list[int]:
+    return [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
 
 
 def _check_free(table: Table, own: int, name: str, colour: str | None) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Literal, TypedDict, Unpack, assert_never, cast
+from typing import Literal, NamedTuple, TypedDict, Unpack, assert_never, cast
 
 from spieltisch.engine import registry
 from spieltisch.engine.history import Played
@@ -27,12 +28,33 @@ MARKS = 2000
 TABLE_BYTES, EVENT_BYTES, FILE_MOVE_BYTES = 10_000, 200, 150
 
 
+class Sitting(NamedTuple):
+    """The names of the people at a table after an event; None for a seat without a person."""
+
+    n: int
+    names: tuple[str | None, ...]
+
+
+#: Only these may change who sits where, and what they are called.
+_SEATING = (
+    e.Created,
+    e.Sat,
+    e.Renamed,
+    e.SeatSet,
+    e.SentAway,
+    e.Swapped,
+    e.Left,
+    e.Started,
+)
+
+
 @dataclass(frozen=True)
 class Question:
     """A question to the others: who asks, who has agreed, and who has not answered yet.
 
     `n` is the number of the event that asked, so that no answer is taken for one to another
-    question. `to` is the ply down to which moves would be taken back.
+    question. `to` is the ply down to which moves would be taken back, and `learners` are the people
+    who have learned something hidden by these moves.
     """
 
     n: int
@@ -40,6 +62,7 @@ class Question:
     open: frozenset[int]
     yes: frozenset[int] = frozenset()
     to: int | None = None
+    learners: tuple[int, ...] = ()
 
 
 class _SeatChanges(TypedDict, total=False):
@@ -82,6 +105,8 @@ class Table:
     questions: dict[Consent, Question] = field(default_factory=dict)
     rematch: frozenset[int] = frozenset()
     undos: int = 0
+    #: Who has sat where in the course of time; a new entry whenever that has changed.
+    sittings: list[Sitting] = field(default_factory=list)
     #: The bots that cannot think in the current match, by their seats and levels.
     stumbled: frozenset[tuple[int, str]] = frozenset()
     times: Times = field(init=False)
@@ -181,6 +206,16 @@ class Table:
         """The seat of a secret's hash."""
         return next((i for i, seat in enumerate(self.seats) if token in seat.tokens), None)
 
+    @cached_property
+    def teams(self) -> list[str] | None:
+        """The team of each seat, known before the match begins; None where nobody has a partner."""
+        return self.beginning.teams(self.players)
+
+    def name_before(self, n: int, seat: int) -> str | None:
+        """Who sat at a seat when an event happened; None for a bot, or if nobody did."""
+        place = bisect_left(self.sittings, n, key=lambda sitting: sitting.n)
+        return self.sittings[max(0, place - 1)].names[seat]
+
     def bots_due(self, at: int) -> dict[int, tuple[str, e.By]]:
         """The bots that have to move: by seat the level, and on whose behalf."""
         due: dict[int, tuple[str, e.By]] = {}
@@ -242,6 +277,11 @@ class Table:
                 self._change(seat, name=name, colour=colour)
             case e.SeatSet(seat=seat, kind=kind, level=level):
                 self.seats[seat] = Seat(kind, level=level)
+            case e.SentAway(seat=seat):
+                self.seats[seat] = Seat("open")
+            case e.Swapped(seat=seat, other=other):
+                seats = self.seats
+                seats[seat], seats[other] = seats[other], seats[seat]
             case e.Started():
                 self._start(event)
             case e.Moved():
@@ -284,10 +324,17 @@ class Table:
     def _remember(self, event: e.Event) -> None:
         assert event.n == self.n + 1, f"event {event.n} after {self.n}"
         self.log.append(event)
+        if isinstance(event, _SEATING):
+            self._note_names(event.n)
         if event.mark is not None:
             self.marks[event.mark] = event.n
             if len(self.marks) > MARKS:
                 del self.marks[next(iter(self.marks))]
+
+    def _note_names(self, n: int) -> None:
+        names = tuple(seat.name for seat in self.seats)
+        if not self.sittings or self.sittings[-1].names != names:
+            self.sittings.append(Sitting(n, names))
 
     def _change(self, seat: int, **changes: Unpack[_SeatChanges]) -> None:
         self.seats[seat] = replace(self.seats[seat], **changes)
@@ -373,8 +420,9 @@ class Table:
         if event.what == "rematch":
             self.rematch |= {event.seat}
         else:
-            others = frozenset(event.others)
-            self.questions[event.what] = Question(event.n, event.seat, others, to=event.to)
+            others, learners = frozenset(event.others), tuple(event.learners)
+            question = Question(event.n, event.seat, others, to=event.to, learners=learners)
+            self.questions[event.what] = question
 
     def _answer(self, event: e.Answered) -> None:
         question = self.questions.pop(event.what)

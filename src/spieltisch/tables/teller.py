@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple, assert_never
 
 from spieltisch.engine.match import Match
@@ -85,7 +87,7 @@ class Teller:
         """An event as a viewer may know it."""
         if isinstance(event, e.Moved):
             return self._tell_move(event, eyes)
-        return _notice(event)
+        return _notice(event, partial(self._table.name_before, event.n))
 
     def words(self, number: int, ply: int, eyes: Eyes) -> MoveWords | None:
         """A move in notation and in words; None for one that is still secret."""
@@ -196,6 +198,8 @@ _Public = (
     | e.Passed
     | e.Renamed
     | e.SeatSet
+    | e.SentAway
+    | e.Swapped
     | e.Started
     | e.Said
     | e.Reacted
@@ -214,8 +218,8 @@ _Public = (
 )
 
 
-def _notice(event: _Public) -> Notice:
-    """What everybody may know of an event."""
+def _notice(event: _Public, whose: Callable[[int], str | None]) -> Notice:
+    """What everybody may know of an event; `whose` names whoever sat at a seat then."""
     n, at = event.n, event.at
     match event:
         case e.Created():
@@ -225,11 +229,15 @@ def _notice(event: _Public) -> Notice:
         case e.Opened() | e.Claimed():
             return notices.Devices(n=n, at=at)
         case e.Passed(seat=seat):
-            return notices.Passed(n=n, at=at, seat=seat)
+            return notices.Passed(n=n, at=at, seat=seat, name=whose(seat))
         case e.Renamed(seat=seat, name=name, colour=colour):
             return notices.Renamed(n=n, at=at, seat=seat, name=name, colour=colour)
         case e.SeatSet(seat=seat, kind=kind, level=level):
             return notices.SeatSet(n=n, at=at, seat=seat, kind=kind, level=level)
+        case e.SentAway(seat=seat):
+            return notices.SentAway(n=n, at=at, seat=seat, name=whose(seat))
+        case e.Swapped(seat=seat, other=other):
+            return notices.Swapped(n=n, at=at, seat=seat, other=other)
         case e.Started(match=number):
             return notices.Started(n=n, at=at, match=number)
         case e.Said(seat=speaker, name=name, text=text):
@@ -237,25 +245,25 @@ def _notice(event: _Public) -> Notice:
         case e.Reacted(seat=speaker, name=name, sign=sign):
             return notices.Reacted(n=n, at=at, seat=speaker, name=name, sign=sign)
         case e.Left(seat=seat):
-            return notices.Left(n=n, at=at, seat=seat)
+            return notices.Left(n=n, at=at, seat=seat, name=whose(seat))
         case e.Returned(seat=seat):
-            return notices.Returned(n=n, at=at, seat=seat)
+            return notices.Returned(n=n, at=at, seat=seat, name=whose(seat))
         case e.Replaced(seat=seat, level=bot, why=why):
-            return notices.Replaced(n=n, at=at, seat=seat, level=bot, why=why)
+            return notices.Replaced(n=n, at=at, seat=seat, name=whose(seat), level=bot, why=why)
         case e.Stumbled(seat=seat, level=bot):
-            return notices.Stumbled(n=n, at=at, seat=seat, level=bot)
+            return notices.Stumbled(n=n, at=at, seat=seat, name=whose(seat), level=bot)
         case e.GivenBack(seat=seat):
-            return notices.GivenBack(n=n, at=at, seat=seat)
+            return notices.GivenBack(n=n, at=at, seat=seat, name=whose(seat))
         case e.Asked(what=what, seat=seat):
-            return notices.Asked(n=n, at=at, what=what, seat=seat)
+            return notices.Asked(n=n, at=at, what=what, seat=seat, name=whose(seat))
         case e.Answered(what=consent, seat=seat, yes=yes):
-            return notices.Answered(n=n, at=at, what=consent, seat=seat, yes=yes)
+            return notices.Answered(n=n, at=at, what=consent, seat=seat, name=whose(seat), yes=yes)
         case e.Withdrawn(what=what, seat=seat):
-            return notices.Withdrawn(n=n, at=at, what=what, seat=seat)
-        case e.Undone(match=number, ply=ply):
-            return notices.Undone(n=n, at=at, match=number, ply=ply)
+            return notices.Withdrawn(n=n, at=at, what=what, seat=seat, name=whose(seat))
+        case e.Undone(match=number, ply=ply, revealing=revealing):
+            return notices.Undone(n=n, at=at, match=number, ply=ply, revealing=revealing)
         case e.Resigned(seat=seat):
-            return notices.Resigned(n=n, at=at, seat=seat)
+            return notices.Resigned(n=n, at=at, seat=seat, name=whose(seat))
         case e.Ended(match=number, reason=reason, winners=winners):
             return notices.Ended(n=n, at=at, match=number, reason=reason, winners=winners)
         case e.Woken():

@@ -55,9 +55,13 @@ class DrawOffer(Struct, frozen=True):
 
 
 class UndoRequest(DrawOffer, frozen=True):
-    """The question whether moves are taken back, down to the ply `to`."""
+    """The question whether moves are taken back, down to the ply `to`.
+
+    `learners` are the people who have learned something hidden by these moves, and keep knowing it.
+    """
 
     to: int | None
+    learners: list[int]
 
 
 class Asks(Struct, frozen=True):
@@ -169,7 +173,8 @@ class TableInfo(Struct, frozen=True):
 class TableFacts(Struct, frozen=True):
     """What was agreed on when the table was created; `source` says where its deal comes from.
 
-    `variant` is the name of the game's variant that the options make, if they make one.
+    `variant` is the name of the game's variant that the options make, if they make one; `teams`
+    names the team of each seat, and is null where everybody plays alone.
     """
 
     code: str
@@ -183,6 +188,7 @@ class TableFacts(Struct, frozen=True):
     clock: ClockTerms
     replay: bool
     created: int
+    teams: list[str] | None
 
 
 class You(Struct, frozen=True):
@@ -276,6 +282,7 @@ def facts(table: Table, code: str) -> TableFacts:
         clock=created.clock.terms,
         replay=created.replay,
         created=created.at,
+        teams=table.teams,
     )
 
 
@@ -335,7 +342,8 @@ def _asks(table: Table) -> Asks:
 
 def _undo_request(question: Question) -> UndoRequest:
     yes, still_open = sorted(question.yes), sorted(question.open)
-    return UndoRequest(question.n, question.seat, yes, still_open, question.to)
+    learners = list(question.learners)
+    return UndoRequest(question.n, question.seat, yes, still_open, question.to, learners)
 
 
 def _draw_offer(question: Question) -> DrawOffer:

@@ -48,3 +48,5 @@ refused-resigned = Du hast diese Partie aufgegeben.
 refused-unknown-bot = Diesen Bot gibt es nicht; wähle eine der Stufen.
 refused-hidden-until-the-end = Das bleibt verborgen, bis die Partie zu Ende ist.
 refused-not-your-turn = Du bist nicht am Zug.
+refused-no-open-seat = Es ist kein Platz frei, den ein Bot bekommen könnte.
+refused-nobody-there = Dort sitzt niemand, den man wegschicken könnte.

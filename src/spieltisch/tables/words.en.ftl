@@ -48,3 +48,5 @@ refused-resigned = You have resigned this match.
 refused-unknown-bot = There is no such bot; choose one of the levels.
 refused-hidden-until-the-end = That stays hidden until the match is finished.
 refused-not-your-turn = It is not your turn.
+refused-no-open-seat = There is no free seat to give to a bot.
+refused-nobody-there = Nobody sits there who could be removed.

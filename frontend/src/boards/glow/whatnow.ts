@@ -220,6 +220,8 @@ export function whatNow(
   if (question && turn.own) return question[1](turn, scene.table, turn.own);
   if (scene.over) return { text: say("glow-now-over"), choices: [] };
   if (replay) return { text: phasesOf(scene, names), choices: [] };
+  // It is our turn, but nothing may be pressed here just now: whoever stopped us says why.
+  if (seat !== null && scene.actors.includes(seat)) return { text: "", choices: [] };
   const who = scene.actors.map((actor) => names[actor] ?? "").join(", ");
   const isDone = seat !== null && scene.table.phase === "day";
   return { text: say(isDone ? "glow-now-done" : "glow-now-wait", { who }), choices: [] };

@@ -1,7 +1,7 @@
 /** The half-made move of Glüx: a side of the chip in hand and a square, in either order. */
 import type { Seat } from "../contract";
 import type { Outcome, Phrase } from "../shared/interaction";
-import { placings, startings, type Placing, type Starting } from "./moves";
+import { placings, read, startings, type Placing, type Starting } from "./moves";
 import type { GluexTable } from "./table";
 
 export type Interaction =
@@ -66,6 +66,13 @@ function pressSide(state: Interaction, situation: Situation, pips: number): Outc
 export function origin(state: Interaction): { pips: number } | { cell: string } | null {
   if (state.kind === "side chosen") return { pips: state.pips };
   return state.kind === "square chosen" ? { cell: state.cell } : null;
+}
+
+/** Whether a half-made move can still become a whole one. */
+export function agrees(state: Interaction, move: string): boolean {
+  const whole = read(move);
+  if (state.kind === "side chosen") return whole?.pips === state.pips;
+  return state.kind === "idle" || (whole?.kind === "place" && whole.cell === state.cell);
 }
 
 function isWaiting(state: Interaction, cell: string): boolean {

@@ -71,6 +71,9 @@ function pressCard(state: Interaction, situation: Situation, place: number): Out
   const { table, plays, acting } = situation;
   const card = table.hand?.[place];
   if (card === undefined) return { state };
+  // The board has taken up the only jack that takes the chip, and asks: pressing that one puts it back.
+  const only = onlyPlay(state, situation);
+  if (only?.removes && only.card === card) return { state: IDLE };
   const here = plays.find((one) => isWaiting(state, one.cell) && one.card === card);
   if (here) return { state, play: here.move };
   if (acting && !plays.some((one) => one.card === card)) return stuck(table, card);
@@ -100,6 +103,13 @@ function wildJack(table: SequenceTable): string {
 export function origin(state: Interaction): { place: number } | { cell: string } | null {
   if (state.kind === "card chosen") return { place: state.place };
   return state.kind === "cell chosen" ? { cell: state.cell } : null;
+}
+
+/** Whether a half-made move can still become a whole one. */
+export function agrees(state: Interaction, { table }: Situation, move: string): boolean {
+  const [whole] = cellMoves([move]);
+  if (state.kind === "card chosen") return whole?.card === table.hand?.[state.place];
+  return state.kind !== "cell chosen" || whole?.cell === state.cell;
 }
 
 function isWaiting(state: Interaction, cell: string): boolean {

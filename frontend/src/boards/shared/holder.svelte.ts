@@ -3,9 +3,11 @@ import type { BoardProps } from "../contract";
 import { follow, type Changes, type Memory, type Outcome } from "./interaction";
 
 interface Wiring<State> extends Changes<State> {
-  props: () => Pick<BoardProps, "hint" | "onmove" | "onwhy">;
+  props: () => Pick<BoardProps, "hint" | "onbegin" | "onmove" | "onwhy">;
   /** Changes when a half-made move is about a position that is gone. */
   position: () => unknown;
+  /** Whether a half-made move can still become a whole one. */
+  agrees?: (state: State, move: string) => boolean;
 }
 
 /**
@@ -33,8 +35,12 @@ export class Holder<State> {
   });
 
   take({ state, play, ask }: Outcome<State>): void {
+    const before = this.#memory.play;
     this.#memory = { ...untrack(() => this.#now()), play: play ?? null, state };
-    const { onmove, onwhy } = this.#wiring.props();
+    const { hint, onbegin, onmove, onwhy } = this.#wiring.props();
+    const isHalf = hint !== null && play === undefined && ask === undefined;
+    // A move of one's own that waits for a yes is put back by whatever is pressed instead.
+    if (isHalf && (hint === before || this.#wiring.agrees?.(state, hint) === false)) onbegin?.();
     if (play !== undefined) onmove(play);
     if (ask !== undefined) onwhy(ask);
   }

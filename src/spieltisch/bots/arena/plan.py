@@ -38,7 +38,7 @@ class Plan:
         checks.check_seconds(self.seconds)
         checks.whole("bad-limit", self.limit)
         for name in checks.names(self.bots):
-            seating.read(name)
+            seating.read(name, self.game)
         if len(set(self.bots)) < len(self.bots):
             raise BadTournament("a-bot-twice", bots=self.bots)
         if len(self.bots) < min(2, len(self.sides)):

@@ -39,6 +39,36 @@ def play_on(
 
 
 @kernel
+def play_best(
+    state: State,
+    actors: Any,
+    legal: Any,
+    play: Any,
+    weigh: Any,
+    actions: Actions,
+    weights: Features,
+    limit: int,
+    generator: Generator,
+) -> int:
+    """Play the moves that look best by the game's own weights; return who may act then."""
+    seats = actors(state)
+    for _ in range(limit):
+        if seats == 0:
+            break
+        mover = one_of(generator, seats)
+        count = legal(state, mover, actions)
+        best = 0
+        if count > 1:
+            weigh(state, mover, actions, count, weights)
+            for k in range(1, count):
+                if weights[k] > weights[best]:
+                    best = k
+        play(state, mover, whole(actions[best]))
+        seats = actors(state)
+    return seats
+
+
+@kernel
 def draw_index(weights: Features, count: int, generator: Generator) -> int:
     """A number from 0 to `count` - 1, each as likely as its weight says."""
     total = 0.0

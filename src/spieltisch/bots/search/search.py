@@ -10,10 +10,12 @@ from threading import Event
 import numpy as np
 
 from spieltisch.bots.search import thinking
+from spieltisch.bots.search.candidates import Candidate
 from spieltisch.bots.search.tree import NONE, ROOT, Tree, children, find, lead, plant, transplant
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.chance import Generator, seed_of
 from spieltisch.engine.compiling import prepare
+from spieltisch.engine.contract import Kernels
 from spieltisch.engine.levels import Settings
 from spieltisch.engine.seats import Mover
 
@@ -28,20 +30,6 @@ STRIDE = 500
 #: Between two looks at the clock: the first iterations, before their pace is known, and
 #: about how long later strides take.
 FIRST_STRIDE, STRIDE_SECONDS = 20, 0.02
-
-
-@dataclass(frozen=True)
-class Candidate:
-    """A move that was considered.
-
-    `visits` is how often it was tried, `worth` what it then brought the seat, from 0 (lost)
-    to 1 (won), and `prior` the share of tries it seemed to deserve beforehand.
-    """
-
-    action: int
-    visits: int
-    worth: float
-    prior: float
 
 
 @dataclass
@@ -70,10 +58,12 @@ class Thread:
         self.size = transplant(self.tree, node, smaller)
         self.tree = smaller
 
-    def iterate(self, sight: Sight, how: Settings, iterations: int) -> None:
+    def iterate(
+        self, sight: Sight, how: Settings, iterations: int, kernels: Kernels | None = None
+    ) -> None:
         """Let the tree grow by exactly this many iterations."""
         game = sight.game
-        k = game.kernels
+        k = kernels or game.kernels
         self.size = thinking.think(
             sight.view,
             sight.seat,
@@ -110,9 +100,12 @@ class Search:
     True
     """
 
-    def __init__(self, settings: Settings, seed: int, threads: int = 1) -> None:
+    def __init__(
+        self, settings: Settings, seed: int, threads: int = 1, kernels: Kernels | None = None
+    ) -> None:
         make_ready()
         self.settings = settings
+        self._kernels = kernels
         self._seed = seed
         self._threads = [Thread(number) for number in range(threads)]
         self._moves: Moves = ()
@@ -159,7 +152,7 @@ class Search:
             began = time.monotonic()
             if iterations is not None:
                 stride = min(stride, iterations - done)
-            thread.iterate(sight, self.settings, stride)
+            thread.iterate(sight, self.settings, stride, self._kernels)
             done += stride
             now = time.monotonic()
             if ends is not None:

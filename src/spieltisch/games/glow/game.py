@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels, Settings
+from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
@@ -101,5 +101,6 @@ GAME = Game(
         skilled=Level(),
         expert=Level(iterations=150),
         master=Level(iterations=2000),
+        yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=12))},
     ),
 )

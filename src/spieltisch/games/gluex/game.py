@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels, Settings
+from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
@@ -96,5 +96,6 @@ GAME = Game(
         skilled=Level(),
         expert=Level(iterations=60),
         master=Level(iterations=2000),
+        yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=4))},
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spieltisch.engine.game import Game, Measure
-from spieltisch.engine.levels import Level, Levels, Settings
+from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
@@ -98,5 +98,8 @@ GAME = Game(
         skilled=Level(slip=0.3),
         expert=Level(),
         master=Level(iterations=1000),
+        yardsticks={
+            "master-1": Yardstick(Level(iterations=1000), Settings(curiosity=2.0, guided=2))
+        },
     ),
 )

@@ -23,7 +23,6 @@ from spieltisch.games.sequence.board import (
 from spieltisch.games.sequence.knowledge import weigh
 from spieltisch.games.sequence.notation import CardName, TeamName
 from spieltisch.games.sequence.options import WORDS
-from spieltisch.games.sequence.prospects import SEQUENCE, UNSEEN
 from spieltisch.games.sequence.record import (
     BOTH,
     GIVE,
@@ -34,6 +33,7 @@ from spieltisch.games.sequence.record import (
 )
 from spieltisch.games.sequence.rules import is_dead, legal, team_of
 from spieltisch.games.sequence.sequences import fits
+from spieltisch.games.sequence.weights import FIRST, SEQUENCE, UNSEEN
 
 #: A line with fewer cells than this is only said to be open.
 THIN = 2
@@ -50,6 +50,10 @@ _JACKS = (
 
 #: Reasons that come after all that are about lines.
 _SMALL, _SMALLER, _SMALLEST = 0.005, 0.002, 0.001
+
+#: What a sequence is worth, and a line by how many chips it lacks: the more, the less.
+_FINISHED = float(FIRST[SEQUENCE])
+_LINES = (_FINISHED, *FIRST[UNSEEN : UNSEEN + FIVE].tolist())
 
 #: A reason and how much it weighs.
 Reason = tuple[float, Text]
@@ -92,7 +96,7 @@ def _of_placing(s: Table, team: int, cell: int) -> Iterator[Reason]:
     if completed:
         wins = int(s.counted[team]) + 1 >= s.goal
         key = "advice-wins" if wins else "advice-completes"
-        yield SEQUENCE, WORDS(key, rows=_names(completed))
+        yield _FINISHED, WORDS(key, rows=_names(completed))
     best = max((count for count in own if count < 4), default=-1)
     if best + 1 >= THIN:
         text = WORDS("advice-builds", count=best + 1, rows=_names(own[best]))
@@ -120,7 +124,7 @@ def _of_removing(s: Table, team: int, cell: int) -> Iterator[Reason]:
         if other == team or not holds(s.chips[other], cell):
             continue
         if holds(s.locked[other], cell):
-            yield SEQUENCE, WORDS("advice-unlocks", team=TeamName(other))
+            yield _FINISHED, WORDS("advice-unlocks", team=TeamName(other))
         theirs = lines_through(s, other, cell)
         most = max((count for count in theirs if count < FIVE), default=0)
         if most + 1 >= THIN:
@@ -184,7 +188,7 @@ def _owner(s: Table, cell: int, team: int) -> int | None:
 
 def _gain(count: int) -> float:
     """What one more chip in a window is worth, by how many there are."""
-    return float(UNSEEN[FIVE - count - 1] - UNSEEN[FIVE - count])
+    return _LINES[FIVE - count - 1] - _LINES[FIVE - count]
 
 
 def _names(windows: list[int]) -> list[str]:

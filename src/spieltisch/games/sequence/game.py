@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels
+from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.games.sequence import (
     advising,
     hidden,
@@ -23,6 +24,29 @@ from spieltisch.games.sequence.judging import judge
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, VARIANTS, WORDS, blank, settle
 from spieltisch.games.sequence.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.sequence.scene import SCENES, breakdown
+from spieltisch.games.sequence.weights import FIRST, NAMES, TUNED
+
+CODE = stamped(
+    __name__,
+    RECORD,
+    MAX_LEGAL,
+    deal=turns.deal,
+    actors=rules.actors,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    play=turns.play,
+    result=turns.result,
+    mask=hidden.mask,
+    guess=hidden.guess,
+    observe=observing.observe,
+    weigh=knowledge.weigh,
+    value=knowledge.value,
+)
+
+#: The same rules with what was known of good play at first.
+FIRST_CODE = restamped(
+    CODE, __name__, RECORD, weigh=knowledge.weigh_at_first, value=knowledge.value_at_first
+)
 
 GAME = Game(
     name="sequence",
@@ -32,22 +56,7 @@ GAME = Game(
     moves=MOVES,
     max_legal=MAX_LEGAL,
     features=observing.FEATURES,
-    code=stamped(
-        __name__,
-        RECORD,
-        MAX_LEGAL,
-        deal=turns.deal,
-        actors=rules.actors,
-        legal=rules.legal,
-        refuse=rules.refuse,
-        play=turns.play,
-        result=turns.result,
-        mask=hidden.mask,
-        guess=hidden.guess,
-        observe=observing.observe,
-        weigh=knowledge.weigh,
-        value=knowledge.value,
-    ),
+    code=CODE,
     options=OPTIONS,
     variants=VARIANTS,
     settle=settle,
@@ -68,11 +77,16 @@ GAME = Game(
     tell=narration.tell,
     advise=advising.advise,
     first_turn="turn",
+    tuning=Tuning(NAMES, TUNED, (FIRST,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
         novice=Level(slip=0.92),
         casual=Level(slip=0.73),
         skilled=Level(slip=0.5),
         expert=Level(slip=0.24),
         master=Level(iterations=2000),
+        yardsticks={
+            "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
+            "master-1": Yardstick(Level(iterations=2000), Settings(), FIRST_CODE),
+        },
     ),
 )

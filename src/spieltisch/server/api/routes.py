@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.server.api import catalogue, checking, creating, lessons, reading, shapes
+from spieltisch.server.api import catalogue, checking, creating, lessons, reading, shapes, waiting
 from spieltisch.server.api.analysing import Analyses
 from spieltisch.server.api.endpoints import Endpoint, Parameter
 from spieltisch.server.api.picturing import MOST_MOVES, Pictures
@@ -55,6 +55,7 @@ def endpoints() -> list[Endpoint]:
         *_about_readiness(),
         *_about_games(),
         *_about_tables(),
+        *_about_own_tables(),
         *_about_matches(),
         *_about_analyses(),
     ]
@@ -184,6 +185,21 @@ def _about_tables() -> list[Endpoint]:
             body=shapes.TakeWish,
             parameters=(CODE, LANG),
             problems=(400, 401, 403, 404, 409, 413),
+        ),
+    ]
+
+
+def _about_own_tables() -> list[Endpoint]:
+    return [
+        Endpoint(
+            "POST",
+            "/api/desk",
+            "Which of one's own tables wait",
+            waiting.desk,
+            shapes.Desk,
+            body=shapes.DeskWish,
+            parameters=(LANG,),
+            problems=(400, 403, 413),
         ),
     ]
 

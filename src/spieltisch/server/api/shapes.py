@@ -7,10 +7,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from spieltisch.server.messages import Token
 from spieltisch.server.readiness import Status
 from spieltisch.tables.clocks import ClockTerms, NoClock
 from spieltisch.tables.commands import Level, Others, SeatNumber, TypedText
-from spieltisch.tables.views import Result, Scene, SeatInfo, Verdict
+from spieltisch.tables.views import Result, Scene, SeatInfo, TableInfo, Verdict
+from spieltisch.tables.waiting import Wait
+
+#: Of how many tables somebody may ask at once whether they wait for them.
+MOST_HELD = 24
 
 
 class Problem(Struct):
@@ -208,6 +213,34 @@ class TakeWish(Struct, forbid_unknown_fields=True):
     link: Annotated[str, Meta(max_length=200)]
     token: Annotated[str, Meta(max_length=200)]
     others: Others = Others.SIGN_OUT
+
+
+class HeldTable(Struct, forbid_unknown_fields=True):
+    """A table of which somebody has secrets."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    tokens: Annotated[list[Token], Meta(max_length=32)]
+
+
+class DeskWish(Struct, forbid_unknown_fields=True):
+    """The tables of which somebody wants to know whether they wait for them."""
+
+    tables: Annotated[list[HeldTable], Meta(max_length=MOST_HELD)]
+
+
+class OwnTable(Struct):
+    """A table, whether the secrets open a seat there, and what it wants of whoever has them."""
+
+    table: TableInfo
+    seated: bool
+    waits: Wait | None
+
+
+class Desk(Struct):
+    """Somebody's tables as they stand; `unknown` are codes of tables that are gone."""
+
+    tables: list[OwnTable]
+    unknown: list[str]
 
 
 class Moment(Struct):

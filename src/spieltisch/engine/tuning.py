@@ -1,0 +1,38 @@
+"""What of a game's knowledge can be tuned on wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine.compiling import Unit
+from spieltisch.engine.contract import ACTIONS, FEATURES, POINTS, STATE, Actions, Features, State
+
+#: The numbers that can be tuned.
+Weights = NDArray[np.float64]
+
+#: The signature of `weigh`, with the weights to use before the place for the result.
+WEIGH_BY = f"void({STATE}, int64, {ACTIONS}, int64, {POINTS}, {FEATURES})"
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """The weights that a game's `weigh` goes by, and the kernel that takes them from outside.
+
+    `weigh(state, seat, actions, count, weights, out)` is the game's `weigh` with any weights.
+    `names` say what each weight is for, `start` are those to begin with, and `rivals` are the
+    sets of weights that new ones have to win against.
+    """
+
+    names: tuple[str, ...]
+    start: Weights
+    rivals: tuple[Weights, ...]
+    weigh: Callable[[State, int, Actions, int, Weights, Features], None]
+
+    @property
+    def unit(self) -> Unit:
+        """The kernel with its signature."""
+        return Unit("weigh_by", self.weigh, WEIGH_BY)
