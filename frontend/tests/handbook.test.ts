@@ -51,6 +51,14 @@ describe("a handbook", () => {
     expect(search(sections, "walk stay")[0]?.anchor).toBe("s2");
     expect(search(sections, " ")).toEqual(sections);
   });
+
+  it("finds what is said under a heading by the words of both", () => {
+    const [only] = search(
+      sectionsOf("## Turn\n\n### The wall\n\nPush it.\n\n### The rest\n\nWalk."),
+      "wall push",
+    );
+    expect(only?.passages.map(({ block }) => block.kind)).toEqual(["heading", "paragraph"]);
+  });
 });
 
 describe.each(["glow", "gluex", "labyrinth", "sequence"])("the handbooks of %s", (game) => {

@@ -37,6 +37,17 @@ describe("what has just happened", () => {
     expect(tidings(knows(3, []), knows(4, [stumbled]), "")).toEqual([{ kind: "stumbled", seat: 1 }]);
   });
 
+  it("is a reaction, also one's own, marked if it comes from a spectator", () => {
+    const reacted = (n: number, seat: number | null): Notice => {
+      return { type: "reacted", n, at: 0, seat, name: "Zoe", sign: "bravo" };
+    };
+    const told = { kind: "reacted", name: "Zoe", sign: "bravo" };
+    expect(tidings(knows(3, []), knows(5, [reacted(4, 0), reacted(5, null)]), "")).toEqual([
+      { ...told, watching: false },
+      { ...told, watching: true },
+    ]);
+  });
+
   it("is nothing on the first look", () => {
     expect(tidings(knows(null, []), knows(9, [said(3, 1)]), "")).toEqual([]);
   });

@@ -311,6 +311,9 @@ bot-played-on =
         [resigned] { $name } hat aufgegeben; ein Bot hat weitergespielt.
        *[host] Für { $name } hat ein Bot weitergespielt.
     }
+picture = Das Ergebnis als Bild
+picture-keep = Bild speichern
+picture-moves = Letzte Züge speichern
 result-fold = Ergebnis einklappen
 result-unfold = Ergebnis zeigen
 rematch = Revanche

@@ -311,6 +311,9 @@ bot-played-on =
         [resigned] { $name } resigned; a bot played on.
        *[host] A bot played on for { $name }.
     }
+picture = The result as a picture
+picture-keep = Save the picture
+picture-moves = Save the last moves
 result-fold = Fold the result away
 result-unfold = Show the result
 rematch = Rematch

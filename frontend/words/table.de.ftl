@@ -52,21 +52,12 @@ reactions-mute = Keine Reaktionen zeigen
 reactions-unmute = Reaktionen wieder zeigen
 reaction =
     { $sign ->
-        [greeting] Hallo! 👋
-        [bravo] Gut gespielt! 👏
-        [thanks] Danke! 🙏
-        [laughter] Haha! 😄
-        [surprise] Oh! 😮
-       *[sorry] Entschuldige! 😅
-    }
-reaction-sign =
-    { $sign ->
-        [greeting] 👋
-        [bravo] 👏
-        [thanks] 🙏
-        [laughter] 😄
-        [surprise] 😮
-       *[sorry] 😅
+        [greeting] Hallo!
+        [bravo] Gut gespielt!
+        [thanks] Danke!
+        [laughter] Haha!
+        [surprise] Oh!
+       *[sorry] Entschuldige!
     }
 
 ## Fragen

@@ -52,21 +52,12 @@ reactions-mute = Show no reactions
 reactions-unmute = Show reactions again
 reaction =
     { $sign ->
-        [greeting] Hello! 👋
-        [bravo] Well played! 👏
-        [thanks] Thank you! 🙏
-        [laughter] Ha ha! 😄
-        [surprise] Oh! 😮
-       *[sorry] Sorry! 😅
-    }
-reaction-sign =
-    { $sign ->
-        [greeting] 👋
-        [bravo] 👏
-        [thanks] 🙏
-        [laughter] 😄
-        [surprise] 😮
-       *[sorry] 😅
+        [greeting] Hello!
+        [bravo] Well played!
+        [thanks] Thank you!
+        [laughter] Ha ha!
+        [surprise] Oh!
+       *[sorry] Sorry!
     }
 
 ## Asking

@@ -1,5 +1,8 @@
 """Many matches at once are the same as each of them alone."""
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -168,3 +171,32 @@ def test_a_match_from_a_seed_is_the_one_that_everybody_gets() -> None:
     _, info = env.reset(seed=7)
     actions = np.flatnonzero(info["action_mask"][1]).tolist()
     assert actions == sorted(match.legal_actions(match.actors[0]))
+
+
+#: Prints a digest of everything that a few steps write.
+DIGEST = """
+from hashlib import sha256
+from spieltisch import envs
+env = envs.vector("gluex", 2, 3, threads=1, opponents=["random", "greedy"], seat=None)
+_, info = env.reset(seed=5)
+seen = sha256()
+for _ in range(6):
+    env.step(info["action_mask"].argmax(axis=1))
+    for array in vars(env.buffers).values():
+        seen.update(array.tobytes())
+print(seen.hexdigest())
+"""
+
+
+def test_a_step_is_the_same_interpreted() -> None:
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", DIGEST],
+            env={**os.environ, "NUMBA_DISABLE_JIT": interpreted},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for interpreted in ("0", "1")
+    }
+    assert len(digests) == 1

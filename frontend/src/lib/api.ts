@@ -148,4 +148,7 @@ export async function wholeMatch(code: string, match: number): Promise<string> {
 }
 
 export const matchFile = (code: string, match: number): string => `/api/tables/${code}/match?match=${match}`;
+/** The table as a picture to be shared; with `moves`, a moving one of the last so many. */
+export const picture = (code: string, moves = 0): string =>
+  `/api/tables/${code}/picture.svg?lang=${settings.language}&moves=${moves}`;
 export const qr = (code: string): string => `/api/tables/${code}/qr.svg`;

@@ -62,12 +62,28 @@ const textOf = (pieces: readonly Inline[]): string => pieces.map((piece) => piec
 export function search(sections: readonly Section[], wanted: string): Section[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (!words.length) return [...sections];
-  const speaks = (text: string): boolean => words.every((word) => plain(text).includes(word));
   return sections.flatMap((section) => {
-    if (speaks(textOf(section.title))) return [section];
-    const passages = section.passages.filter(({ block }) => speaks(textOf(piecesOf(block))));
+    const passages = passagesWith(section, words);
     return passages.length ? [{ ...section, passages }] : [];
   });
+}
+
+/** The passages that speak of all words; what they are headed by is part of what they say. */
+function passagesWith({ title, passages }: Section, words: readonly string[]): Passage[] {
+  const matches: Passage[] = [];
+  let heading: Passage | null = null;
+  for (const passage of passages) {
+    if (passage.block.kind === "heading") {
+      heading = passage;
+      continue;
+    }
+    const pieces = [...title, ...(heading ? piecesOf(heading.block) : []), ...piecesOf(passage.block)];
+    const text = plain(textOf(pieces));
+    if (!words.every((word) => text.includes(word))) continue;
+    if (heading && !matches.includes(heading)) matches.push(heading);
+    matches.push(passage);
+  }
+  return matches;
 }
 
 /** A picture of an example, and what is said about it. */

@@ -20,6 +20,7 @@ from spieltisch.engine.records import rows
 from spieltisch.engine.words import WORDS
 
 if TYPE_CHECKING:
+    from spieltisch.engine.bot import Bot
     from spieltisch.engine.game import Game
 
 #: A game that takes longer than this is stopped and counts as unfinished.
@@ -146,7 +147,12 @@ def _is_count(value: object) -> bool:
 
 
 def picks_of(names: Sequence[str], players: int) -> tuple[Any, ...]:
-    """The kernels by which the bots of all seats pick, ready to be called; one name is for all."""
+    """The kernels by which the bots of all seats pick, ready to be called."""
+    return tuple(bot.unit.pointer() for bot in bots_of(names, players))
+
+
+def bots_of(names: Sequence[str], players: int) -> list[Bot]:
+    """The bots of all seats that there may be, ready to play; one name is for all."""
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise BadOption(WORDS("bots-are-names", bots=names))
     if len(names) not in (1, players):
@@ -154,7 +160,7 @@ def picks_of(names: Sequence[str], players: int) -> tuple[Any, ...]:
     bots = [registry.bot(name) for name in names]
     for bot in bots:
         prepare(bot.name, [bot.unit])
-    return tuple(bots[seat % len(bots)].unit.pointer() for seat in range(MAX_SEATS))
+    return [bots[seat % len(bots)] for seat in range(MAX_SEATS)]
 
 
 def _in_threads(

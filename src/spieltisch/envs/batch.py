@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.engine.compiling import prepare
+from spieltisch.engine.bot import Bot
+from spieltisch.engine.compiling import COMPILED, prepare
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.game import checked_seed
+from spieltisch.engine.game import Game, checked_seed
 from spieltisch.engine.options import is_whole
 from spieltisch.engine.records import rows
-from spieltisch.engine.simulation import picks_of, word_for_bots
+from spieltisch.engine.simulation import bots_of, word_for_bots
 from spieltisch.envs import stepping
 from spieltisch.envs.setting import Setting
 from spieltisch.envs.words import WORDS
@@ -110,15 +112,10 @@ class Batch:
         rules = (setting.players, game.max_legal, learner, setting.limit, int(same_step))
         bots = [opponents] if isinstance(opponents, str) else opponents or ["random"]
         prepare("environments", stepping.units())
-        k = game.kernels
+        self._step = _step_of(game, bots_of(bots, setting.players))
         self._matches = rows(stepping.RUNNING, matches)
         self._states = np.zeros((matches, game.record.itemsize), np.uint8)
-        self._common = (
-            setting.blank(),
-            *(k.deal, k.actors, k.legal, k.refuse, k.play, k.result, k.mask, k.weigh, k.observe),
-            picks_of(bots, setting.players),
-            np.array(rules, np.int64),
-        )
+        self._blank, self._rules = setting.blank(), np.array(rules, np.int64)
         self._is_seeded = False
         threads = min(threads or os.cpu_count() or 1, matches)
         edges = np.linspace(0, matches, threads + 1).astype(int).tolist()
@@ -169,10 +166,11 @@ class Batch:
         *others, last = self._parts
 
         def run(part: slice, buffers: list[NDArray[Any]]) -> None:
-            stepping.step_matches(
+            self._step(
                 self._matches[part],
                 self._states[part],
-                *self._common,
+                self._blank,
+                self._rules,
                 begin,
                 actions[part],
                 *buffers,
@@ -190,3 +188,22 @@ class Batch:
         """Let the threads go."""
         if self._pool is not None:
             self._pool.shutdown()
+
+
+def _step_of(game: Game, bots: list[Bot]) -> Callable[..., None]:
+    """The step with a game's kernels and the bots of all seats filled in."""
+    kernels = game.kernels
+    if not COMPILED:
+
+        def step(matches: Any, states: Any, blank: Any, *rest: Any) -> None:
+            own = [getattr(kernels, name) for name in stepping.KERNELS]
+            picks = tuple(bot.pick for bot in bots)
+            run: Callable[..., None] = stepping.step_matches
+            run(matches, states, blank, *own, picks, *rest)
+
+        return step
+    from spieltisch.envs.pointers import addresses_of  # late: it needs the compiler
+
+    units = {unit.name: unit for unit in kernels.units()}
+    own = [units[name] for name in stepping.KERNELS]
+    return partial(stepping.step_at, addresses_of([*own, *(bot.unit for bot in bots)]))

@@ -11,12 +11,27 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.engine import bits, contract
+from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.bot import PICK
 from spieltisch.engine.chance import seed_of
-from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, STATE, Actions, Features, State, pointer
+from spieltisch.engine.compiling import COMPILED, Unit, kernel
+from spieltisch.engine.contract import (
+    ACTORS,
+    DEAL,
+    LEGAL,
+    MASK,
+    MAX_SEATS,
+    OBSERVE,
+    PLAY,
+    REFUSE,
+    RESULT,
+    STATE,
+    WEIGH,
+    Actions,
+    Features,
+    State,
+)
 from spieltisch.engine.records import Record, copy, copy_into, field, fill, layout
 
 #: In the place of the seat that learns: all of them, or another one in every match.
@@ -197,15 +212,90 @@ def step_matches(
         seats[k] = m.seat
 
 
+#: The kernels of a game that a step calls, in the order of their addresses.
+KERNELS = ("deal", "actors", "legal", "refuse", "play", "result", "mask", "weigh", "observe")
+
+if COMPILED:
+    from spieltisch.envs.pointers import pointer_to
+
+    deal_at, actors_at, legal_at = map(pointer_to, (DEAL, ACTORS, LEGAL))
+    refuse_at, play_at, result_at = map(pointer_to, (REFUSE, PLAY, RESULT))
+    mask_at, weigh_at, observe_at = map(pointer_to, (MASK, WEIGH, OBSERVE))
+    pick_at = pointer_to(PICK)
+
+
+@kernel
+def step_at(
+    a: NDArray[np.int64],
+    matches: NDArray[Any],
+    states: NDArray[np.uint8],
+    blank: State,
+    rules: NDArray[np.int64],
+    begin: bool,
+    chosen: NDArray[np.int64],
+    observations: NDArray[np.float32],
+    masks: NDArray[np.int8],
+    rewards: NDArray[np.float32],
+    by_seat: NDArray[np.float32],
+    terminated: NDArray[np.bool_],
+    truncated: NDArray[np.bool_],
+    illegal: NDArray[np.bool_],
+    seats: NDArray[np.int64],
+    finals: NDArray[np.float32],
+) -> None:
+    """The same step, given the addresses `a` of a game's kernels and of the bots of all seats."""
+    step_matches(
+        matches,
+        states,
+        blank,
+        deal_at(a[0, 0], a[0, 1]),
+        actors_at(a[1, 0], a[1, 1]),
+        legal_at(a[2, 0], a[2, 1]),
+        refuse_at(a[3, 0], a[3, 1]),
+        play_at(a[4, 0], a[4, 1]),
+        result_at(a[5, 0], a[5, 1]),
+        mask_at(a[6, 0], a[6, 1]),
+        weigh_at(a[7, 0], a[7, 1]),
+        observe_at(a[8, 0], a[8, 1]),
+        (
+            pick_at(a[9, 0], a[9, 1]),
+            pick_at(a[10, 0], a[10, 1]),
+            pick_at(a[11, 0], a[11, 1]),
+            pick_at(a[12, 0], a[12, 1]),
+            pick_at(a[13, 0], a[13, 1]),
+            pick_at(a[14, 0], a[14, 1]),
+            pick_at(a[15, 0], a[15, 1]),
+            pick_at(a[16, 0], a[16, 1]),
+            pick_at(a[17, 0], a[17, 1]),
+            pick_at(a[18, 0], a[18, 1]),
+            pick_at(a[19, 0], a[19, 1]),
+            pick_at(a[20, 0], a[20, 1]),
+            pick_at(a[21, 0], a[21, 1]),
+            pick_at(a[22, 0], a[22, 1]),
+            pick_at(a[23, 0], a[23, 1]),
+            pick_at(a[24, 0], a[24, 1]),
+        ),
+        rules,
+        begin,
+        chosen,
+        observations,
+        masks,
+        rewards,
+        by_seat,
+        terminated,
+        truncated,
+        illegal,
+        seats,
+        finals,
+    )
+
+
 def units() -> list[Unit]:
     """The loop with its signature."""
-    names = ("DEAL", "ACTORS", "LEGAL", "REFUSE", "PLAY", "RESULT", "MASK", "WEIGH", "OBSERVE")
-    kernels = ", ".join(pointer(getattr(contract, name)) for name in names)
-    picks = f"UniTuple({pointer(PICK)}, {MAX_SEATS})"
     whole_numbers, flags = "int64[::1]", "boolean[::1]"
     signature = (
-        f"void(rows, uint8[:, ::1], {STATE}, {kernels}, {picks}, {whole_numbers}, boolean,"
+        f"void(int64[:, ::1], rows, uint8[:, ::1], {STATE}, {whole_numbers}, boolean,"
         f"{whole_numbers}, float32[:, ::1], int8[:, ::1], float32[::1], float32[:, ::1],"
         f"{flags}, {flags}, {flags}, {whole_numbers}, float32[:, ::1])"
     )
-    return [Unit("step_matches", step_matches, signature, RUNNING)]
+    return [Unit("step_at", step_at, signature, RUNNING)]

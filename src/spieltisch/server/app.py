@@ -21,7 +21,7 @@ from spieltisch.server.guarding import BUDGET
 from spieltisch.server.house import House
 from spieltisch.server.limits import Buckets
 from spieltisch.server.messages import Refused, encode
-from spieltisch.server.pages import board, page_of
+from spieltisch.server.pages import board, page_of, table_page_of
 from spieltisch.server.security import SecurityHeaders
 from spieltisch.server.settings import Settings
 from spieltisch.server.words import ServerRefusal
@@ -53,6 +53,7 @@ def create_app(settings: Settings | None = None) -> SecurityHeaders:
         Route("/api/openapi.json", openapi),
         WebSocketRoute("/api/tables/{code}/socket", at_table),
         Route("/boards/{game}/{path:path}", board, methods=["GET"]),
+        Route("/t/{code}", table_page_of(house), methods=["GET"]),
         Route("/{path:path}", page_of(house.settings.web), methods=["GET"]),
     ]
     handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}

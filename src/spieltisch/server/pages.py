@@ -12,8 +12,12 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from spieltisch.engine import registry
+from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.game import Game
-from spieltisch.server.api.endpoints import language_of, problem
+from spieltisch.server.api.creating import room_of
+from spieltisch.server.api.endpoints import language_of, problem, site_of
+from spieltisch.server.house import House
+from spieltisch.server.previews import preview_of, tags
 from spieltisch.server.words import WORDS, ServerRefusal
 
 #: What has a hash in its name never changes.
@@ -40,6 +44,29 @@ def page_of(folder: Path) -> Callable[[Request], Awaitable[Response]]:
         if index.is_file():
             return _send(request, index, FRESH)
         return _not_built(request)
+
+    return page
+
+
+def table_page_of(house: House) -> Callable[[Request], Awaitable[Response]]:
+    """The page of a table, with what others need to make a preview of the link."""
+    index = house.settings.web / "index.html"
+
+    async def page(request: Request) -> Response:
+        if not index.is_file():
+            return _not_built(request)
+        try:
+            room = await room_of(request, house)
+            async with room.lock:  # what is being stored has not happened yet
+                preview = preview_of(room.table, language_of(request))
+                has_picture = room.table.match is not None
+        except SpieltischError:
+            return _send(request, index, FRESH)  # the page itself says what is wrong
+        site = site_of(request, house)
+        picture = f"{site}/api/tables/{room.code}/picture.svg" if has_picture else None
+        lines = tags(preview, f"{site}/t/{room.code}", picture)
+        html = index.read_text("utf-8").replace("</head>", f"{lines}</head>", 1)
+        return HTMLResponse(html, headers={**FRESH, "vary": "accept-language"})
 
     return page
 

@@ -28,3 +28,22 @@ refused-no-such-match = Eine Partie { $match } gibt es an diesem Tisch nicht.
 
 not-built-title = Spieltisch
 not-built = Der Server läuft, aber die Seiten für den Browser sind nicht gebaut. Rufe im Ordner des Projekts „make setup“ auf und lade die Seite neu.
+
+## Was ein Link zu einem Tisch zeigt
+
+preview-title = { $game }: { $names }
+preview-bot = Bot
+preview-open = ein freier Platz
+preview-waiting =
+    { $free ->
+        [0] Alle sind da; die Partie beginnt gleich.
+        [one] Ein Platz ist frei.
+       *[other] { $free } Plätze sind frei.
+    }
+preview-playing = Die Partie läuft, Zug { $ply }.
+preview-won =
+    { $count ->
+        [one] { $winners } hat gewonnen.
+       *[other] { $winners } haben gewonnen.
+    }
+preview-drawn = Niemand hat gewonnen.

@@ -28,3 +28,22 @@ refused-no-such-match = There is no match { $match } at this table.
 
 not-built-title = Spieltisch
 not-built = The server is running, but the pages for the browser have not been built. Run “make setup” in the project's folder, then reload the page.
+
+## What a link to a table shows
+
+preview-title = { $game }: { $names }
+preview-bot = Bot
+preview-open = a free seat
+preview-waiting =
+    { $free ->
+        [0] Everybody is here; the match is about to begin.
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+preview-playing = Being played, move { $ply }.
+preview-won =
+    { $count ->
+        [one] { $winners } has won.
+       *[other] { $winners } have won.
+    }
+preview-drawn = Nobody has won.

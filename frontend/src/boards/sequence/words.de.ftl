@@ -3,6 +3,7 @@
 sequence-standing = { $sequences }/{ $goal } Sequenzen, { $cards } Karten
 sequence-hand = Deine Hand
 sequence-hand-of = Hand von { $name }
+sequence-drawn = { $card }, zuletzt gezogen
 sequence-card =
     { $card }{ $state ->
         [dead] , tote Karte

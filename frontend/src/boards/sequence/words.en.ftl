@@ -3,6 +3,7 @@
 sequence-standing = { $sequences }/{ $goal } sequences, { $cards } cards
 sequence-hand = Your hand
 sequence-hand-of = Hand of { $name }
+sequence-drawn = { $card }, drawn last
 sequence-card =
     { $card }{ $state ->
         [dead] , dead card

@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.words import LANGUAGES, Language
+from spieltisch.server.addresses import HERE
 from spieltisch.server.api.shapes import Problem
 from spieltisch.server.connection import address
 from spieltisch.server.depth import is_deep
@@ -194,6 +195,15 @@ def language_of(request: HTTPConnection) -> Language:
     """The language somebody asks in."""
     code = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
     return next((language for language in LANGUAGES if language == code), "en")
+
+
+def site_of(request: Request, house: House) -> str:
+    """The address of this server as others reach it, such as `http://192.0.2.7:8000`."""
+    host = request.headers.get("host", "localhost")[:200]
+    shared = house.settings.shared_address
+    if shared is not None and host.rpartition(":")[0] in HERE:
+        host = f"{shared}:{host.rpartition(':')[2]}"
+    return f"{request.url.scheme}://{host}"
 
 
 def same_origin(headers: Headers, house: House) -> bool:

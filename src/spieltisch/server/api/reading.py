@@ -12,9 +12,8 @@ from spieltisch.engine import matchfile
 from spieltisch.engine.match import Match
 from spieltisch.engine.seats import Viewer
 from spieltisch.engine.words import Language
-from spieltisch.server.addresses import HERE
 from spieltisch.server.api.creating import room_of
-from spieltisch.server.api.endpoints import language_of, number
+from spieltisch.server.api.endpoints import language_of, number, site_of
 from spieltisch.server.api.shapes import Moment
 from spieltisch.server.connection import address
 from spieltisch.server.house import House
@@ -120,13 +119,8 @@ async def qr_code(request: Request, house: House) -> Response:
     import segno
 
     room = await room_of(request, house)
-    host = request.headers.get("host", "localhost")[:200]
-    shared = house.settings.shared_address
-    if shared is not None and host.rpartition(":")[0] in HERE:
-        host = f"{shared}:{host.rpartition(':')[2]}"
-    base = f"{request.url.scheme}://{host}"
     drawing = io.BytesIO()
-    code = segno.make(f"{base}/t/{room.code}", error="m")
+    code = segno.make(f"{site_of(request, house)}/t/{room.code}", error="m")
     code.save(drawing, kind="svg", scale=8, border=2, light="#fff", xmldecl=False)
     return Response(drawing.getvalue(), media_type="image/svg+xml")
 

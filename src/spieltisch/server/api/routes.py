@@ -7,6 +7,7 @@ from typing import Any
 from spieltisch.server.api import catalogue, checking, creating, lessons, reading, shapes, waiting
 from spieltisch.server.api.analysing import Analyses
 from spieltisch.server.api.endpoints import Endpoint, Parameter
+from spieltisch.server.api.picturing import MOST_MOVES, Pictures
 from spieltisch.server.settings import LARGEST_FILE
 from spieltisch.tables.views import TableInfo
 
@@ -31,6 +32,12 @@ SEAT = Parameter(
     "query",
     {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 63}, {"enum": ["spectator", "all"]}]},
     "from which seat",
+)
+MOVES = Parameter(
+    "moves",
+    "query",
+    {"type": "integer", "minimum": 0, "maximum": MOST_MOVES},
+    "how many of the last moves are shown",
 )
 PAGE = Parameter(
     "page",
@@ -227,6 +234,15 @@ def _about_matches() -> list[Endpoint]:
             media="image/svg+xml",
             parameters=(CODE, LANG),
             problems=(404,),
+        ),
+        Endpoint(
+            get,
+            f"{table}/picture.svg",
+            "The table as a picture",
+            Pictures().show,
+            media="image/svg+xml",
+            parameters=(CODE, MOVES, LANG),
+            problems=(400, 404, 409),
         ),
         Endpoint(
             post,
