@@ -3,6 +3,7 @@
     keeping    the search that keeps its tree from move to move, against one that forgets it
     threads    two threads with a tree each, against one with as many iterations in all
     cores      the same, against one with half as many in all: the same time if two cores are free
+    worlds     moves compared in the same worlds, against the `greedy` of the first days
     speed      iterations in a second with one thread and with two
     endings    how often bots let a win slip in the last three moves of Glüx, where it can be
                proven by trying everything: each seat knows all chips by then
@@ -25,7 +26,7 @@ from spieltisch.bots import seating
 from spieltisch.bots.arena.plan import LIMIT
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.players import Player, Searcher
-from spieltisch.bots.search import thinker
+from spieltisch.bots.search import Comparison, thinker
 from spieltisch.bots.sight import Sight
 
 #: Makes a player for a seat, from a seed.
@@ -54,10 +55,13 @@ class Forgetful:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("question", choices=("keeping", "threads", "cores", "speed", "endings"))
+    questions = ("keeping", "threads", "cores", "worlds", "speed", "endings")
+    parser.add_argument("question", choices=questions)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--iterations", type=int, default=300)
+    parser.add_argument("--candidates", type=int, default=6, help="moves compared (worlds)")
+    parser.add_argument("--plies", type=int, default=4, help="moves played on (worlds)")
     parser.add_argument("--at-once", type=int, default=1, help="games at once")
     arguments = parser.parse_args()
     game = spieltisch.game(arguments.game)
@@ -71,7 +75,12 @@ def main() -> None:
         how = game.levels.settings
         return lambda seed: Searcher(how, seed, times * arguments.iterations, None, threads)
 
+    def comparison(seed: int) -> Player:
+        how = Comparison(arguments.candidates, arguments.plies)
+        return Searcher(how, seed, arguments.iterations, None)
+
     rivals: dict[str, tuple[Maker, Maker]] = {
+        "worlds": (comparison, lambda seed: seating.player("greedy-1", game, seed)),
         "keeping": (search(), lambda seed: Forgetful(search(), seed)),
         "threads": (search(threads=2), search()),
         "cores": (search(threads=2, times=2), search()),
