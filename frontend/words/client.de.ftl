@@ -354,6 +354,17 @@ chances = Gewinnchancen, Zug für Zug
 turning-points = Wendepunkte
 no-turning-points = Kein einzelner Zug hat diese Partie entschieden.
 turning-help = Gemessen am besten Zug, den man mit dem eigenen Wissen finden konnte: Der offene Punkt ist dessen Gewinnchance, der volle die des gespielten Zuges. Die Linien sind das, was alle zusammen wussten.
+accuracy = Genauigkeit und Fehler
+accuracy-of =
+    { $name }: { $percent } % genau, { $mistakes ->
+        [0] keine Fehler
+        [one] ein Fehler
+       *[other] { $mistakes } Fehler
+    }
+accuracy-none = { $name } hatte nie eine Wahl.
+accuracy-help = Die Genauigkeit sinkt mit der Gewinnchance, die jeder Zug verschenkt. Ein Fehler verschenkt fünf Prozent oder mehr.
+mistake-compared = Besser: { $best } ({ $could } % statt { $did } %). { $reasons }
+show-better = Zug { $ply }: den besseren zeigen
 turning-compared = Am besten war { $best }: { $could } %, gespielt: { $did } %.
 jump-to = Zu Zug { $ply }
 

@@ -354,6 +354,17 @@ chances = Chances of winning, move by move
 turning-points = Turning points
 no-turning-points = No single move decided this match.
 turning-help = Measured against the best move that the player could find with what they knew: the open dot is its chance of winning, the full dot that of the move played. The lines are what all players together knew.
+accuracy = Accuracy and mistakes
+accuracy-of =
+    { $name }: { $percent } % accurate, { $mistakes ->
+        [0] no mistakes
+        [one] one mistake
+       *[other] { $mistakes } mistakes
+    }
+accuracy-none = { $name } never had a choice.
+accuracy-help = Accuracy falls with the chance of winning that each move gives away. A mistake gives away five percent or more.
+mistake-compared = Better: { $best } ({ $could } % instead of { $did } %). { $reasons }
+show-better = Move { $ply }: show the better one
 turning-compared = Best was { $best }: { $could } %, played: { $did } %.
 jump-to = Go to move { $ply }
 

@@ -67,6 +67,7 @@ export interface Analysis {
   moves: AnalysedMove[];
   costliest: number[];
   turning_points: number[];
+  reports: Report[];
 }
 
 /**
@@ -683,6 +684,17 @@ export interface Replaced {
   why: Why;
   n: number;
   at: number;
+}
+
+/**
+ * How well a seat played: its accuracy from 0 to 1, and the plies of its mistakes.
+ *
+ * A seat that never had a choice has no accuracy.
+ */
+export interface Report {
+  seat: number;
+  accuracy: number | null;
+  mistakes: number[];
 }
 
 /** Give up. */

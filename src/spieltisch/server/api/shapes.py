@@ -293,6 +293,17 @@ class AnalysedMove(Struct):
     alternatives: list[Alternative]
 
 
+class Report(Struct):
+    """How well a seat played: its accuracy from 0 to 1, and the plies of its mistakes.
+
+    A seat that never had a choice has no accuracy.
+    """
+
+    seat: int
+    accuracy: float | None
+    mistakes: list[int]
+
+
 class Analysis(Struct):
     """An analysed match."""
 
@@ -304,6 +315,7 @@ class Analysis(Struct):
     moves: list[AnalysedMove]
     costliest: list[int]
     turning_points: list[int]
+    reports: list[Report]
 
 
 class Progress(StrEnum):
