@@ -3,7 +3,7 @@ import { holdingHints } from "../src/lib/hinting";
 import type { Hint, Moved, View } from "../src/lib/protocol";
 import { NOTHING, type Known } from "../src/lib/table";
 
-const hint = (move: string): Hint => ({ move, label: move, share: 1, worth: 0.5, reasons: [] });
+const hint = (move: string): Hint => ({ move, label: move, share: 1, worth: 0.5, rank: null, reasons: [] });
 const moved = (ply: number, seat: Moved["seat"]): Moved => ({
   type: "moved",
   n: ply + 2,

@@ -205,6 +205,12 @@ hints = Tipps
 hints-help = Drücke auf einen Tipp, um ihn auf dem Brett zu sehen.
 thinking = Denkt nach …
 chance-to-win = ({ $percent } % Gewinnchance)
+hints-close = Die Zahlen unterscheiden diese Züge nicht: Jeder gewinnt in etwa { $percent } % der Fälle. Es unterscheiden sie ihre Gründe.
+hint-rank =
+    { $rank ->
+        [1] (erste Wahl)
+       *[other] ({ $rank }. Wahl)
+    }
 undo = Zurücknehmen
 offer-draw = Remis anbieten
 resign = Aufgeben

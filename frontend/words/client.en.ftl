@@ -205,6 +205,12 @@ hints = Hints
 hints-help = Press a hint to see it on the board.
 thinking = Thinking …
 chance-to-win = ({ $percent } % to win)
+hints-close = The figures do not tell these moves apart: each wins about { $percent } % of the time. The reasons do.
+hint-rank =
+    { $rank ->
+        [1] (first choice)
+       *[other] (choice { $rank })
+    }
 undo = Undo
 offer-draw = Offer a draw
 resign = Resign

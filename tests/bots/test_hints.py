@@ -16,7 +16,9 @@ from gluex.table import position as gluex_position
 from labyrinth.table import OPEN, begin, play
 from sequence.table import position as sequence_position
 from spieltisch import Match
+from spieltisch.bots import hints as hints_module
 from spieltisch.bots.hints import BadBudget, Hint, hint
+from spieltisch.bots.search import Candidate
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.errors import BadOption, BadSeat, BadSeed, MatchIsOver, OutOfTurn
 from spieltisch.engine.parts import Options
@@ -342,9 +344,45 @@ def test_the_favourite_comes_first_then_what_is_worth_most() -> None:
         found = hints(spieltisch.game("sequence").new(players=2, seed=seed), iterations=150)
         shares, worths = [one.share for one in found], [one.worth for one in found[1:]]
         assert shares[0] == max(shares)
-        assert worths == sorted(worths, reverse=True)
+        if found[0].rank is None:
+            assert worths == sorted(worths, reverse=True)
+        else:
+            assert shares == sorted(shares, reverse=True)
         assert 0 < sum(shares) <= 1
         assert all(0 <= one.worth <= 1 for one in found)
+
+
+def ranked_as(monkeypatch: pytest.MonkeyPatch, *pairs: tuple[int, float]) -> list[Hint]:
+    """The hints of a match when the search has spent so many visits on moves of such worth."""
+    match = spieltisch.game("sequence").new(players=2, seed=7)
+    candidates = [
+        Candidate(action, visits, worth, prior=0.1)
+        for action, (visits, worth) in zip(
+            legal_actions(match, match.actors[0]), pairs, strict=False
+        )
+    ]
+    monkeypatch.setattr(hints_module, "rank_moves", lambda *_: candidates)
+    return hints(match)
+
+
+def test_moves_within_a_point_of_each_other_are_ranked_as_the_search_liked_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = ranked_as(monkeypatch, (50, 0.521), (30, 0.519), (20, 0.525))
+    assert [one.rank for one in found] == [1, 2, 3]
+    assert [one.worth for one in found] == [0.521, 0.519, 0.525]
+
+
+def test_moves_that_differ_by_more_than_a_point_are_told_apart_by_their_worth(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = ranked_as(monkeypatch, (50, 0.521), (30, 0.505), (20, 0.525))
+    assert [one.rank for one in found] == [None, None, None]
+    assert [one.worth for one in found] == [0.521, 0.525, 0.505]
+
+
+def test_an_only_move_has_no_rank(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [one.rank for one in ranked_as(monkeypatch, (50, 0.5))] == [None]
 
 
 def test_an_only_move_is_worth_something_too() -> None:

@@ -202,7 +202,7 @@ def test_who_resigned_is_named(visit: Visit, address: str) -> None:
     anna, ben = sits(visit, made, 0), sits(visit, made, 1)
     anna.get_by_role("button", name="Resign").click()
     anna.get_by_role("button", name="Yes, resign").click()
-    expect(ben.get_by_text("Anna resigned.")).to_be_visible()
+    expect(ben.get_by_text("Anna resigned.", exact=True)).to_be_visible()
 
 
 def test_everybody_sees_for_whom_a_bot_plays(visit: Visit, address: str) -> None:
@@ -212,5 +212,7 @@ def test_everybody_sees_for_whom_a_bot_plays(visit: Visit, address: str) -> None
     ben.get_by_role("button", name="Yes, resign").click()
     for page in (anna, ben):
         expect(page.locator(".players li", has_text="Ben")).to_contain_text("a bot plays")
-    expect(ben.get_by_role("group", name="Actions")).to_contain_text("You have resigned")
+    expect(ben.get_by_role("group", name="Actions", exact=True)).to_contain_text(
+        "You have resigned"
+    )
     expect(ben.get_by_role("button", name="Undo")).to_have_count(0)

@@ -11,6 +11,8 @@ import spieltisch
 from cli.conftest import Run
 from cli.running import Watched, session
 from sequence.table import position
+from spieltisch.bots.hints import Hint
+from spieltisch.cli import hinting
 from spieltisch.cli.playing import turn
 
 QUICK = ("--seconds", "0.1")
@@ -42,6 +44,27 @@ def test_the_best_move_stands_first_with_its_reason(
     assert first == heading
     assert best.split("  ")[0].strip() == move
     assert why in best
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "rank"),
+    [("en", "the reasons tell them apart", "rank"), ("de", "es unterscheiden sie", "Rang")],
+)
+def test_moves_that_figures_do_not_tell_apart_have_ranks(
+    winning: Path, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str, rank: str
+) -> None:
+    match = spieltisch.load(winning)
+    close = [
+        Hint(match.game.read_move(match.state, move), move, 0.5, 0.52, place, ())
+        for place, move in enumerate(match.legal(0)[:2], 1)
+    ]
+    monkeypatch.setattr(hinting, "hints_for", lambda *_: close)
+    terminal = Watched([], "de" if language == "de" else "en")
+    hinting.print_hints(terminal, match, 0, 0.1)
+    words = " ".join(terminal.shown.split())
+    assert sentence in words
+    assert rank in words
+    assert (words.count("52 %"), words.count(" 1."), words.count(" 2.")) == (1, 1, 1)
 
 
 def test_as_json_for_programs(run: Run, winning: Path) -> None:

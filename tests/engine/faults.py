@@ -24,6 +24,7 @@ from spieltisch.engine.match import Match, Step
 from spieltisch.engine.moves import code
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import SceneWriter
+from spieltisch.engine.variants import Variant
 from spieltisch.engine.verdict import Verdict
 from spieltisch.engine.words import Language, Phrasebook, Verbatim
 
@@ -547,6 +548,17 @@ class GermanMovesAreNotTold(Duel):
 class TheVerdictIsSilent(Duel):
     def changes(self) -> Mapping[str, Any]:
         return {"judge": lambda state: Verdict(Verbatim(""))}
+
+
+@breaks("variants_are_told_apart")
+class TwoVariantsAreTheSame(Duel):
+    def changes(self) -> Mapping[str, Any]:
+        names = ("short", "quick")
+        return {
+            "variants": tuple(
+                Variant(name, Verbatim(name), Verbatim(name), {"cards": 4}) for name in names
+            )
+        }
 
 
 # --- batches -------------------------------------------------------------------------------------

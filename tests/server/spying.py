@@ -49,7 +49,7 @@ KINDS = [
 
 VIEW = {
     *("phase", "match", "ply", "seats", "scene", "legal", "labels"),
-    *("moderator", "clock", "asks", "deal", "result"),
+    *("moderator", "clock", "asks", "deal", "result", "verdict"),
 }
 EVENT = {
     *(
@@ -68,6 +68,7 @@ EVENT = {
         "colour",
     ),
     *("kind", "level", "why", "what", "yes", "reason", "winners"),
+    *("sound", "revealing", "other", "sign"),
 }
 
 NAMES = ("Anna", "Ben", "Cara", "Dan")
@@ -243,13 +244,14 @@ def check_message(
         if view["legal"]:
             assert viewer in view["scene"]["actors"]
         assert view["scene"]["viewer"] == viewer
+        assert view["verdict"] is None or view["result"] is not None
     for event in [*message.get("events", []), *message.get("log", [])]:
         assert set(event) <= EVENT, event
     if view is not None and view["scene"]["table"].get("phase") == "choose":  # in secret
         told = [*message.get("events", []), *message.get("log", [])]
         for event in told:
             if event["type"] == "moved" and event["seat"] != viewer:
-                assert {event["move"], event["label"], event["told"]} == {None}
+                assert {event[key] for key in ("move", "label", "told", "sound")} == {None}
 
 
 def compare_twins(server: Server, kind: Kind, seed: int, plies: int) -> int:

@@ -186,6 +186,7 @@ def test_undo_needs_consent(server: Server) -> None:
         mover.undo(seat)
         other.wait_for(lambda c: c.view["asks"]["undo"])
         asked = {"n": other.n, "seat": seat, "to": 2, "yes": [], "open": [1 - seat]}
+        asked["learners"] = [0, 1]  # everybody sees the chip that is drawn next
         assert other.view["asks"]["undo"] == asked
         other.answer(1 - seat, "undo")
         mover.wait_for(lambda c: c.view["ply"] == 2)

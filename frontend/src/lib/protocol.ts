@@ -360,12 +360,17 @@ export interface Hello {
   name?: string | null;
 }
 
-/** A move worth playing: its share of the search, its chance of winning, and reasons for it. */
+/**
+ * A move worth playing: its share of the search, its chance of winning, and reasons for it.
+ *
+ * `rank` is its place among moves whose chances are the same within a point; else null.
+ */
 export interface Hint {
   move: string;
   label: string;
   share: number;
   worth: number;
+  rank: number | null;
   reasons: string[];
 }
 

@@ -23,6 +23,9 @@ MOST = 5
 #: How many candidates are looked at for each move that is named, to find different ones.
 FEW = 4
 
+#: Chances to win that differ by no more than this say nothing about which move is better.
+POINT = 0.01
+
 #: How many worlds are imagined where there is only one move.
 WORLDS = 200
 
@@ -37,13 +40,16 @@ class Hint:
 
     `share` is how much of the search went into it, from 0 to 1: the higher, the better the
     search liked it. `worth` is the chance to win with it, as the search sees it. `reasons`
-    say what speaks for it and against it, the most important first.
+    say what speaks for it and against it, the most important first. Where all the moves named are
+    worth the same within a point, `rank` is the move's place among them, from 1 on, by how much
+    the search liked it; where their worth tells them apart, it is None.
     """
 
     action: int
     move: str
     share: float
     worth: float
+    rank: int | None
     reasons: tuple[Text, ...]
 
     def say(self, language: Language = "en") -> str:
@@ -62,7 +68,8 @@ def hint(
 ) -> list[Hint]:
     """The best moves of a seat, best first; without a seat, of the only one that may act.
 
-    The search's favourite comes first, then the others it liked, by what they are worth. The
+    The search's favourite comes first, then the others it liked, by what they are worth, or, where
+    that is the same within a point, by how much the search liked them. The
     search stops after `seconds` or after `iterations`; with `seconds=None` and a number of
     iterations the same question always has the same answer.
 
@@ -81,15 +88,20 @@ def hint(
     sight = Sight.of(match, actor_of(match, seat))
     candidates = rank_moves(sight, seconds, iterations, seed)
     visits = sum(candidate.visits for candidate in candidates)
+    proposals = _different(sight, candidates, most)
+    close = _are_close(proposals)
     return [
         Hint(
             candidate.action,
             match.game.write_move(sight.view, candidate.action),
             candidate.visits / visits if visits else 1.0,
             candidate.worth if visits else _worth_of_the_only_move(sight, candidate.action, seed),
+            rank if close else None,
             reasons,
         )
-        for candidate, reasons in _by_worth(_different(sight, candidates, most))
+        for rank, (candidate, reasons) in enumerate(
+            _by_share(proposals) if close else _by_worth(proposals), 1
+        )
     ]
 
 
@@ -112,6 +124,17 @@ def _different(sight: Sight, candidates: list[Candidate], most: int) -> list[Pro
         else:
             first[sentence] = (candidate, reasons)
     return [*first.values(), *others][:most]
+
+
+def _are_close(proposals: list[Proposal]) -> bool:
+    """Whether several moves are worth the same, as far as people and the search can tell."""
+    worths = [candidate.worth for candidate, _ in proposals]
+    return len(worths) > 1 and max(worths) - min(worths) <= POINT
+
+
+def _by_share(proposals: list[Proposal]) -> list[Proposal]:
+    """Those first that the search spent most on."""
+    return sorted(proposals, key=lambda proposal: -proposal[0].visits)
 
 
 def _by_worth(proposals: list[Proposal]) -> list[Proposal]:

@@ -26,7 +26,8 @@ def hints_for(terminal: Terminal, match: spieltisch.Match, seat: int, seconds: f
 def print_hints(terminal: Terminal, match: spieltisch.Match, seat: int, seconds: float) -> None:
     """Print moves with the chance of winning with each, and what speaks for it.
 
-    Nobody needs to think about a single legal move.
+    Where the chances are the same within a point, the moves have ranks instead. Nobody
+    needs to think about a single legal move.
     """
     moves = match.legal(seat, terminal.language)
     if len(moves) == 1:
@@ -38,13 +39,18 @@ def print_hints(terminal: Terminal, match: spieltisch.Match, seat: int, seconds:
 def _print_table(terminal: Terminal, match: spieltisch.Match, hints: list[Hint]) -> None:
     from rich.table import Table
 
+    best = hints[0]
+    if best.rank is not None:
+        terminal.tell("hints-close", worth=percent(terminal, best.worth))
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column(terminal.say("column-move"), style="bold", no_wrap=True)
-    table.add_column(terminal.say("column-chance"), justify="right", no_wrap=True)
+    measure = "column-chance" if best.rank is None else "column-rank"
+    table.add_column(terminal.say(measure), justify="right", no_wrap=True)
     table.add_column(terminal.say("column-why"))
     for one in hints:
         move = match.game.write_move(match.state, one.action, terminal.language)
-        table.add_row(move, percent(terminal, one.worth), one.say(terminal.language))
+        figure = percent(terminal, one.worth) if one.rank is None else f"{one.rank}."
+        table.add_row(move, figure, one.say(terminal.language))
     terminal.print(table)
 
 

@@ -150,12 +150,16 @@ class Explained(_ServerMessage, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """A move worth playing: its share of the search, its chance of winning, and reasons for it."""
+    """A move worth playing: its share of the search, its chance of winning, and reasons for it.
+
+    `rank` is its place among moves whose chances are the same within a point; else null.
+    """
 
     move: str
     label: str
     share: float
     worth: float
+    rank: int | None
     reasons: list[str]
 
 

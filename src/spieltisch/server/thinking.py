@@ -180,6 +180,7 @@ def find_hints(match: Match, seat: int, seconds: float, language: Language) -> l
             label=match.game.write_move(view, advice.action, language),
             share=round(advice.share, 4),
             worth=round(advice.worth, 4),
+            rank=advice.rank,
             reasons=[reason.say(language) for reason in advice.reasons],
         )
         for advice in hint(match, seat, seconds)

@@ -46,6 +46,7 @@ def hint(
             "move": one.move,
             "share": round(one.share, 4),
             "worth": round(one.worth, 4),
+            "rank": one.rank,
             "reasons": [reason.say(terminal.language) for reason in one.reasons],
         }
         for one in hints_for(terminal, match, seat, seconds)

@@ -20,7 +20,7 @@ def document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
 
     >>> from spieltisch.server.api.routes import endpoints
     >>> sorted(document(endpoints())["paths"])[:2]
-    ['/api/bots', '/api/games']
+    ['/api/bots', '/api/desk']
     """
     shapes = [Problem, *(s for one in endpoints for s in (one.answer, one.body) if s is not None)]
     schemas, components = msgspec.json.schema_components(
