@@ -132,7 +132,7 @@ ready-host = Everybody is here. You can begin!
 ready-guest = Everybody is here. The host begins.
 put-bot = Put a bot on seat { $n }
 add-bot = Add a bot
-remove-bot = Remove bot
+remove-bot = Send away
 send-away = Remove
 fill-with-bots =
     { $open ->

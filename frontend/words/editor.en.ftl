@@ -160,9 +160,9 @@ editor-share-help = Nothing is stored on a server. The file also works on the co
 
 ## What is no board
 
-editor-link-broken = This link does not contain a board; part of it may be missing.
+editor-link-broken = This link holds no board; part of it may be missing.
 editor-link-long = This link is too long for a board.
-editor-link-newer = This link was made with a different version of Spieltisch ({ $version }); ask for a new one.
+editor-link-newer = This link was made with another version of Spieltisch ({ $version }); ask for a new one.
 editor-file-large = This file is too large for a board.
 editor-file-size = This is not a board: a board has 1 to 15 rows of 1 to 15 squares.
 editor-file-form = This file is not a board of this game.

@@ -2,8 +2,8 @@
 
 ## Secrets and memory
 
-wrong-seat-link = This link doesn’t open a seat here, or no longer does; ask for a new one, or just watch.
-nothing-kept = This browser doesn’t let us store anything, so your seat is kept in the page’s address, which changes each time you open it. To come back, use the address as it is now, and don’t share it with anyone.
+wrong-seat-link = This link does not open a seat here, or no longer does; ask for a new one, or just watch.
+nothing-kept = This browser remembers nothing between visits, so your seat is kept in the page’s address, which changes each time you open it. To come back, use the address as it is now, and don’t share it with anyone.
 signed-out = Another device has taken over your seat; here you can only watch now.
 sent-away = The host has removed you from your seat. You may watch, or ask the host for a seat.
 seat-devices =
