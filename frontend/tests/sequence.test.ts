@@ -186,7 +186,7 @@ describe("what cannot be played", () => {
       half: false,
       sure: false,
     });
-    expect(said(other.state, jack)).toContain("there is none it may take now");
+    expect(said(other.state, jack)).toContain("there is none it can remove now");
     expect(dimmed(other.state, jack)).toEqual([]);
     expect(pressed(jack, card(0), cell("b1")), "the next press forgets it").toMatchObject({
       state: IDLE,

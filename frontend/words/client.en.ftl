@@ -22,7 +22,7 @@ title-table = Table
 title-replay = Replay
 title-learn = First lesson
 title-nowhere = There is nothing here
-nowhere-lead = The address leads nowhere; perhaps a character is missing.
+nowhere-lead = This address leads nowhere; a character may be missing.
 no-such-table = There is no such table
 to-games = To the games
 to-table = To the table
@@ -31,7 +31,7 @@ to-dark = Switch to dark
 close = Close
 loading = One moment …
 failed = That did not work. Please try again.
-no-server = The server does not answer. Is it running?
+no-server = The server isn’t responding. Is it running?
 offline = Connection lost. Your place is safe; reconnecting …
 yes = Yes
 no = No
@@ -59,14 +59,14 @@ against-bot = Play against a bot
 with-friends = Play with friends
 setting-up = Setting up …
 own-tables = Your tables
-own-finished = Finished; look at them again:
+own-finished = Finished tables to look back at:
 your-turn = Your turn
 you-are-asked = A question for you
 
 ## Lobby
 
-lobby-lead = Tables that anybody may join or watch.
-lobby-empty = No public table is open just now. Open one yourself!
+lobby-lead = Tables that anyone can join or watch.
+lobby-empty = There are no public tables right now. Why not open one?
 lobby-more = Show more tables
 table-phase =
     { $phase ->
@@ -78,8 +78,8 @@ table-phase =
         [playing] being played
        *[other] finished
     }
-open-match = Look at a match
-open-match-help = A match file that you downloaded or saved.
+open-match = View a match
+open-match-help = Choose a match file you have downloaded or saved.
 no-match-file = This is not a match file.
 match-file-refused = “{ $file }” cannot be opened. { $reason }
 free-seat = free seat
@@ -102,7 +102,7 @@ sitter-bot = Bot: { $level }
 sitter-other-bot = Bot: { $level } ({ $about })
 create-table = Open the table
 variant = Variant
-variant-own = Your own choice of options: see “More choices”.
+variant-own = Custom options: see “More choices”.
 more-choices = More choices
 make-public = List the table in the lobby
 allow-hints = Allow hints
@@ -145,7 +145,7 @@ move-seat =
         [up] Move seat { $n } up: { $name }
        *[down] Move seat { $n } down: { $name }
     }
-get-up = Get up
+get-up = Leave this seat
 change-name = Change name
 change-name-colour = Change name or colour
 your-colour = Your colour
@@ -175,7 +175,7 @@ qr-code = QR code of the link to this table
 call-to-table = Point your phone’s camera at the code, or open
 big-screen = Show on a big screen
 big-screen-help = With the board on a big screen, “{ $choice }” below the board lets a phone show only what is yours.
-secret-help = With this secret link you play on another device of yours too; this one keeps the seat. Show it to nobody.
+secret-help = This secret link lets you play on another of your devices as well; this one keeps the seat. Don’t share it with anyone.
 copy-secret = Copy my secret link
 pass-on-help = Somebody else can take over your seat with a link to pass on: whoever opens it first has the seat alone, and you no longer see what is hidden there.
 copy-pass-on =
@@ -269,7 +269,7 @@ log-event =
         [resigned] resigns
         [replaced] has a bot sitting in
         [givenback] plays again
-        [stumbled] cannot think in this match and plays whatever is allowed from now on
+        [stumbled] can’t think in this match and will play any legal move from now on
         [asked] { $what ->
             [undo] asks to take back a move
             [draw] offers a draw
@@ -308,7 +308,7 @@ end-reason =
     { $reason ->
         [resigned] { $name } resigned.
         [draw] A draw was agreed.
-        [replay] A match that was uploaded.
+        [replay] An uploaded match.
        *[other] { $reason }
     }
 bot-played-on =
@@ -335,9 +335,9 @@ scrubber = Move of the match
 to-first = To the beginning
 to-last = To the end
 back-one = One move back
-on-one = One move on
-run = Run
-stop = Stop
+on-one = One move forward
+run = Play
+stop = Pause
 at-start = The beginning
 
 play-on = Play on from here
@@ -346,10 +346,10 @@ analyse = Analyse the match
 analysing = Thinking about move { $done } of { $count } …
 analysis-waits =
     { $ahead ->
-        [one] Waiting for its turn: one move of somebody else is judged first.
-       *[other] Waiting for its turn: { $ahead } moves of others are judged first.
+        [one] Waiting in line: one move from another match comes first.
+       *[other] Waiting in line: { $ahead } moves from other matches come first.
     }
-analysis-give-up = Give up the analysis
+analysis-give-up = Cancel the analysis
 chances = Chances of winning, move by move
 turning-points = Turning points
 no-turning-points = No single move decided this match.
@@ -377,9 +377,9 @@ theme =
     { $theme ->
         [light] Light
         [dark] Dark
-       *[system] Like the device
+       *[system] Same as device
     }
-setting-speed = Speed of movements
+setting-speed = Animation speed
 speed =
     { $speed ->
         [none] None
@@ -396,7 +396,7 @@ palette =
     }
 palette-help = Every colour has a shape of its own, so you never need the colour.
 setting-more = More
-setting-sounds = What can be heard
+setting-sounds = Sound effects
 setting-sound = Sounds
 setting-volume = Volume
 sound-check = Sound check: press one to hear it.
@@ -408,7 +408,7 @@ sound-name =
         [tile] Sliding tile
         [step] Steps
         [dice] Dice
-        [reveal] Turning up
+        [reveal] Reveal
         [turn] Your turn
         [clock] Clock
        *[end] The end

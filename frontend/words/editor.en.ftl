@@ -4,7 +4,7 @@ title-editor = Draw a board
 draw-board = Draw a board
 draw-board-lead = A maze or rooms as you like them: play on your own board, or send it to friends.
 editor-title = { $game }: a board of your own
-editor-lead = Draw with the finger, the mouse or the keyboard. The game looks at every stroke; when it nods, play on your board or send it to friends.
+editor-lead = Draw with your finger, the mouse or the keyboard. The game checks every stroke; once it approves, play on your board or send it to friends.
 editor-board = The board. The arrow keys move around, Enter draws, Shift with an arrow keeps drawing.
 editor-tools = Tools
 
@@ -41,7 +41,7 @@ editor-maze-help =
         [start] Press where the players start, one after the other; press again to take a start away. Without any they start in the corners.
         [stone] Lay the stones that are looked for. Without any they are laid by lot.
         [goal] Press the stones that this player looks for. Without any goals they are dealt in secret.
-       *[clear] Everything goes, and the tile is drawn by lot. By keyboard: Delete.
+       *[clear] Clears the cell; its tile will be drawn at random. By keyboard: Delete.
     }
 editor-kinds = Kind of tile
 editor-kind =
@@ -115,7 +115,7 @@ editor-plan-cell =
 
 ## Beside the board
 
-editor-checking = The game looks at your board …
+editor-checking = Checking your board …
 editor-good =
     { $count ->
         [one] { $first ->
@@ -153,16 +153,16 @@ editor-lots-stones = Where the stones lie, and who looks for which
 editor-lots-goals = Who looks for which stones
 editor-share = Pass it on
 editor-link = Link that holds the whole board
-editor-copy-by-hand = Your browser does not let us copy. The link is selected; copy it yourself.
+editor-copy-by-hand = Your browser won’t let us copy. The link is selected; please copy it yourself.
 editor-save = Save as file
 editor-open = Open a file
-editor-share-help = None of it is stored on a server. The file works on the command line too, with:
+editor-share-help = Nothing is stored on a server. The file also works on the command line, with:
 
 ## What is no board
 
-editor-link-broken = This link holds no board; perhaps part of it got lost.
+editor-link-broken = This link holds no board; part of it may be missing.
 editor-link-long = This link is too long for a board.
-editor-link-newer = This link was made by another version of Spieltisch ({ $version }); ask for a new one.
+editor-link-newer = This link was made with another version of Spieltisch ({ $version }); ask for a new one.
 editor-file-large = This file is too large for a board.
 editor-file-size = This is not a board: a board has 1 to 15 rows of 1 to 15 squares.
 editor-file-form = This file is not a board of this game.

@@ -15,15 +15,15 @@ game-waiting =
         [none] { $game } is made ready next.
        *[other] { $game } comes after { $before }; pick it and it comes first.
     }
-game-arriving = { $game } is coming …
+game-arriving = Loading { $game } …
 game-broken = { $game } cannot be made ready; the server's log says why.
 waiting-until-ready = Waiting for { $game } …
 
 ## Finding one's way
 
 no-such-lesson = There is no such lesson
-no-such-lesson-lead = There are lessons for the games on the first page.
-home-match-file = You have a match file? Look at it move by move.
+no-such-lesson-lead = The games on the first page have lessons.
+home-match-file = Got a match file? Step through it move by move.
 home-open-match = Open a match file
 
 ## What a table is like
@@ -76,13 +76,13 @@ key-does =
         [edges] lead to the edge of the board
         [jump] lead to the next place where you can play, and back to the one before
         [press] press what you are on
-        [back] puts back a move that is half made
+        [back] takes back a half-made move
        *[turn] turn the free tile of Labyrinth
     }
 
 ## Playing alone
 
-solo-against = You play alone, for the best result.
+solo-against = You play solo and try for the best result.
 solo-by-game = played by the game
 
 ## Your own tables
@@ -100,7 +100,6 @@ to-own-seat = To your seat
 ## The rules
 
 title-rules = Rules
-rules-all = Rules
 rules-link = Read the rule
 rules-of = The rules of { $game }
 rules-search = Search the rules
@@ -110,12 +109,10 @@ rules-found =
         [one] Found in one place
        *[other] Found in { $count } places
     }
-rules-nothing = Nothing in the rules has all these words. Try fewer of them.
+rules-nothing = Nothing in the rules contains all these words. Try fewer words.
 rules-numbers = Show the numbers of rulings
 rules-contents = Contents
 rules-others = Other games
-rules-to-table = Back to the table
 rules-example = Example: { $title }
 rules-back = Back
-rules-next = Next
 rules-step = { $step } of { $steps }

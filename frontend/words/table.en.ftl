@@ -2,8 +2,8 @@
 
 ## Secrets and memory
 
-wrong-seat-link = This seat link does not open a seat here (any more); ask for a new one, or just watch.
-nothing-kept = This browser remembers nothing for us, so your seat stays in the address, which is another one whenever you open it: come back with the address as it is now, and show it to nobody.
+wrong-seat-link = This link does not open a seat here, or no longer does; ask for a new one, or just watch.
+nothing-kept = This browser remembers nothing between visits, so your seat is kept in the page’s address, which changes each time you open it. To come back, use the address as it is now, and don’t share it with anyone.
 signed-out = Another device has taken over your seat; here you can only watch now.
 sent-away = The host has removed you from your seat. You may watch, or ask the host for a seat.
 seat-devices =
@@ -48,7 +48,7 @@ chat-earlier =
 ## Reactions
 
 reactions = Reactions
-reactions-mute = Show no reactions
+reactions-mute = Hide reactions
 reactions-unmute = Show reactions again
 reaction =
     { $sign ->
@@ -62,7 +62,7 @@ reaction =
 
 ## Asking
 
-undo-reveals = It has revealed something that was hidden, and after an undo the same comes again. Already known to: { $names }.
+undo-reveals = The move revealed something hidden, and the same will come up again after an undo. Already known to: { $names }.
 declined =
     { $what ->
         [undo] { $name } does not agree: the move stays.
@@ -85,16 +85,16 @@ not-now = Not now
 
 you-are-away =
     { $bot ->
-        [yes] A bot plays for you.
-       *[no] You have left the table. Your seat is kept; you find it again under “Your tables”.
+        [yes] A bot is playing for you.
+       *[no] You have left the table. Your seat is kept; you can find it under “Your tables”.
     }
-bot-stumbles = { $name } cannot think in this match and plays whatever is allowed from now on.
+bot-stumbles = { $name } can’t think in this match and will play any legal move from now on.
 wait-for-them = Wait
 
 ## A bot in somebody's place
 
 bot-plays-here = a bot plays
-you-resigned = You have resigned; a bot plays on for you.
+you-resigned = You have resigned; a bot is playing on for you.
 
 ## A fair deal
 
@@ -104,8 +104,8 @@ deal-shown = The fingerprint stood beside the board, under “Rules”, from the
 deal-source =
     { $source ->
         [position] Begins from a position that somebody chose: not a fair deal.
-        [file] Goes on from a match file: not a fair deal.
-       *[dealt] Dealt fairly, as everybody can check.
+        [file] Continues from a match file: not a fair deal.
+       *[dealt] A fair deal that anyone can check.
     }
 deal-source-more =
     { $source ->

@@ -1,4 +1,4 @@
-"""The board of Glüx: rooms have their letters, and the counts on their walls hide no chip."""
+"""The board of Glüx: no chip hides a letter of a room, and what is on walls hides no chip."""
 
 from __future__ import annotations
 
@@ -21,6 +21,13 @@ PLATES = """all => all.map(one => {
     const at = one.getBoundingClientRect();
     return [at.left, at.top, at.right, at.bottom];
 })"""
+#: Which of the last move's frame and the rooms' letters are drawn before the last chip: below it.
+UNDER_CHIPS = """all => all.flatMap(one => {
+    const chip = [...one.querySelectorAll(".drop")].at(-1);
+    const marks = chip ? [...one.querySelectorAll("rect.last, text.letter")] : [];
+    const before = mark => chip.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_PRECEDING;
+    return marks.filter(before).map(mark => mark.classList[0]);
+})"""
 #: Pips lie within this share of a chip's radius; only the rim around them may be touched.
 PIPS = 0.85
 
@@ -41,6 +48,7 @@ def test_plates_hide_no_pips_and_every_room_has_its_letter(
     assert plates
     hidden = [(chip, plate) for chip in chips for plate in plates if covers(plate, chip)]
     assert hidden == []
+    assert page.locator("svg").evaluate_all(UNDER_CHIPS) == ["last"]
 
 
 def test_squares_are_large_enough_for_a_finger_on_the_smallest_phone(

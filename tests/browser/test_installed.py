@@ -45,7 +45,7 @@ def look_back(page: Page) -> None:
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="To the beginning").click()
     expect(page.locator(".told")).to_contain_text("The beginning")
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(page.locator(".told strong")).to_be_visible()
     page.get_by_label("Seen by").select_option("all")
     expect(page.locator(".count")).to_contain_text("1 /")

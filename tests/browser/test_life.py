@@ -194,7 +194,8 @@ def test_one_quiet_line_tells_of_an_own_move_taken_back(visit: Visit, address: s
     page.locator("button.side").first.click()
     playing.move_done(page, before)
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".log li.undone")).to_have_text("Anna takes back a move")
+    taken_back = "Anna takes back a move; what it had revealed stays known"
+    expect(page.locator(".log li.undone")).to_have_text(taken_back)
     expect(page.locator(".log li.asked")).to_have_count(0)
 
 

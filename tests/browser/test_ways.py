@@ -100,4 +100,6 @@ def test_tab_goes_over_a_group_of_radio_buttons_once(visit: Visit) -> None:
     page.keyboard.press("Tab")
     expect(page.get_by_role("radio", name="2", exact=True)).to_be_focused()
     page.keyboard.press("Tab")
+    expect(page.get_by_role("radio", name="General rules")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(page.get_by_label("Seat 2")).to_be_focused()

@@ -553,12 +553,9 @@ class TheVerdictIsSilent(Duel):
 @breaks("variants_are_told_apart")
 class TwoVariantsAreTheSame(Duel):
     def changes(self) -> Mapping[str, Any]:
+        title = GAME.words("title")
         names = ("short", "quick")
-        return {
-            "variants": tuple(
-                Variant(name, Verbatim(name), Verbatim(name), {"cards": 4}) for name in names
-            )
-        }
+        return {"variants": tuple(Variant(name, title, title, {"cards": 4}) for name in names)}
 
 
 # --- batches -------------------------------------------------------------------------------------

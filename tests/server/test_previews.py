@@ -56,6 +56,21 @@ def test_the_last_moves_follow_each_other_in_one_picture(tmp_path: Path) -> None
         assert server.http.get(address, params={"moves": 13}).status_code == 400
 
 
+def test_another_move_after_an_undo_has_another_picture(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        made = server.create("labyrinth")
+        address = f"/api/tables/{made['code']}/picture.svg"
+        anna, ben = server.players(made)
+        first, *_, last = anna.view["legal"]
+        assert anna.play(first)["type"] == "done"
+        before = server.http.get(address).text
+        assert anna.undo(0)["type"] == "done"
+        assert ben.answer(1, "undo")["type"] == "done"
+        anna.wait_for(lambda client: client.view["ply"] == 0)
+        assert anna.play(last)["type"] == "done"
+        assert server.http.get(address).text != before
+
+
 def test_a_link_says_who_plays_what(tmp_path: Path) -> None:
     web = tmp_path / "web"
     web.mkdir()

@@ -95,9 +95,15 @@ class Kernels:
     rollout: Callable[[State, Any, int], int]
 
     def units(self) -> Iterator[Unit]:
-        """Every kernel with its signature."""
+        """Every kernel that is needed to play with its signature: all but `observe`."""
         for field in fields(self):
-            yield Unit(field.name, getattr(self, field.name), SIGNATURES[field.name])
+            if field.name != "observe":
+                yield Unit(field.name, getattr(self, field.name), SIGNATURES[field.name])
+
+    @property
+    def eyes(self) -> Unit:
+        """The kernel `observe` with its signature; only learners need it."""
+        return Unit("observe", self.observe, OBSERVE)
 
 
 SIGNATURES = {

@@ -68,7 +68,7 @@ class Pace(Enum):
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be compiled: a game or a bot by its name, or units by `module:function`."""
+    """What is to be compiled: a game, its eyes or a bot by its name, or the units of a function."""
 
     what: str
     source: str = "game"
@@ -77,6 +77,8 @@ class Order:
         """The kernels with their signatures."""
         if self.source == "game":
             return list(registry.game(self.what).units())
+        if self.source == "eyes":
+            return [registry.game(self.what).code.eyes]
         if self.source == "bot":
             return [registry.bot(self.what).unit]
         module, _, function = self.source.partition(":")

@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 
 from spieltisch.engine.bot import Bot
 from spieltisch.engine.compiling import COMPILED, prepare
-from spieltisch.engine.contract import State
+from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.game import Game, checked_seed
+from spieltisch.engine.game import checked_seed
 from spieltisch.engine.options import is_whole
 from spieltisch.engine.records import rows
 from spieltisch.engine.simulation import bots_of, word_for_bots
@@ -112,7 +112,7 @@ class Batch:
         rules = (setting.players, game.max_legal, learner, setting.limit, int(same_step))
         bots = [opponents] if isinstance(opponents, str) else opponents or ["random"]
         prepare("environments", stepping.units())
-        self._step = _step_of(game, bots_of(bots, setting.players))
+        self._step = _step_of(setting.kernels, bots_of(bots, setting.players))
         self._matches = rows(stepping.RUNNING, matches)
         self._states = np.zeros((matches, game.record.itemsize), np.uint8)
         self._blank, self._rules = setting.blank(), np.array(rules, np.int64)
@@ -190,9 +190,8 @@ class Batch:
             self._pool.shutdown()
 
 
-def _step_of(game: Game, bots: list[Bot]) -> Callable[..., None]:
+def _step_of(kernels: Kernels, bots: list[Bot]) -> Callable[..., None]:
     """The step with a game's kernels and the bots of all seats filled in."""
-    kernels = game.kernels
     if not COMPILED:
 
         def step(matches: Any, states: Any, blank: Any, *rest: Any) -> None:
@@ -204,6 +203,6 @@ def _step_of(game: Game, bots: list[Bot]) -> Callable[..., None]:
         return step
     from spieltisch.envs.pointers import addresses_of  # late: it needs the compiler
 
-    units = {unit.name: unit for unit in kernels.units()}
+    units = {unit.name: unit for unit in (*kernels.units(), kernels.eyes)}
     own = [units[name] for name in stepping.KERNELS]
     return partial(stepping.step_at, addresses_of([*own, *(bot.unit for bot in bots)]))

@@ -220,6 +220,7 @@ class TableObserver:
         self._recalls = kind.perfect_recall
         self._sees_own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         features = game.setting.game.features
+        self._observe = game.setting.kernels.observe
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
         if not self._recalls:
@@ -234,7 +235,7 @@ class TableObserver:
         if position.state is None:
             self.tensor.fill(0.0)
         else:
-            position.game.kernels.observe(position.state, viewer, self.tensor)
+            self._observe(position.state, viewer, self.tensor)
 
     def string_from(self, state: TableState, player: int) -> str:
         """The scene as JSON, or a digest of all that the player has seen."""

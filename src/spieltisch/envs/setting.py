@@ -10,7 +10,8 @@ import numpy as np
 
 from spieltisch.engine import registry
 from spieltisch.engine.chance import seed_of
-from spieltisch.engine.contract import State
+from spieltisch.engine.compiling import prepare
+from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.errors import BadOption, BadSeat
 from spieltisch.engine.game import Game, checked_seed
 from spieltisch.engine.match import Match
@@ -40,6 +41,13 @@ class Setting:
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickled setting names its game, which is found again by that name."""
         return Setting.of, (self.game.name, self.players, self.limit, self.options)
+
+    @property
+    def kernels(self) -> Kernels:
+        """The game's kernels, compiled, with what learners see."""
+        kernels = self.game.kernels
+        prepare(self.game.name, [kernels.eyes])
+        return kernels
 
     def blank(self) -> State:
         """The record to deal on."""

@@ -3,8 +3,8 @@
 refused-unknown-message = This message is not part of the protocol: { $reason }
 refused-too-large = This message is larger than { $most } kB, or nested too deeply.
 refused-head-too-large = The head of this request has too many lines, or more than { $most } kB.
-refused-too-fast = That was too much at once; wait a moment.
-refused-busy = Too many people want something thought about just now; try again in a while.
+refused-too-fast = Too many requests at once; wait a moment.
+refused-busy = Too many people are asking for hints or analyses right now; try again in a while.
 refused-too-long-to-analyse = A match of { $moves } moves is too long to be analysed; at most { $most } are judged.
 refused-hello-first = Say hello first.
 refused-no-hints = There are no hints at this table.

@@ -107,12 +107,9 @@ def _check_rights(table: Table, command: c.Command, who: Who) -> None:
             return
         case c.Start() | c.FillSeats() | c.Play(seat="moderator"):
             _check_host(who)
-        case c.SetSeat(seat=seat) | c.SendAway(seat=seat) | c.Replace(seat=seat):
+        case c.SetSeat() | c.SendAway() | c.Replace() | c.GiveBack():
             _check_host(who)
-            _check_number(table, seat)
-        case c.GiveBack(seat=seat):
-            _check_host(who)
-            _check_number(table, seat)
+            _check_number(table, command.seat)
         case c.SwapSeats(seat=seat, other=other):
             _check_host(who)
             _check_number(table, seat)

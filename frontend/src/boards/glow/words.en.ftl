@@ -87,7 +87,7 @@ glow-need =
         [1] { $element }
        *[other] { $count } × { $element }
     }
-glow-alike = { $count } equal symbols
+glow-alike = { $count } matching symbols
 glow-absent =
     no { $element ->
         [fire] fire
@@ -330,7 +330,7 @@ glow-now-go =
             [one] 1 footprint
            *[other] { $footprints } footprints
         }.
-       *[other] Where shall { $payer } take you?
+       *[other] Where should { $payer } take you?
     }
 glow-now-no-way =
     Afternoon: no space is within reach{ $footprints ->

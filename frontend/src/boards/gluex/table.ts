@@ -56,6 +56,21 @@ export function squaresOf(layout: readonly string[]): Map<string, string[]> {
   return squares;
 }
 
+/** An inlaid star of eight points for the floor of the middle room. */
+export const STAR = `M${Array.from({ length: 16 }, (_, i) => {
+  const reach = i % 2 ? 17 : i % 4 ? 36 : 52;
+  const angle = (i * Math.PI) / 8;
+  return `${(reach * Math.sin(angle)).toFixed(1)} ${(-reach * Math.cos(angle)).toFixed(1)}`;
+}).join("L")}Z`;
+
+/** The point around which some squares lie, if there are any. */
+export function middleOf(cells: readonly string[]): { x: number; y: number } | null {
+  if (!cells.length) return null;
+  const all = cells.map(centre);
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { x: mean(all.map(({ x }) => x)), y: mean(all.map(({ y }) => y)) };
+}
+
 /** The walls around all rooms, or around some of them, as one path. */
 export function walls(layout: readonly string[], some?: readonly string[]): string {
   let path = "";

@@ -19,7 +19,7 @@ gluex-which-side = Which side shows on { $cell }?
 gluex-rooms = Rooms and points
 gluex-room = Room
 gluex-rooms-help = Pips on top in each room, and the points they would give now. ★ is the middle room, which breaks ties.
-gluex-reconstruction = The rooms of this board are a reconstruction; in print they may lie elsewhere.
+gluex-reconstruction = The rooms on this board are a reconstruction; on the printed board they may be elsewhere.
 gluex-cell =
     { $cell }, { $room ->
         [none] corridor
@@ -48,4 +48,4 @@ pad-pips =
        *[other] { $pips } pips
     }
 pad-gluex-tie = Tie-break: pips in the middle room { $room }
-pad-stuck = Somebody could not place any more.
+pad-stuck = Somebody could not place any more chips.

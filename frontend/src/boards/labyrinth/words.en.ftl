@@ -130,4 +130,4 @@ pad-turns =
         [one] Over after one turn.
        *[other] Over after { $turns } turns.
     }
-pad-limit = The turns are used up: the most goals win.
+pad-limit = No turns left: whoever has the most goals wins.

@@ -52,7 +52,7 @@ sequence-sure =
 sequence-nowhere =
     { $why ->
         [dead] { $card } is dead: both its cells are taken.
-        [remove] { $card } takes a chip of the others away, and there is none it may take now.
+        [remove] { $card } removes an opponent’s chip, and there is none it can remove now.
        *[plain] { $card } cannot be played now.
     }
 sequence-which-row = Your row is longer than five: choose which five count.
@@ -66,4 +66,4 @@ pad-sequence = { $n ->
        *[other] { $n }th
     } sequence
 pad-sequences = Sequences
-pad-stalemate = Nobody could play any more: a draw.
+pad-stalemate = Nobody could make another move: a draw.

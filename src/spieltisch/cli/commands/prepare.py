@@ -10,6 +10,7 @@ from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import command
 from spieltisch.engine import drivers, registry
 from spieltisch.engine.workshop import Order
+from spieltisch.envs import stepping
 
 
 @command("prepare")
@@ -25,8 +26,9 @@ def prepare(terminal: Terminal) -> None:
 
 def everything() -> list[Order]:
     """All that can be compiled before anybody asks for it."""
-    loops = [
-        Order(m.__name__.rpartition(".")[2], f"{m.__name__}:units") for m in (outlook, drivers)
-    ]
+    modules = {"outlook": outlook, "drivers": drivers, "environments": stepping}
+    loops = [Order(name, f"{module.__name__}:units") for name, module in modules.items()]
     solver = Order("labyrinth-solver", "spieltisch.games.labyrinth.solver:units")
-    return [*(Order(name) for name in registry.games()), *seating.orders(), *loops, solver]
+    games = registry.games()
+    eyes = [Order(name, "eyes") for name in games]
+    return [*(Order(name) for name in games), *seating.orders(), *eyes, *loops, solver]

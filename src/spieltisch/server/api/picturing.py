@@ -19,14 +19,13 @@ from spieltisch.server.house import House
 from spieltisch.server.previews import Preview, preview_of
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables.refusals import TableRefusal
-from spieltisch.tables.table import Phase
 
 #: How many of the last moves a picture may show, and how many pictures are kept.
 MOST_MOVES = 12
 MOST_KEPT = 32
 
-#: A table, its match, where that stands, how many moves are shown, and in which language.
-_Key = tuple[str, int, int, Phase, int, Language]
+#: A table, its last event, how many moves are shown, and in which language.
+_Key = tuple[str, int, int, Language]
 
 
 class Pictures:
@@ -46,7 +45,7 @@ class Pictures:
             table, match = room.table, room.table.match
             if match is None:
                 raise TableRefusal("not-started")
-            key = (room.code, len(table.matches), table.ply, table.phase, moves, language)
+            key = (room.code, table.n, moves, language)
             preview = preview_of(table, language)
             scenes = [] if key in self._kept else await house.workers.view(_look, match, moves)
         drawing = self._kept.pop(key, None)
