@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { mistakesOf, pointedAt } from "../src/lib/mistakes";
+import {
+  attempt,
+  isAt,
+  isOpen,
+  mistakesOf,
+  pointedAt,
+  pose,
+  reveal,
+  type Mistake,
+} from "../src/lib/mistakes";
 import type { AnalysedMove, Analysis } from "../src/lib/protocol";
 
 function step(ply: number, seat: number): AnalysedMove {
@@ -30,7 +39,7 @@ const analysis: Analysis = {
   costliest: [],
   turning_points: [],
   reports: [
-    { seat: 0, accuracy: 0.6, mistakes: [3] },
+    { seat: 0, accuracy: 0.6, mistakes: [{ ply: 3, solutions: ["4H f5", "4H a1"] }] },
     { seat: 1, accuracy: null, mistakes: [] },
   ],
 };
@@ -43,12 +52,32 @@ describe("mistakes", () => {
     expect(mistakesOf(analysis, 1)).toEqual([]);
   });
 
-  it("point at the better move only in the position before, through the eyes of the mover", () => {
-    const pointer = mistakesOf(analysis, 0)[0]?.pointer ?? null;
-    expect(pointer).toEqual({ ply: 2, seat: 0, move: "4H f5" });
-    expect(pointedAt(pointer, 2, "0")).toBe("4H f5");
-    expect(pointedAt(pointer, 3, "0")).toBe(null);
-    expect(pointedAt(pointer, 2, "all")).toBe(null);
-    expect(pointedAt(null, 2, "0")).toBe(null);
+  const mistake = mistakesOf(analysis, 0)[0] as Mistake;
+
+  it("are looked at in the position before, through the eyes of the mover", () => {
+    const exercise = pose(mistake);
+    expect(isAt(exercise, 2, "0")).toBe(true);
+    for (const [ply, view] of [
+      [3, "0"],
+      [2, "all"],
+      [2, "1"],
+    ] as const)
+      expect(isAt(exercise, ply, view)).toBe(false);
+  });
+
+  it("are tried again until a better move is found, and nothing is given away before", () => {
+    let exercise = pose(mistake);
+    expect([exercise.stage, isOpen(exercise), pointedAt(exercise)]).toEqual(["looking", true, null]);
+    exercise = attempt(exercise, "9C b1");
+    expect([exercise.stage, isOpen(exercise), pointedAt(exercise)]).toEqual(["missed", true, null]);
+    exercise = attempt(exercise, "2S b1");
+    expect([exercise.stage, isOpen(exercise), pointedAt(exercise)]).toEqual(["repeated", true, null]);
+    exercise = attempt(exercise, "4H a1");
+    expect([exercise.stage, isOpen(exercise), pointedAt(exercise)]).toEqual(["found", false, "4H a1"]);
+  });
+
+  it("show the best move to whoever wants to see it", () => {
+    const exercise = reveal(mistake);
+    expect([exercise.stage, isOpen(exercise), pointedAt(exercise)]).toEqual(["shown", false, "4H f5"]);
   });
 });

@@ -363,8 +363,17 @@ accuracy-of =
     }
 accuracy-none = { $name } never had a choice.
 accuracy-help = Accuracy falls with the chance of winning that each move gives away. A mistake gives away five percent or more.
-mistake-compared = Better: { $best } ({ $could } % instead of { $did } %). { $reasons }
-show-better = Move { $ply }: show the better one
+mistake-cost = cost { $lost } % of the chance to win
+mistake-compared = { $best } was better: a { $could } % chance to win instead of { $did } %.
+exercise-find = Find it yourself
+exercise-find-at = Move { $ply }: find the better one yourself
+exercise-show = Show me
+exercise-show-at = Move { $ply }: show me the better one
+exercise-looking = { $name } is to move: which move is better? Play it on the board.
+exercise-missed = { $move } is not it. Try another move.
+exercise-repeated = { $move } was played here, and it was the mistake. Try another move.
+exercise-forbidden = That move is not allowed here.
+exercise-found = You found it!
 turning-compared = Best was { $best }: { $could } %, played: { $did } %.
 jump-to = Go to move { $ply }
 

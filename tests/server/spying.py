@@ -149,6 +149,7 @@ class Laid:
             own = self.ask(f"scenes/{ply}?seat={seat}", token)
             assert own.status_code == 200
             assert own.json()["scene"] == plain(self.table.matches[-1].scene_at(ply, seat))
+            assert not (running and own.json()["legal"])
             for other in set(range(self.table.players)) - {seat}:
                 answer = self.ask(f"scenes/{ply}?seat={other}", token)
                 assert (answer.status_code == 401) == running

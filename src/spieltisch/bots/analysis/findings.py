@@ -22,6 +22,9 @@ TURNING = 0.1
 #: A move that costs less than this is no mistake: it may be the luck of the imagined worlds.
 MISTAKE = 0.05
 
+#: Moves that are worth no less than this below the best are as good: one cannot tell them apart.
+AS_GOOD = 0.02
+
 #: How fast accuracy falls with what a move costs: ten percent of chance leave two thirds of it.
 STRICTNESS = 4.0
 
@@ -119,6 +122,12 @@ class Step:
         after = percent(self.after[self.viewer])
         return tuple(a for a in self.alternatives if percent(a.worth) > after)
 
+    @property
+    def solutions(self) -> tuple[Alternative, ...]:
+        """The best move to play instead, and those that are as good."""
+        least = max((a.worth for a in self.better), default=0.0) - AS_GOOD
+        return tuple(a for a in self.better if a.worth >= least)
+
 
 @dataclass(frozen=True)
 class Analysis:
@@ -194,7 +203,10 @@ class Analysis:
         return {
             "seat": seat,
             "accuracy": None if accuracy is None else round(accuracy, 4),
-            "mistakes": [step.ply for step in self.mistakes(seat)],
+            "mistakes": [
+                {"ply": step.ply, "solutions": [one.move for one in step.solutions]}
+                for step in self.mistakes(seat)
+            ],
         }
 
     def _step_as_data(self, step: Step, language: Language) -> dict[str, Any]:
