@@ -128,7 +128,7 @@ def arena(
         if not can_be_drawn():
             terminal.complain(ARENA("report-without-plots").say(terminal.language))
     if code != FINE and out:
-        terminal.complain(terminal.say("arena-resume", folder=shlex.quote(str(out))))
+        terminal.complain(terminal.say("resume", folder=shlex.quote(str(out))))
     elif code != FINE:
         terminal.complain(terminal.say("arena-lost"))
     return code

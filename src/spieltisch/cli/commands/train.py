@@ -69,7 +69,7 @@ def train(
     try:
         training.run(show)
     except KeyboardInterrupt:
-        terminal.complain(terminal.say("training-resume", folder=shlex.quote(str(out))))
+        terminal.complain(terminal.say("resume", folder=shlex.quote(str(out))))
         return INTERRUPTED
     arguments = (
         f"spieltisch train {game} --players {players} --generations {generations}"
