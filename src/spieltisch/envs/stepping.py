@@ -16,15 +16,15 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.bot import PICK
 from spieltisch.engine.chance import seed_of
 from spieltisch.engine.compiling import COMPILED, Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, SIGNATURES, STATE, Actions, State
+from spieltisch.engine.contract import MAX_SEATS, SIGNATURES, STATE, Actions, Features, State
 from spieltisch.engine.records import Record, copy, field, fill, layout
 from spieltisch.engine.rewards import reward
 
 #: In the place of the seat that learns: all of them, or another one in every match.
 EVERY_SEAT, TURN_ABOUT = -2, -1
 
-#: In the place of a limit: bots open a match until it is the turn of whoever learns.
-NO_LIMIT = 2**62
+#: In the place of a length: bots open the match, as long as they like.
+OPENING = -(2**62)
 
 
 class Running(Record):
@@ -54,7 +54,7 @@ def deal_next(m: Any, state: State, blank: State, deal: Any, rules: NDArray[np.i
     which anybody else gets from that seed.
     """
     m.episode += 1
-    m.length = 0
+    m.length = OPENING
     m.ended = 0
     copy(state, blank)
     deal(state, m.word if m.episode == 0 else seed_of(m.word, m.episode))
@@ -79,7 +79,6 @@ def answer(
     weigh: Any,
     picks: Any,
     rules: NDArray[np.int64],
-    limit: int,
 ) -> int:
     """Let the bots act until somebody who learns has to; return who may act then.
 
@@ -91,7 +90,7 @@ def answer(
             m.seat = bits.lowest(np.uint64(seats))
         return seats
     generator[0] = m.chance
-    while seats != 0 and m.length < limit:
+    while seats != 0 and m.length < rules[LIMIT]:
         seat = bits.lowest(np.uint64(seats))
         if seat == m.seat:
             break
@@ -103,6 +102,13 @@ def answer(
         seats = actors(state)
     m.chance = generator[0]
     return seats
+
+
+@kernel
+def pay(winners: int, out: Features) -> None:
+    """Write what the end of a match brings to each seat."""
+    for seat in range(len(out)):
+        out[seat] = reward(winners, len(out), seat)
 
 
 @kernel
@@ -166,13 +172,10 @@ def step_matches(
                     weigh,
                     picks,
                     rules,
-                    rules[LIMIT],
                 )
                 if busy == 0:
                     terminated[k] = True
-                    winners = result(state, points)
-                    for seat in range(rules[PLAYERS]):
-                        by_seat[k, seat] = reward(winners, rules[PLAYERS], seat)
+                    pay(result(state, points), by_seat[k])
                 elif m.length >= rules[LIMIT]:
                     truncated[k] = True
             if terminated[k] or truncated[k]:
@@ -184,19 +187,7 @@ def step_matches(
         while begins:  # a bot may win before anybody who learns has had a turn
             deal_next(m, state, blank, deal, rules)
             busy = answer(
-                m,
-                state,
-                view,
-                actions,
-                generator,
-                actors,
-                legal,
-                play,
-                mask,
-                weigh,
-                picks,
-                rules,
-                NO_LIMIT,
+                m, state, view, actions, generator, actors, legal, play, mask, weigh, picks, rules
             )
             m.length = 0
             begins = busy == 0
