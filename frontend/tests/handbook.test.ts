@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { examplesOf, search, sectionsOf } from "../src/lib/handbook";
+import { inline } from "../src/lib/markdown";
 import type { Lesson, LessonStep } from "../src/lib/protocol";
 
 const TEXT = `# A game: the handbook
@@ -21,7 +22,10 @@ Later the same again (R1).
 
 | Rule | What it says |
 |---|---|
-| P1 | Größe zählt. |
+| (P1) | Größe zählt. |
+| T1 | Here a tile has a name like that. |
+
+\`G4\` is a die, and so is \`(G5)\`.
 `;
 
 describe("a handbook", () => {
@@ -30,13 +34,21 @@ describe("a handbook", () => {
   it("begins with the short version", () => {
     expect(sections.map(({ anchor, passages }) => [anchor, passages.length])).toEqual([
       ["s1", 1],
-      ["s2", 3],
+      ["s2", 4],
     ]);
   });
 
   it("has an anchor where a ruling is stated first, in tables too", () => {
     const anchors = sections.flatMap(({ passages }) => passages.map((one) => one.anchors));
-    expect(anchors).toEqual([[], ["R1", "R2", "R3"], [], ["P1"]]);
+    expect(anchors).toEqual([[], ["R1", "R2", "R3"], [], ["P1"], []]);
+  });
+
+  it("has a name for dice and tiles that is no ruling", () => {
+    const pieces = inline("`G4`, **A4** and T1 (R5)");
+    expect(pieces.filter(({ kind }) => kind === "tags")).toEqual([
+      { kind: "tags", text: " (R5)", tags: ["R5"] },
+    ]);
+    expect(inline("T1")).toEqual([{ kind: "text", text: "T1" }]);
   });
 
   it("is one section if it is short", () => {

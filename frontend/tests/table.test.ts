@@ -3,12 +3,14 @@ import { delay } from "../src/lib/backoff";
 import { clockText } from "../src/lib/clocktext";
 import { seatNames } from "../src/lib/names";
 import { Outbox, randomToken } from "../src/lib/outbox";
-import type { Moved, News, SeatInfo, View, Welcome } from "../src/lib/protocol";
+import type { Moved, News, SeatInfo, SeatView, View, Welcome } from "../src/lib/protocol";
 import {
   coveredFor,
   GAP,
+  isInCompany,
   lastPlyOf,
   NOTHING,
+  otherWatchers,
   ownSeats,
   ownTurns,
   receive,
@@ -276,5 +278,29 @@ describe("a seat on several devices", () => {
     const away = { type: "sentaway", n: 4, at: 0, seat: 1, name: "Ben" } as const;
     expect(lossIn([away])).toBe("sent away");
     expect(lossIn([away, { type: "devices", n: 5, at: 0 }])).toBe("claimed");
+  });
+});
+
+describe("company", () => {
+  const person = (name: string): SeatView => ({ kind: "person", name }) as SeatView;
+  const bot = { kind: "bot", name: "Bot" } as SeatView;
+  const at = (seats: SeatView[], own: number[], spectators: number): Known => ({
+    ...NOTHING,
+    view: { ...view(0), seats },
+    you: { ...NOTHING.you, seats: own },
+    spectators,
+  });
+
+  it("is somebody else who sits here or watches", () => {
+    expect(isInCompany(at([person("Anna"), bot], [0], 0))).toBe(false);
+    expect(isInCompany(at([person("Anna"), person("Ben")], [0], 0))).toBe(true);
+    expect(isInCompany(at([person("Anna"), person("Ben")], [0, 1], 0))).toBe(false);
+    expect(isInCompany(at([person("Anna"), bot], [0], 1))).toBe(true);
+  });
+
+  it("is not oneself, watching", () => {
+    expect(isInCompany(at([bot, bot], [], 1))).toBe(false);
+    expect(isInCompany(at([bot, bot], [], 2))).toBe(true);
+    expect([0, 1, 3].map((count) => otherWatchers(at([bot, bot], [], count)))).toEqual([0, 0, 2]);
   });
 });

@@ -100,7 +100,6 @@ to-own-seat = Zu deinem Platz
 ## Die Regeln
 
 title-rules = Regeln
-rules-all = Regeln
 rules-link = Zur Regel
 rules-of = Die Regeln von { $game }
 rules-search = In den Regeln suchen
@@ -114,8 +113,6 @@ rules-nothing = Nirgends in den Regeln stehen alle diese Wörter. Versuch es mit
 rules-numbers = Nummern der Regelentscheidungen zeigen
 rules-contents = Inhalt
 rules-others = Andere Spiele
-rules-to-table = Zurück zum Tisch
 rules-example = Beispiel: { $title }
 rules-back = Zurück
-rules-next = Weiter
 rules-step = { $step } von { $steps }

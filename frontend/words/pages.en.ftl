@@ -100,7 +100,6 @@ to-own-seat = To your seat
 ## The rules
 
 title-rules = Rules
-rules-all = Rules
 rules-link = Read the rule
 rules-of = The rules of { $game }
 rules-search = Search the rules
@@ -114,8 +113,6 @@ rules-nothing = Nothing in the rules contains all these words. Try fewer words.
 rules-numbers = Show the numbers of rulings
 rules-contents = Contents
 rules-others = Other games
-rules-to-table = Back to the table
 rules-example = Example: { $title }
 rules-back = Back
-rules-next = Next
 rules-step = { $step } of { $steps }

@@ -101,6 +101,7 @@ def test_another_table_that_waits_is_told_and_reached_with_one_press(visit: Visi
     page = visit("/")
     playing.against_bot(page, "Sequence")
     assert playing.settle(page)
+    expect(page).to_have_title(re.compile("^● Your turn"))
     first = page.url
     page.get_by_role("link", name="Spieltisch").click()
     playing.against_bot(page, "Glüx")

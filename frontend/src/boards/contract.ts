@@ -49,7 +49,10 @@ export interface BoardProps<Table = unknown> {
   colours?: readonly Colour[];
   /** How the match began, for all to see; null where that is not known. */
   opening?: Scene<Table> | null;
-  /** A move to point at, in notation, or null. */
+  /**
+   * A move to point at, in notation, or null. What it is made with is marked with `data-hint="piece"`, where it
+   * is made on the board with `data-hint="place"`: lessons bring that into sight.
+   */
   hint: string | null;
   /** The places that decided the match, as the rules name them; before the end there are none. */
   decisive?: readonly string[];

@@ -83,7 +83,6 @@ export const check = (game: string, options: Record<string, Json>, players: numb
 
 export const bots = (): Promise<BotInfo[]> => json("bots");
 export const tables = (page: number): Promise<TableInfo[]> => json(`tables?page=${page}`);
-export const table = (code: string): Promise<TableInfo> => json(`tables/${code}`);
 /** How our tables stand, and which of them wait for us. */
 export const desk = (tables: HeldTable[]): Promise<Desk> =>
   post("desk", JSON.stringify({ tables } satisfies DeskWish));

@@ -20,10 +20,8 @@ const MARKS = /(\*\*(.+?)\*\*|`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\))/g;
 /** One or more rulings in brackets. */
 const TAG = "[A-Z]\\d{1,2}(?:\\.\\d{1,2})?";
 const TAGS = new RegExp(`\\s*\\((${TAG}(?:, ${TAG})*)\\)`);
-const ONLY_TAGS = new RegExp(`^${TAG}(?:, ${TAG})*$`);
 
 function tagged(text: string): Inline[] {
-  if (ONLY_TAGS.test(text)) return [{ kind: "tags", text, tags: text.split(", ") }];
   return text.split(TAGS).flatMap((part, i): Inline[] => {
     if (i % 2) return [{ kind: "tags", text: ` (${part})`, tags: part.split(", ") }];
     return part ? [{ kind: "text", text: part }] : [];
@@ -31,9 +29,7 @@ function tagged(text: string): Inline[] {
 }
 
 export function inline(text: string): Inline[] {
-  return marked(text).flatMap((piece) =>
-    piece.kind === "text" || ONLY_TAGS.test(piece.text) ? tagged(piece.text) : [piece],
-  );
+  return marked(text).flatMap((piece) => (piece.kind === "text" ? tagged(piece.text) : [piece]));
 }
 
 function marked(text: string): Inline[] {

@@ -111,6 +111,17 @@ export function ownSeats(known: Known, ready: Seat | null): Seat[] {
   return seat !== null && seat === ready && coveredFor(known, ready) === null ? [seat] : [];
 }
 
+/** How many watch besides us. */
+export const otherWatchers = ({ you, spectators }: Known): number =>
+  Math.max(0, spectators - (you.seats.length ? 0 : 1));
+
+/** Whether anybody else is there, at the table or watching. */
+export function isInCompany(known: Known): boolean {
+  const isOther = (kind: string, seat: Seat): boolean => kind === "person" && !known.you.seats.includes(seat);
+  const people = known.view?.seats.some(({ kind }, seat) => isOther(kind, seat)) ?? false;
+  return people || otherWatchers(known) > 0;
+}
+
 /** The ply that the last move of a seat led to; null if it has not moved at this table. */
 export function lastPlyOf(known: Known, seat: Seat): number | null {
   return movesOf(known).findLast((event) => event.seat === seat)?.ply ?? null;

@@ -16,15 +16,17 @@ import { say } from "./words.svelte";
 
 /** How often a hint is asked for that came too late each time. */
 const MOST_TRIES = 3;
-/** Whoever wants to read a rule needs time to press its link. */
-const RULE_SHOWN = 12_000;
+const NO_HINTS: readonly Hint[] = [];
 /** How many seconds the sound of a move has for itself before the next one. */
 const BETWEEN = 0.3;
 
 export class TableLink {
   known = $state.raw<Known>(NOTHING);
   status = $state<Status>("connecting");
-  hints = $state.raw<readonly Hint[]>([]);
+  /** What the hints were about when they came. */
+  private hinted = $state.raw<Hinted | null>(null);
+  /** Those of them that still hold. */
+  readonly hints = $derived<readonly Hint[]>(this.hinted ? holdingHints(this.known, this.hinted) : NO_HINTS);
   /** A move on its way to the server; the board waits for its answer. */
   sending = $state(false);
   /** At a hot seat: who has said "it's me" last. */
@@ -46,8 +48,6 @@ export class TableLink {
   private viewpoint: Seat | null | undefined;
   private tokens: string[] = [];
   private awaits = false;
-  /** What the hints are about. */
-  private hinted: Hinted | null = null;
 
   constructor(
     readonly code: string,
@@ -84,7 +84,7 @@ export class TableLink {
     // A second click while the first is on its way must not play twice.
     if (seat === null || this.sending) return;
     this.sending = true;
-    this.dropHints();
+    this.hinted = null;
     await this.ask({ type: "play", seat, ply: this.known.view?.ply ?? 0, move });
     this.sending = false;
   }
@@ -94,27 +94,21 @@ export class TableLink {
     if (seat === null) return;
     const reply = await this.ask({ type: "explain", seat, move });
     if (reply.type !== "explained") return;
-    toast(reply.text, reply.legal ? "reason" : "refusal", RULE_SHOWN, this.ruleAt(reply.rule));
+    toast(reply.text, reply.legal ? "reason" : "refusal", this.ruleAt(reply.rule));
   }
 
   async hint(): Promise<void> {
     const { seat } = this.known.you;
     if (seat === null) return;
     // The same hint once more is a new one too.
-    this.dropHints();
+    this.hinted = null;
     for (let asked = 0; asked < MOST_TRIES; asked += 1) {
       const reply = await this.ask({ type: "hint", seat });
       if (reply.type !== "hinted") return;
       this.hinted = reply;
-      this.hints = holdingHints(this.known, reply);
       // What others did meanwhile may have made all of them impossible; nobody has to press again.
       if (this.hints.length || !isOurMoment(this.known, seat)) return;
     }
-  }
-
-  private dropHints(): void {
-    this.hinted = null;
-    this.hints = [];
   }
 
   /** Answered by a welcome, and after a break the hello says it anyway: nothing to wait for. */
@@ -194,10 +188,7 @@ export class TableLink {
     }
     if (before.view?.match !== after.view?.match) this.ready = null;
     this.takeASeat();
-    if (before.view?.ply !== after.view?.ply) {
-      this.hints = this.hinted ? holdingHints(after, this.hinted) : [];
-      if (before.view) outdate();
-    }
+    if (before.view && before.view.ply !== after.view?.ply) outdate();
     sounds(before, after).forEach((sound, i) => playSound(sound, i * BETWEEN));
   }
 
@@ -215,8 +206,7 @@ export class TableLink {
 
   private refuse(refusal: Refused): void {
     if (refusal.code === "closed") return;
-    const rule = this.ruleAt(refusal.rule);
-    toast(refusal.text || say("failed"), "refusal", rule ? RULE_SHOWN : undefined, rule);
+    toast(refusal.text || say("failed"), "refusal", this.ruleAt(refusal.rule));
   }
 
   /** Where a rule of the game is explained. */
@@ -227,7 +217,7 @@ export class TableLink {
 }
 
 /** Tables that stay connected while we look at something else, newest last. */
-let open: TableLink[] = [];
+let open = $state.raw<readonly TableLink[]>([]);
 const MOST_OPEN = 8;
 
 export function linkTo(code: string): TableLink {

@@ -9,6 +9,8 @@ export interface Toast {
 }
 
 const SHOWN = 7_000;
+/** Whoever wants to read a rule needs time to press its link. */
+const RULE_SHOWN = 12_000;
 const MOST = 2;
 let count = 0;
 
@@ -17,8 +19,8 @@ export const toasts = $state<Toast[]>([]);
 export function toast(
   text: string,
   kind: Toast["kind"] = "info",
-  shown = SHOWN,
   rule: string | null = null,
+  shown = rule ? RULE_SHOWN : SHOWN,
 ): void {
   const same = toasts.find((one) => one.text === text);
   if (same) dismiss(same.id);

@@ -11,8 +11,6 @@ export interface TableSecrets {
   /** Which of them were taken by which link, so that the same link leads back to the seat. */
   links: Record<string, string>;
   at: number;
-  /** Whether the person does not want to see it on the first page; a visit brings it back. */
-  isPutAway: boolean;
 }
 
 const KEY = "tables";
@@ -26,7 +24,7 @@ const markOf = (link: string): string => link.slice(0, 8);
 
 function areSecrets(value: unknown): value is TableSecrets {
   if (!isRecord(value)) return false;
-  const { code, game, seats, host, links, at, isPutAway } = value;
+  const { code, game, seats, host, links, at } = value;
   return (
     typeof code === "string" &&
     typeof game === "string" &&
@@ -35,14 +33,13 @@ function areSecrets(value: unknown): value is TableSecrets {
     (host === null || isToken(host)) &&
     isRecord(links) &&
     Object.values(links).every(isToken) &&
-    typeof at === "number" &&
-    typeof isPutAway === "boolean"
+    typeof at === "number"
   );
 }
 
 export function heldTables(): TableSecrets[] {
   return (recall(KEY, isList) ?? [])
-    .map((one) => (isRecord(one) ? { links: {}, isPutAway: false, ...one } : one))
+    .map((one) => (isRecord(one) ? { links: {}, ...one } : one))
     .filter(areSecrets);
 }
 
@@ -63,7 +60,6 @@ export function hold(code: string, game: string, seats: readonly string[], host?
     host: host ?? old?.host ?? null,
     links: old?.links ?? {},
     at: Date.now(),
-    isPutAway: false,
   };
   const others = heldTables().filter((one) => one.code !== code);
   remember(KEY, [entry, ...others].slice(0, MOST));
@@ -102,14 +98,6 @@ export function release(code: string, wrong: readonly string[]): void {
         },
   );
   remember(KEY, rest);
-}
-
-/** Leave a table out of the first page, or bring it back; its seats stay ours. */
-export function putAway(code: string, isPutAway: boolean): void {
-  remember(
-    KEY,
-    heldTables().map((one) => (one.code === code ? { ...one, isPutAway } : one)),
-  );
 }
 
 export function drop(code: string): void {

@@ -24,6 +24,11 @@ export function variantOf(
   return info.variants.find(fits) ?? null;
 }
 
+/** What the variant of a table is called, unless it is the usual way to play: that needs no name. */
+export function unusualVariant(info: GameInfo | undefined, name: string | null): GameVariant | null {
+  return info?.variants.slice(1).find((variant) => variant.name === name) ?? null;
+}
+
 /** The options of a form after another variant was chosen: those that neither names stay. */
 export function withVariant(
   info: GameInfo,
