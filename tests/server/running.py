@@ -15,6 +15,7 @@ from typing import Any, TypeVar, cast
 from uuid import uuid4
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 from starlette.applications import Starlette
@@ -148,7 +149,7 @@ class Client:
         frame = self.socket.recv(timeout=PATIENCE)
         assert isinstance(frame, str)
         self.frames.append(frame)
-        message: dict[str, Any] = json.loads(frame)
+        message: dict[str, Any] = msgspec.json.decode(frame)
         if message["type"] == "welcome":
             self.events = message["log"]
         if message["type"] == "news":
