@@ -1,6 +1,6 @@
 """Measure how many decisions environments take in a second, ours and those of others, in one run.
 
-    python bench/environments.py [--seconds 1.0] [--repeat 5] [--matches 1024]
+    python bench/environments.py [--seconds 0.5] [--repeat 3] [--matches 1024]
 
 What is played is chosen at random among the legal actions, beside the clock for environments that
 step many matches; the best of several times counts. Whatever others' libraries are not installed
@@ -22,7 +22,9 @@ from typing import Any
 import numpy as np
 
 from spieltisch import envs
-from spieltisch.cli.measuring import generator_steps
+from spieltisch.cli.measuring import steps_a_second, units
+from spieltisch.engine import registry
+from spieltisch.engine.compiling import prepare
 
 #: Repeats about so many seconds; returns decisions and the seconds that they took.
 Measure = Callable[[float], tuple[int, float]]
@@ -104,12 +106,12 @@ def step_envpool(name: str, matches: int, seconds: float) -> tuple[int, float]:
 
 def measures(matches: int) -> Iterator[tuple[str, Measure]]:
     """Everything that can be measured here."""
-    for game in ("sequence", "labyrinth", "gluex", "glow"):
+    for game in registry.games():
         many = envs.vector(game, 2, matches)
         yield f"vector, {game}, every seat learns", partial(step_many, many)
         many = envs.vector(game, 2, matches, opponents="random")
         yield f"vector, {game}, opposite random", partial(step_many, many)
-    for game in ("sequence", "labyrinth", "gluex", "glow"):
+    for game in registry.games():
         yield f"AEC, {game}", partial(take_turns, envs.aec(game, 2))
     if find_spec("pygame") is not None:
         for module in ("connect_four_v3", "tictactoe_v3"):
@@ -128,7 +130,7 @@ def _spiel() -> Iterator[tuple[str, Measure]]:
     pyspiel = import_module("pyspiel")
     import_module("open_spiel.python.games")
     import_module("spieltisch.envs.openspiel").register()
-    ours = [f"python_spieltisch_{game}" for game in ("sequence", "labyrinth", "gluex", "glow")]
+    ours = [f"python_spieltisch_{game}" for game in registry.games()]
     for name in (*ours, "python_liars_poker", "python_tic_tac_toe", "gin_rummy"):
         yield f"OpenSpiel, {name}", partial(play_spiel, pyspiel.load_game(name))
 
@@ -140,8 +142,8 @@ def main() -> None:
     parser.add_argument("--repeat", type=int, default=3, help="how often; the best counts")
     parser.add_argument("--matches", type=int, default=1024)
     arguments = parser.parse_args()
-    generator_steps(np.zeros(1, np.uint64), 1)
-    steps = max(_steps_of_the_generator(10_000_000) for _ in range(arguments.repeat))
+    prepare("bench", units())
+    steps = max(steps_a_second() for _ in range(arguments.repeat))
     print("| environment | decisions/s |")
     print("|---|---:|")
     for name, measure in measures(arguments.matches):
@@ -151,12 +153,6 @@ def main() -> None:
             done, spent = measure(arguments.seconds)
             best = max(best, done / spent)
         print(f"| {name} | {best:,.0f} ({steps / best:,.0f}) |", flush=True)
-
-
-def _steps_of_the_generator(count: int) -> float:
-    begin = time.perf_counter()
-    generator_steps(np.zeros(1, np.uint64), count)
-    return count / (time.perf_counter() - begin)
 
 
 if __name__ == "__main__":

@@ -12,9 +12,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 from time import perf_counter
 
-import numpy as np
-
-from spieltisch.cli.measuring import generator_steps, units
+from spieltisch.cli.measuring import steps_a_second, units
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.match import Match
 from spieltisch.games.labyrinth import GAME, shortest
@@ -26,7 +24,6 @@ MIXES = {
 }
 SIZES = ((7, 3), (9, 4))
 PATIENCE = 60.0
-STEPS = 10_000_000
 
 
 def main() -> None:
@@ -48,7 +45,7 @@ def main() -> None:
             mean = sum(times) / len(times)
             print(
                 f"| {side} x {side} | {turns} | {name} | {1000 * mean:.1f} ms "
-                f"| {1000 * max(times):.1f} ms | {mean * _steps_a_second():,.0f} |",
+                f"| {1000 * max(times):.1f} ms | {mean * steps_a_second():,.0f} |",
                 flush=True,
             )
 
@@ -78,14 +75,6 @@ def _best(match: Match, turns: int, repeat: int) -> float:
         shortest(match, 0, depth=turns, seconds=PATIENCE)
         times.append(perf_counter() - began)
     return min(times)
-
-
-def _steps_a_second() -> float:
-    """The plain reference, measured in the same run."""
-    generator = np.zeros(1, np.uint64)
-    began = perf_counter()
-    generator_steps(generator, STEPS)
-    return STEPS / (perf_counter() - began)
 
 
 if __name__ == "__main__":

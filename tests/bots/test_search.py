@@ -9,7 +9,7 @@ import pytest
 import spieltisch
 from bots.twins import played
 from spieltisch.bots.search import Candidate, Search, Settings, search
-from spieltisch.bots.search.leaves import reward
+from spieltisch.bots.search.leaves import share_out
 from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, lead, plant, transplant
 from spieltisch.bots.sight import Sight
 
@@ -94,7 +94,7 @@ def test_a_tree_that_is_full_is_searched_on(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize(
-    ("winners", "players", "rewards"),
+    ("winners", "players", "shares"),
     [
         (0b01, 2, [1.0, 0.0]),
         (0b00, 2, [0.5, 0.5]),
@@ -104,10 +104,10 @@ def test_a_tree_that_is_full_is_searched_on(monkeypatch: pytest.MonkeyPatch) -> 
         (0b0, 1, [0.0]),  # a solo game has no draws: the automa has won
     ],
 )
-def test_what_a_result_is_worth(winners: int, players: int, rewards: list[float]) -> None:
+def test_what_a_result_is_worth(winners: int, players: int, shares: list[float]) -> None:
     out = np.zeros(16)
-    reward(winners, players, out)
-    assert out[:players].tolist() == rewards
+    share_out(winners, players, out)
+    assert out[:players].tolist() == shares
 
 
 def test_the_lead_counts_only_what_the_seat_may_really_play() -> None:

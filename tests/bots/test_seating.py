@@ -15,7 +15,7 @@ from spieltisch.bots.seating import BotName
 from spieltisch.bots.sight import Sight
 from spieltisch.engine import registry
 from spieltisch.engine.errors import UnknownBot
-from spieltisch.engine.levels import NAMES
+from spieltisch.engine.levels import NAMES, Comparison, Settings
 
 SEQUENCE = spieltisch.game("sequence")
 FIRST = Class("bots.strange", "First")
@@ -191,3 +191,12 @@ def test_a_simulation_says_where_bots_play_that_think_longer(name: str) -> None:
     assert f"There is no bot “{name}” among the compiled ones" in str(caught.value)
     assert "too slow for simulate; use spieltisch arena" in str(caught.value)
     assert "für simulate zu langsam; nimm spieltisch arena" in caught.value.say("de")
+
+
+def test_nobody_waits_for_a_way_of_thinking_that_no_bot_uses(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(seating, "_ways", lambda game: [Settings()])
+    assert "comparison" not in [order.what for order in seating.orders()]
+    monkeypatch.setattr(seating, "_ways", lambda game: [Settings(), Comparison()])
+    assert "comparison" in [order.what for order in seating.orders()]

@@ -63,6 +63,37 @@ def test_a_folder_holds_one_training(tmp_path: Path) -> None:
         Training(replace(PLAN, deals=3), tmp_path)
 
 
+def test_a_folder_is_trained_in_by_one_at_a_time(tmp_path: Path) -> None:
+    first = Training(PLAN, tmp_path)
+    with pytest.raises(CannotTrain, match="right now"):
+        Training(PLAN, tmp_path)
+    del first
+    Training(PLAN, tmp_path)
+
+
+@pytest.mark.parametrize("head", ["", '{"game": "sequ'])
+def test_a_journal_that_was_cut_off_in_its_first_line_is_begun_again(
+    head: str, tmp_path: Path
+) -> None:
+    (tmp_path / "journal.jsonl").write_text(head)
+    assert len(trained(replace(PLAN, generations=1), tmp_path).generations) == 1
+    assert len(Training(PLAN, tmp_path).generations) == 1
+
+
+@pytest.mark.parametrize(
+    "line", ["gibberish", '{"number": 7, "shares": [0, 0, 0, 0]}', '{"number": 0, "shares": [1]}']
+)
+def test_a_line_that_does_not_belong_to_the_training_is_named(line: str, tmp_path: Path) -> None:
+    Training(PLAN, tmp_path)
+    with (tmp_path / "journal.jsonl").open("a") as journal:
+        journal.write(line + "\n")
+    with pytest.raises(CannotTrain, match="Line 2"):
+        Training(PLAN, tmp_path)
+    (tmp_path / "journal.jsonl").write_text("gibberish\n")
+    with pytest.raises(CannotTrain, match="another training"):
+        Training(PLAN, tmp_path)
+
+
 def test_a_game_without_weights_is_not_trained(tmp_path: Path) -> None:
     with pytest.raises(CannotTrain, match="gluex has no weights"):
         Training(replace(PLAN, game=spieltisch.game("gluex")), tmp_path)

@@ -12,6 +12,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts
 
+from spieltisch.engine import registry
 from spieltisch.envs import openspiel
 
 openspiel.register()
@@ -91,6 +92,27 @@ def test_a_seat_cannot_tell_a_guess_from_the_truth(text: str) -> None:
         assert other.observation_tensor(seat) == state.observation_tensor(seat)
         if other.current_player() == seat:
             assert other.legal_actions() == state.legal_actions()
+
+
+def test_a_guess_copies_a_state_once_and_leaves_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = played("glow(players=2)", 12)
+    before, past = str(state), list(state.position.past)
+    copies, copied = [], openspiel.Position.__deepcopy__
+
+    def count(position: openspiel.Position, memo: dict[int, Any]) -> openspiel.Position:
+        copies.append(position)
+        return copied(position, memo)
+
+    monkeypatch.setattr(openspiel.Position, "__deepcopy__", count)
+    other = state.resample_from_infostate(0, random.Random(1).random)
+    assert copies == [state.position]
+    assert other.position.past == []
+    assert (str(state), state.position.past) == (before, past)
+
+
+def test_every_installed_game_has_a_class_that_pickles_find() -> None:
+    assert [game.title for game in openspiel.GAMES] == list(registry.games())
+    assert pickle.loads(pickle.dumps(openspiel.GAMES)) == openspiel.GAMES
 
 
 def test_what_others_hold_is_in_nobodys_memory() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 import spieltisch
 from spieltisch import envs
-from spieltisch.engine.errors import BadOption, MatchIsOver
+from spieltisch.engine.errors import BadOption, BadPlayers, BadSeat, MatchIsOver
 from spieltisch.engine.words import LANGUAGES, Language
+from spieltisch.envs.setting import NotDealt
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,6 +64,23 @@ def test_the_budget_counts_every_attempt() -> None:
         table.step("nonsense")
     with pytest.raises(BadOption):
         envs.text("sequence", budget=0)
+
+
+def test_before_the_first_reset_there_is_no_match() -> None:
+    table = envs.text("sequence")
+    with pytest.raises(NotDealt, match="reset"):
+        table.step("pass")
+    with pytest.raises(NotDealt):
+        table.transcript()
+
+
+def test_one_name_is_for_all_opponents_and_others_are_as_many_as_seats() -> None:
+    for opponents in ("greedy", ["greedy"], ["greedy"] * 3):
+        assert envs.text("gluex", 3, opponents=opponents).reset(seed=1)
+    with pytest.raises(BadPlayers):
+        envs.text("gluex", 3, opponents=["greedy"] * 2)
+    with pytest.raises(BadSeat):
+        envs.text("gluex", 3, seat=3)
 
 
 def test_the_same_seed_gives_the_same_match() -> None:

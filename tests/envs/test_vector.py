@@ -11,6 +11,7 @@ import pytest
 from spieltisch import envs
 from spieltisch.engine.errors import BadOption, BadSeat
 from spieltisch.envs.batch import Buffers
+from spieltisch.envs.setting import NotDealt
 from spieltisch.envs.vector_env import Vector
 
 #: Every game with a number of players that has something of its own: teams, nobody else, secrets.
@@ -68,6 +69,20 @@ def test_many_matches_are_the_same_as_single_ones(game: str, players: int, autor
         ended = terminated | truncated
         ends += int(ended.sum())
     assert ends > 0
+
+
+@pytest.mark.parametrize(("game", "players", "limit"), [("sequence", 2, 1), ("labyrinth", 4, 3)])
+def test_what_bots_do_before_the_first_turn_does_not_count_towards_the_limit(
+    game: str, players: int, limit: int
+) -> None:
+    env = envs.vector(game, players, 4, opponents="random", seat=players - 1, limit=limit)
+    _, info = env.reset(seed=1)
+    assert info["action_mask"].any(axis=1).all()
+    for _ in range(limit):
+        *_, truncated, info = env.step(info["action_mask"].argmax(axis=1))
+        if truncated.any():
+            break
+    assert truncated.all()
 
 
 @pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
@@ -161,6 +176,11 @@ def test_what_cannot_be_is_refused() -> None:
         envs.vector("gluex", 2, 1, opponents="random", seat=2)
     with pytest.raises(BadOption, match="seeds"):
         envs.vector("gluex", 2, 3).reset(seed=[1, 2])
+
+
+def test_nothing_is_played_before_it_is_dealt() -> None:
+    with pytest.raises(NotDealt, match="reset"):
+        envs.vector("gluex", 2, 3).step(np.zeros(3, np.int64))
 
 
 def test_a_match_from_a_seed_is_the_one_that_everybody_gets() -> None:

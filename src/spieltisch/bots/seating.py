@@ -126,10 +126,20 @@ def read(text: str, game: Game | None = None) -> BotName:
 
 
 def orders() -> list[Order]:
-    """What has to be compiled before every bot can play: installed bots, and the searches."""
-    search = Order("search", f"{thinking.__name__}:units")
-    comparison = Order("comparison", f"{worlds.__name__}:units")
-    return [*(Order(name, "bot") for name in registry.bots()), search, comparison]
+    """What has to be compiled before every bot can play: installed bots, and the searches.
+
+    Nobody waits for a way of thinking that no game's bots use.
+    """
+    searches = [Order("search", f"{thinking.__name__}:units")]
+    if any(isinstance(way, Comparison) for name in registry.games() for way in _ways(name)):
+        searches.append(Order("comparison", f"{worlds.__name__}:units"))
+    return [*(Order(name, "bot") for name in registry.bots()), *searches]
+
+
+def _ways(game: str) -> list[Thinking]:
+    """The ways in which the bots of a game think, and those of earlier days."""
+    levels = registry.game(game).levels
+    return [levels.settings, *(yardstick.settings for yardstick in levels.yardsticks.values())]
 
 
 def units(text: str, game: Game) -> dict[str, Sequence[Unit]]:
@@ -144,8 +154,10 @@ def units(text: str, game: Game) -> dict[str, Sequence[Unit]]:
         return {}
     if bot.name in levels.yardsticks:
         yardstick = levels.yardsticks[bot.name]
-        own = [] if yardstick.kernels is None else list(yardstick.kernels.units())
-        return {f"{game.name} {bot.name}": own, **_units_of(yardstick.level, yardstick.settings)}
+        own: dict[str, Sequence[Unit]] = {}
+        if yardstick.kernels is not None:
+            own[f"{game.name} {bot.name}"] = list(yardstick.kernels.units())
+        return {**own, **_units_of(yardstick.level, yardstick.settings)}
     if bot.name in registry.bots():
         return {bot.name: [registry.bot(bot.name).unit]}
     level = levels.of(bot.name if bot.name in NAMES else NAMES[-1])
@@ -175,7 +187,7 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
         return Guest(name, bot.guest, seed, bot.seconds)
     has_budget = bot.iterations is not None or bot.seconds is not None
     if bot.name in levels.yardsticks:
-        return _of_old(game, levels.yardsticks[bot.name], bot, seed)
+        return _of_old(game, levels.yardsticks[bot.name], bot, seed, threads)
     if bot.name in NAMES and not has_budget:
         return _of_level(levels.of(bot.name), levels.settings, seed)
     if bot.name not in THINKERS:
@@ -192,13 +204,13 @@ def _of_level(
     return Searcher(settings, seed, level.iterations, PATIENCE, kernels=kernels)
 
 
-def _of_old(game: Game, yardstick: Yardstick, bot: BotName, seed: int) -> Player:
+def _of_old(game: Game, yardstick: Yardstick, bot: BotName, seed: int, threads: int) -> Player:
     kernels = yardstick.kernels
     if kernels is not None:
         prepare(f"{game.name} {bot.name}", kernels.units())
     if bot.iterations is None and bot.seconds is None:
         return _of_level(yardstick.level, yardstick.settings, seed, kernels)
-    return Searcher(yardstick.settings, seed, bot.iterations, bot.seconds, kernels=kernels)
+    return Searcher(yardstick.settings, seed, bot.iterations, bot.seconds, threads, kernels)
 
 
 def _guest(name: str) -> Class | None:

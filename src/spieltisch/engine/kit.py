@@ -22,9 +22,11 @@ from spieltisch.engine.options import choice, flag, is_whole, number, own
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Record, blank, field, layout, viewed
 from spieltisch.engine.scenes import PlainScenes, Scenes
+from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import restamped, stamped, tunable
 from spieltisch.engine.tuning import Tuning
 from spieltisch.engine.variants import variant
+from spieltisch.engine.verdict import Verdict
 from spieltisch.engine.words import Language, Phrasebook, Text
 
 __all__ = [
@@ -52,10 +54,12 @@ __all__ = [
     "Scene",
     "Scenes",
     "Settings",
+    "Sound",
     "State",
     "Text",
     "Tuning",
     "UnreadableMove",
+    "Verdict",
     "Yardstick",
     "argument",
     "arguments",

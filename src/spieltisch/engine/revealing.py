@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from spieltisch.engine.contract import State
+from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.seats import mover_number
 
 if TYPE_CHECKING:
@@ -31,28 +31,33 @@ def learners(match: Match, ply: int, seats: Iterable[int]) -> list[int]:
     >>> learners(match, 0, (0, 1))
     [0, 1]
     """
-    return [seat for seat in seats if _has_learned(match, ply, seat)]
+    begin, end, kernels = match.state_at(ply), match.state, match.game.kernels
+    moves = [(mover_number(played.seat), played.action) for played in match.log[ply:]]
+    return [seat for seat in seats if _has_learned(kernels, begin, end, moves, seat)]
 
 
-def _has_learned(match: Match, ply: int, seat: int) -> bool:
-    knowledge = _masked(match, match.state, seat).tobytes()
-    begin = match.state_at(ply)
-    return any(_other_end(match, ply, begin, seat, seed) != knowledge for seed in range(WORLDS))
+def _has_learned(
+    kernels: Kernels, begin: State, end: State, moves: list[tuple[int, int]], seat: int
+) -> bool:
+    knowledge = _masked(kernels, end, seat).tobytes()
+    others = (_other_end(kernels, begin, moves, seat, seed) for seed in range(WORLDS))
+    return any(other != knowledge for other in others)
 
 
-def _other_end(match: Match, ply: int, begin: State, seat: int, seed: int) -> bytes | None:
+def _other_end(
+    kernels: Kernels, begin: State, moves: list[tuple[int, int]], seat: int, seed: int
+) -> bytes | None:
     """What a seat would know now in another world; None if the moves were not possible there."""
-    kernels, world = match.game.kernels, begin.copy()
+    world = begin.copy()
     kernels.guess(world, seat, np.uint64(seed))
-    for played in match.log[ply:]:
-        mover = mover_number(played.seat)
-        if kernels.refuse(world, mover, played.action):
+    for mover, action in moves:
+        if kernels.refuse(world, mover, action):
             return None
-        kernels.play(world, mover, played.action)
-    return _masked(match, world, seat).tobytes()
+        kernels.play(world, mover, action)
+    return _masked(kernels, world, seat).tobytes()
 
 
-def _masked(match: Match, state: State, seat: int) -> State:
+def _masked(kernels: Kernels, state: State, seat: int) -> State:
     masked = state.copy()
-    match.game.kernels.mask(masked, seat)
+    kernels.mask(masked, seat)
     return masked

@@ -153,14 +153,23 @@ def picks_of(names: Sequence[str], players: int) -> tuple[Any, ...]:
 
 def bots_of(names: Sequence[str], players: int) -> list[Bot]:
     """The bots of all seats that there may be, ready to play; one name is for all."""
+    bots = [registry.bot(name) for name in names_by_seat(names, players)]
+    for bot in bots:
+        prepare(bot.name, [bot.unit])
+    return [bots[seat % len(bots)] for seat in range(MAX_SEATS)]
+
+
+def names_by_seat(names: Sequence[str], players: int) -> list[str]:
+    """The name of the bot at each seat; one name is for all.
+
+    >>> names_by_seat(["greedy"], 3)
+    ['greedy', 'greedy', 'greedy']
+    """
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise BadOption(WORDS("bots-are-names", bots=names))
     if len(names) not in (1, players):
         raise BadPlayers(WORDS("bad-bots", bots=len(names), players=players))
-    bots = [registry.bot(name) for name in names]
-    for bot in bots:
-        prepare(bot.name, [bot.unit])
-    return [bots[seat % len(bots)] for seat in range(MAX_SEATS)]
+    return [names[seat % len(names)] for seat in range(players)]
 
 
 def _in_threads(

@@ -23,7 +23,7 @@ from spieltisch.engine.options import is_whole
 from spieltisch.engine.records import rows
 from spieltisch.engine.simulation import bots_of, word_for_bots
 from spieltisch.envs import stepping
-from spieltisch.envs.setting import Setting
+from spieltisch.envs.setting import NotDealt, Setting
 from spieltisch.envs.words import WORDS
 
 _WORDS = 2**64
@@ -54,30 +54,39 @@ class Buffers:
     @classmethod
     def empty(cls, matches: int, features: int, actions: int, players: int) -> Buffers:
         """New arrays for so many matches of a game."""
-        return cls(
-            np.zeros((matches, features), np.float32),
-            np.zeros((matches, actions), np.int8),
-            np.zeros(matches, np.float32),
-            np.zeros((matches, players), np.float32),
-            np.zeros(matches, np.bool_),
-            np.zeros(matches, np.bool_),
-            np.zeros(matches, np.bool_),
-            np.zeros(matches, np.int64),
-            np.zeros((matches, features), np.float32),
-        )
+        wanted = _arrays(matches, features, actions, players)
+        return cls(**{name: np.zeros(shape, kind) for name, (shape, kind) in wanted.items()})
 
-    def check(self, like: Buffers) -> None:
+    def check(self, matches: int, features: int, actions: int, players: int) -> None:
         """Complain unless all arrays are such as the step writes into."""
-        for field in fields(self):
-            own, wanted = getattr(self, field.name), getattr(like, field.name)
+        for name, (shape, kind) in _arrays(matches, features, actions, players).items():
+            own = getattr(self, name)
             fits = isinstance(own, np.ndarray) and own.flags.c_contiguous and own.flags.writeable
-            if not fits or own.shape != wanted.shape or own.dtype != wanted.dtype:
-                kind, shape = str(wanted.dtype), str(wanted.shape)
-                raise BadOption(WORDS("bad-buffer", name=field.name, kind=kind, shape=shape))
+            if not fits or own.shape != shape or own.dtype != kind:
+                raise BadOption(
+                    WORDS("bad-buffer", name=name, kind=np.dtype(kind).name, shape=str(shape))
+                )
 
     def part(self, first: int, last: int) -> list[NDArray[Any]]:
         """Some rows of each array, in the order in which the step takes them."""
         return [getattr(self, field.name)[first:last] for field in fields(self)]
+
+
+def _arrays(
+    matches: int, features: int, actions: int, players: int
+) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
+    """The shape and the kind of each array, in the order in which the step takes them."""
+    return {
+        "observations": ((matches, features), np.float32),
+        "masks": ((matches, actions), np.int8),
+        "rewards": ((matches,), np.float32),
+        "by_seat": ((matches, players), np.float32),
+        "terminated": ((matches,), np.bool_),
+        "truncated": ((matches,), np.bool_),
+        "illegal": ((matches,), np.bool_),
+        "seats": ((matches,), np.int64),
+        "finals": ((matches, features), np.float32),
+    }
 
 
 class Batch:
@@ -102,10 +111,10 @@ class Batch:
             raise BadOption(WORDS("bad-matches", matches=matches))
         self.setting, self.size = setting, int(matches)
         game = setting.game
-        self.buffers = Buffers.empty(matches, game.features.size, game.actions, setting.players)
+        sizes = matches, game.features.size, game.actions, setting.players
         if buffers is not None:
-            buffers.check(self.buffers)
-            self.buffers = buffers
+            buffers.check(*sizes)
+        self.buffers = buffers or Buffers.empty(*sizes)
         chosen = setting.checked_seat(seat)
         learner = stepping.EVERY_SEAT if opponents is None else chosen
         learner = stepping.TURN_ABOUT if learner is None else learner
@@ -115,7 +124,7 @@ class Batch:
         self._step = _step_of(setting.kernels, bots_of(bots, setting.players))
         self._matches = rows(stepping.RUNNING, matches)
         self._states = np.zeros((matches, game.record.itemsize), np.uint8)
-        self._blank, self._rules = setting.blank(), np.array(rules, np.int64)
+        self._blank, self._rules = setting.blank, np.array(rules, np.int64)
         self._is_seeded = False
         threads = min(threads or os.cpu_count() or 1, matches)
         edges = np.linspace(0, matches, threads + 1).astype(int).tolist()
@@ -160,6 +169,8 @@ class Batch:
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """Play one action in every match and write what is seen then into the buffers."""
+        if not self._is_seeded:
+            raise NotDealt
         self._run(False, actions)
 
     def _run(self, begin: bool, actions: NDArray[np.int64]) -> None:

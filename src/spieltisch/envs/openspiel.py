@@ -25,7 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.engine import bits, registry
-from spieltisch.engine.contract import MAX_SEATS, SPECTATOR, State
+from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.game import Game
 from spieltisch.engine.options import Option
 from spieltisch.envs.extras import require
@@ -52,7 +52,7 @@ class Position:
         self.drawn: list[int] = []
         self.state: State | None = None
         self.seats, self.length = 0, 0
-        #: States and actions since the last digests, which sum up what each seat has seen.
+        #: States and actions since the deal. A digest sums up what a seat has seen of so many.
         self.past: list[tuple[bytes, int, int]] = []
         self.digests: dict[int, tuple[int, bytes]] = {}
 
@@ -95,7 +95,7 @@ class Position:
         if not self.deals and len(self.drawn) < SEED_BYTES:
             return
         seed = outcome if self.deals else int.from_bytes(bytes(self.drawn), "big")
-        self.state = self.setting.blank()
+        self.state = self.setting.blank.copy()
         self.game.kernels.deal(self.state, np.uint64(seed))
         self.note(SPECTATOR, 0)
 
@@ -134,27 +134,21 @@ class Position:
         self.digests[viewer] = len(self.past), digest
         return f"seat {viewer} after {self.length} actions: {digest[:16].hex()}"
 
-    def guessed(self, viewer: int, seed: int) -> Position:
-        """A world that is possible as far as a seat knows; the others remember only that."""
-        other = self.__deepcopy__({})
+    def guess(self, viewer: int, seed: int) -> None:
+        """Go to a world that is possible as far as a seat knows; the others remember only that."""
         self.memory(viewer)
-        other.state = self.view(viewer)
-        self.game.kernels.guess(other.state, viewer, np.uint64(seed))
-        other.past = []
-        other.digests = {viewer: (0, self.digests[viewer][1])}
+        self.state = self.view(viewer)
+        self.game.kernels.guess(self.state, viewer, np.uint64(seed))
+        self.past = []
+        self.digests = {viewer: (0, self.digests[viewer][1])}
         for seat in set(range(self.setting.players)) - {viewer}:
-            other.digests[seat] = 0, sha256(other.view(seat).tobytes()).digest()
-        return other
+            self.digests[seat] = 0, sha256(self.view(seat).tobytes()).digest()
 
     def returns(self) -> list[float]:
-        """1 for all who have won, -1 for others; 0 for all if nobody or everybody has."""
-        players = self.setting.players
+        """What everybody gets at the end; 0 for all in a match that was stopped."""
         if self.state is None or self.seats != 0:
-            return [0.0] * players
-        winners = self.game.kernels.result(self.state, np.zeros(MAX_SEATS))
-        if players > 1 and winners in (0, (1 << players) - 1):
-            return [0.0] * players
-        return [1.0 if winners >> seat & 1 else -1.0 for seat in range(players)]
+            return [0.0] * self.setting.players
+        return self.setting.rewards(self.state)
 
 
 class TableState(pyspiel.State):
@@ -200,9 +194,9 @@ class TableState(pyspiel.State):
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> TableState:
         """A state that a seat cannot tell from this one, each equally likely."""
+        self.position.memory(player_id)  # summed up once for all who are drawn from here
         other = self.clone()
-        seed = int(probability_sampler() * 2**53)
-        other.position = self.position.guessed(player_id, seed)
+        other.position.guess(player_id, int(probability_sampler() * 2**53))
         return other
 
     def __str__(self) -> str:
@@ -288,31 +282,12 @@ class TableGame(pyspiel.Game):
         return TableObserver(self, kind)
 
 
-class SequenceGame(TableGame):
-    """Sequence."""
-
-    title = "sequence"
-
-
-class LabyrinthGame(TableGame):
-    """Labyrinth."""
-
-    title = "labyrinth"
-
-
-class GluexGame(TableGame):
-    """Glüx."""
-
-    title = "gluex"
-
-
-class GlowGame(TableGame):
-    """Glow."""
-
-    title = "glow"
-
-
-GAMES = (SequenceGame, LabyrinthGame, GluexGame, GlowGame)
+#: A class for each installed game, in this module too, where pickles look for them.
+GAMES: tuple[type[TableGame], ...] = tuple(
+    type(f"{title.capitalize()}Game", (TableGame,), {"title": title, "__module__": __name__})
+    for title in registry.games()
+)
+globals().update({game.__name__: game for game in GAMES})
 
 
 #: In the place of a number or a text that the game chooses itself.

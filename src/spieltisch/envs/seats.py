@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from spieltisch.engine import bits
-from spieltisch.engine.contract import MAX_SEATS, State
+from spieltisch.engine.contract import State
 from spieltisch.engine.words import Language
 from spieltisch.envs.picturing import RENDER_MODES, Picture, checked_mode, picture
 from spieltisch.envs.setting import Deals, Setting
@@ -29,7 +29,7 @@ class Table:
         self.setting = setting
         game = setting.game
         self.kernels, self._size, self._count = setting.kernels, game.features.size, game.actions
-        self._blank, self._deals = setting.blank(), Deals()
+        self._blank, self._deals = setting.blank, Deals()
         self._actions = np.empty(game.max_legal, np.int32)
         self.state: State = self._blank.copy()
         self.seat, self.length = NOBODY, 0
@@ -74,13 +74,48 @@ class Table:
         return {"observation": features, "action_mask": mask}
 
     def rewards(self) -> list[float]:
-        """1 for all who have won, -1 for everybody else; 0 for all if nobody has."""
-        winners = self.kernels.result(self.state, np.zeros(MAX_SEATS))
-        seats = range(self.setting.players)
-        return [(1.0 if winners >> seat & 1 else -1.0) if winners else 0.0 for seat in seats]
+        """What everybody gets at the end."""
+        return self.setting.rewards(self.state)
 
 
-class Turns(AECEnv[str, Sight, int]):
+class Agents:
+    """What both kinds of environments have in common: a table, its agents and its picture."""
+
+    def _open(self, setting: Setting, render_mode: str | None, language: Language) -> None:
+        self._table, self._language = Table(setting), language
+        self.render_mode = checked_mode(render_mode)
+        self.metadata: dict[str, Any] = {
+            "name": f"{setting.game.name}_v{setting.game.rules}",
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 2,
+        }
+        self.possible_agents = list(self._table.agents)
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Dict:
+        """What an agent sees: features from 0 to 1, and which actions are legal."""
+        return self._table.space
+
+    def action_space(self, agent: str) -> Discrete:
+        """The codes of all actions."""
+        return self._table.action_spaces[agent]
+
+    def render(self) -> Picture | None:
+        """The table as a spectator sees it."""
+        if self.render_mode is None:
+            return None
+        match = self._table.setting.match(self._table.state)
+        return picture(match, None, self.render_mode, self._language)
+
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+class Turns(Agents, AECEnv[str, Sight, int]):
     """A match in which the agents act in turn; whoever acts several times stays selected.
 
     An illegal action is a defeat: the match ends, the seat that chose it gets -1 and nobody else
@@ -91,24 +126,9 @@ class Turns(AECEnv[str, Sight, int]):
         self, setting: Setting, render_mode: str | None = None, language: Language = "en"
     ) -> None:
         super().__init__()
-        self._table, self._language = Table(setting), language
-        self.render_mode = checked_mode(render_mode)
-        self.metadata = {
-            "name": f"{setting.game.name}_v{setting.game.rules}",
-            "render_modes": list(RENDER_MODES),
-            "render_fps": 2,
-            "is_parallelizable": True,
-        }
-        self.possible_agents = list(self._table.agents)
+        self._open(setting, render_mode, language)
+        self.metadata["is_parallelizable"] = True
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-
-    def observation_space(self, agent: str) -> Dict:
-        """What an agent sees: features from 0 to 1, and which actions are legal."""
-        return self._table.space
-
-    def action_space(self, agent: str) -> Discrete:
-        """The codes of all actions."""
-        return self._table.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the next match; with a seed the one that everybody gets from it."""
@@ -155,19 +175,8 @@ class Turns(AECEnv[str, Sight, int]):
             ends[agent] = True
         self.agent_selection = self.agents[0]
 
-    def render(self) -> Picture | None:
-        """The table as a spectator sees it."""
-        return _render(self._table, self.render_mode, self._language)
 
-    def close(self) -> None:
-        """Nothing is left behind."""
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-
-class Rounds(ParallelEnv[str, Sight, int]):
+class Rounds(Agents, ParallelEnv[str, Sight, int]):
     """A match in which all agents are asked at once, and the one whose turn it is is heard.
 
     That is the lowest seat that may act: `info["acts"]` is true for it, and all others have no
@@ -177,23 +186,7 @@ class Rounds(ParallelEnv[str, Sight, int]):
     def __init__(
         self, setting: Setting, render_mode: str | None = None, language: Language = "en"
     ) -> None:
-        self._table, self._language = Table(setting), language
-        self.render_mode = checked_mode(render_mode)
-        self.metadata = {
-            "name": f"{setting.game.name}_v{setting.game.rules}",
-            "render_modes": list(RENDER_MODES),
-            "render_fps": 2,
-        }
-        self.possible_agents = list(self._table.agents)
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Dict:
-        """What an agent sees: features from 0 to 1, and which actions are legal."""
-        return self._table.space
-
-    def action_space(self, agent: str) -> Discrete:
-        """The codes of all actions."""
-        return self._table.action_spaces[agent]
+        self._open(setting, render_mode, language)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -240,20 +233,3 @@ class Rounds(ParallelEnv[str, Sight, int]):
             agent: {"acts": seat == self._table.seat, "illegal": seat == offender}
             for seat, agent in enumerate(self.agents)
         }
-
-    def render(self) -> Picture | None:
-        """The table as a spectator sees it."""
-        return _render(self._table, self.render_mode, self._language)
-
-    def close(self) -> None:
-        """Nothing is left behind."""
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-
-def _render(table: Table, mode: str | None, language: Language) -> Picture | None:
-    if mode is None:
-        return None
-    return picture(table.setting.match(table.state), None, mode, language)

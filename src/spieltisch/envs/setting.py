@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -11,13 +12,22 @@ import numpy as np
 from spieltisch.engine import registry
 from spieltisch.engine.chance import seed_of
 from spieltisch.engine.compiling import prepare
-from spieltisch.engine.contract import Kernels, State
-from spieltisch.engine.errors import BadOption, BadSeat
+from spieltisch.engine.contract import MAX_SEATS, Kernels, State
+from spieltisch.engine.errors import BadOption, Failure
 from spieltisch.engine.game import Game, checked_seed
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import is_whole
+from spieltisch.engine.rewards import reward
+from spieltisch.engine.seats import checked_seat
 from spieltisch.engine.simulation import LIMIT
 from spieltisch.envs.words import WORDS
+
+
+class NotDealt(Failure):
+    """A match is played that has not begun: `reset` comes first."""
+
+    def __init__(self) -> None:
+        super().__init__(WORDS("not-dealt"))
 
 
 @dataclass(frozen=True)
@@ -49,15 +59,19 @@ class Setting:
         prepare(self.game.name, [kernels.eyes])
         return kernels
 
+    @cached_property
     def blank(self) -> State:
-        """The record to deal on."""
+        """The record to deal on, to be copied."""
         return self.game.blank(self.players, self.options)
 
     def checked_seat(self, seat: int | None) -> int | None:
         """The seat that learns; None if each of them does in turn."""
-        if seat is None or (is_whole(seat) and 0 <= seat < self.players):
-            return seat
-        raise BadSeat(WORDS("bad-seat", seat=seat, last=self.players - 1))
+        return None if seat is None else checked_seat(seat, self.players)
+
+    def rewards(self, state: State) -> list[float]:
+        """What a match that is over brings to everybody."""
+        winners = self.game.kernels.result(state, np.zeros(MAX_SEATS))
+        return [reward(winners, self.players, seat) for seat in range(self.players)]
 
     def match(self, state: State) -> Match:
         """A match that stands where a state does, to look at."""

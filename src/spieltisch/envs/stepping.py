@@ -16,26 +16,15 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.bot import PICK
 from spieltisch.engine.chance import seed_of
 from spieltisch.engine.compiling import COMPILED, Unit, kernel
-from spieltisch.engine.contract import (
-    ACTORS,
-    DEAL,
-    LEGAL,
-    MASK,
-    MAX_SEATS,
-    OBSERVE,
-    PLAY,
-    REFUSE,
-    RESULT,
-    STATE,
-    WEIGH,
-    Actions,
-    Features,
-    State,
-)
-from spieltisch.engine.records import Record, copy, copy_into, field, fill, layout
+from spieltisch.engine.contract import MAX_SEATS, SIGNATURES, STATE, Actions, Features, State
+from spieltisch.engine.records import Record, copy, field, fill, layout
+from spieltisch.engine.rewards import reward
 
 #: In the place of the seat that learns: all of them, or another one in every match.
 EVERY_SEAT, TURN_ABOUT = -2, -1
+
+#: In the place of a length: bots open the match, as long as they like.
+OPENING = -(2**62)
 
 
 class Running(Record):
@@ -54,8 +43,8 @@ RUNNING = layout(Running)
 
 
 #: What is the same for all matches, by its place in `rules`: how many play, the most moves that a
-#: seat may have, who learns, after how many actions a match is stopped, and whether the next one
-#: begins in the same step.
+#: seat may have, who learns, after how many actions a match is stopped, counted from the first turn
+#: of whoever learns, and whether the next one begins in the same step.
 PLAYERS, WIDTH, LEARNER, LIMIT, SAME_STEP = range(5)
 
 
@@ -65,7 +54,7 @@ def deal_next(m: Any, state: State, blank: State, deal: Any, rules: NDArray[np.i
     which anybody else gets from that seed.
     """
     m.episode += 1
-    m.length = 0
+    m.length = OPENING
     m.ended = 0
     copy(state, blank)
     deal(state, m.word if m.episode == 0 else seed_of(m.word, m.episode))
@@ -116,12 +105,10 @@ def answer(
 
 
 @kernel
-def reward(state: State, result: Any, points: NDArray[np.float64], out: Features) -> None:
-    """1 for all who have won, -1 for everybody else; 0 for all if nobody has."""
-    winners = result(state, points)
+def pay(winners: int, out: Features) -> None:
+    """Write what the end of a match brings to each seat."""
     for seat in range(len(out)):
-        if winners != 0:
-            out[seat] = 1.0 if winners >> seat & 1 == 1 else -1.0
+        out[seat] = reward(winners, len(out), seat)
 
 
 @kernel
@@ -188,14 +175,13 @@ def step_matches(
                 )
                 if busy == 0:
                     terminated[k] = True
-                    reward(state, result, points, by_seat[k])
+                    pay(result(state, points), by_seat[k])
                 elif m.length >= rules[LIMIT]:
                     truncated[k] = True
             if terminated[k] or truncated[k]:
                 m.seat, m.ended = actor, 1
                 if rules[SAME_STEP] != 0:
-                    observe(state, actor, observations[k])
-                    copy_into(finals[k], observations[k])
+                    observe(state, actor, finals[k])
                     begins = True
         rewards[k] = by_seat[k, actor] if not begin else 0.0
         while begins:  # a bot may win before anybody who learns has had a turn
@@ -203,7 +189,8 @@ def step_matches(
             busy = answer(
                 m, state, view, actions, generator, actors, legal, play, mask, weigh, picks, rules
             )
-            begins = busy == 0 or m.length >= rules[LIMIT]
+            m.length = 0
+            begins = busy == 0
         observe(state, m.seat, observations[k])
         fill(masks[k], 0)
         if m.ended == 0:
@@ -218,9 +205,9 @@ KERNELS = ("deal", "actors", "legal", "refuse", "play", "result", "mask", "weigh
 if COMPILED:
     from spieltisch.envs.pointers import pointer_to
 
-    deal_at, actors_at, legal_at = map(pointer_to, (DEAL, ACTORS, LEGAL))
-    refuse_at, play_at, result_at = map(pointer_to, (REFUSE, PLAY, RESULT))
-    mask_at, weigh_at, observe_at = map(pointer_to, (MASK, WEIGH, OBSERVE))
+    deal_at, actors_at, legal_at, refuse_at, play_at, result_at, mask_at, weigh_at, observe_at = (
+        pointer_to(SIGNATURES[name]) for name in KERNELS
+    )
     pick_at = pointer_to(PICK)
 
 

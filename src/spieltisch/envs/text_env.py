@@ -12,10 +12,11 @@ from spieltisch.bots.sight import Sight
 from spieltisch.engine.errors import BadOption, IllegalMove, MatchIsOver, UnreadableMove
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import is_whole
-from spieltisch.engine.simulation import word_for_bots
+from spieltisch.engine.seats import checked_seat
+from spieltisch.engine.simulation import names_by_seat, word_for_bots
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.engine.words import Language, checked_language
-from spieltisch.envs.setting import Deals, Setting
+from spieltisch.envs.setting import Deals, NotDealt, Setting
 from spieltisch.envs.words import WORDS
 
 
@@ -23,8 +24,8 @@ from spieltisch.envs.words import WORDS
 class Verdict:
     """What became of an attempt: in words, and what there is to see now.
 
-    `reward` is 1 for a victory and -1 for a defeat; `is_over` says that the match has ended, and
-    `is_stopped` that the budget of attempts is used up.
+    `reward` is 1 for a victory, -1 for a defeat and 0 for a draw; `is_over` says that the match has
+    ended, and `is_stopped` that the budget of attempts is used up.
     """
 
     is_legal: bool
@@ -54,41 +55,38 @@ class TextTable:
         **options: Any,
     ) -> None:
         self._setting = Setting.of(game, players, None, options)
-        self._seat = self._setting.checked_seat(seat) or 0
+        self._seat = checked_seat(seat, players)
         if not is_whole(budget) or budget < 1:
             raise BadOption(WORDS("bad-budget", budget=budget))
-        self._bots = [opponents] * players if isinstance(opponents, str) else list(opponents)
-        if len(self._bots) != players:
-            raise BadOption(
-                ENGINE_WORDS("bad-bots", bots=len(self._bots), players=self._setting.players)
-            )
+        names = [opponents] if isinstance(opponents, str) else opponents
+        self._bots = names_by_seat(names, players)
         self._budget, self._attempts = budget, 0
         self._language = checked_language(language)
-        self._deals, self._match, self._told = Deals(), self._new(0), 0
+        self._deals, self._told = Deals(), 0
+        self._match: Match | None = None
         self._sitting: dict[int, Player] = {}
-
-    def _new(self, seed: int) -> Match:
-        s = self._setting
-        return s.game.deal(s.players, seed, None, s.options)
 
     @property
     def match(self) -> Match:
-        """The match itself, with everything that is hidden."""
+        """The match itself, with everything that is hidden; `NotDealt` before the first one."""
+        if self._match is None:
+            raise NotDealt
         return self._match
 
     @property
     def legal(self) -> list[str]:
         """The moves that may be played now, in notation."""
-        return [] if self._match.over else self._match.legal(self._seat, self._language)
+        return [] if self.match.over else self.match.legal(self._seat, self._language)
 
     def reset(self, seed: int | None = None) -> str:
         """Begin the next match, and say what there is to see."""
         self.close()
-        deal = self._deals.next(seed)
-        self._match, self._told, self._attempts = self._new(deal), 0, 0
+        s, deal = self._setting, self._deals.next(seed)
+        self._match = s.game.deal(s.players, deal, None, s.options)
+        self._told, self._attempts = 0, 0
         chance = int(word_for_bots(deal))
         self._sitting = {
-            seat: player(name, self._setting.game, (chance + seat) % 2**64)
+            seat: player(name, s.game, (chance + seat) % 2**64)
             for seat, name in enumerate(self._bots)
             if seat != self._seat
         }
@@ -97,7 +95,7 @@ class TextTable:
 
     def step(self, move: str) -> Verdict:
         """Try a move, written in the notation of either language."""
-        match = self._match
+        match = self.match
         if match.over or self._attempts >= self._budget:
             raise MatchIsOver(ENGINE_WORDS("match-is-over"))
         self._attempts += 1
@@ -111,23 +109,20 @@ class TextTable:
         return self._verdict(True, WORDS("text-played", seat=self._seat + 1, told=told))
 
     def _verdict(self, is_legal: bool, text: Any) -> Verdict:
-        match, reward = self._match, 0.0
+        match, said = self.match, text.say(self._language)
         is_stopped = not match.over and self._attempts >= self._budget
-        if match.over and match.result.winners:
-            reward = 1.0 if self._seat in match.result.winners else -1.0
-        return Verdict(
-            is_legal, text.say(self._language), self._prompt(), reward, match.over, is_stopped
-        )
+        reward = self._setting.rewards(match.state)[self._seat] if match.over else 0.0
+        return Verdict(is_legal, said, self._prompt(), reward, match.over, is_stopped)
 
     def _let_others_play(self) -> None:
         """Where several may act, the lowest seat does."""
-        match = self._match
+        match = self.match
         while not match.over and match.actors[0] != self._seat:
             seat = match.actors[0]
             match.act(self._sitting[seat].choose(Sight.of(match, seat)), seat)
 
     def _prompt(self) -> str:
-        match, language = self._match, self._language
+        match, language = self.match, self._language
         title = match.game.title(language)
         parts = [WORDS("text-table", title=title, players=match.players, player=self._seat + 1)]
         lines = [part.say(language) for part in parts]
@@ -145,19 +140,19 @@ class TextTable:
 
     def _news(self) -> list[str]:
         """What the others have done since; nothing of a move that is still a secret."""
-        moves, lines = self._match.moves(self._seat), []
-        for ply in range(self._told + 1, self._match.ply + 1):
-            name = WORDS("seat-name", seat=int(moves[ply - 1]["seat"]) + 1)
-            if moves[ply - 1]["move"] is None:
+        match, lines = self.match, []
+        for ply in range(self._told + 1, match.ply + 1):
+            name = WORDS("seat-name", seat=int(match.played(ply).seat) + 1)
+            if match.gallery.is_secret(ply, self._seat):
                 lines.append(WORDS("text-secret", name=name).say(self._language))
             else:
-                told = self._match.tell(ply, self._language)
+                told = match.tell(ply, self._language)
                 lines.append(WORDS("text-news", name=name, told=told).say(self._language))
         return lines
 
     def transcript(self) -> str:
         """The match so far as a match file, for replays and analyses."""
-        return self._match.save()
+        return self.match.save()
 
     def close(self) -> None:
         """Let the bots go."""

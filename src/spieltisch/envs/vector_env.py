@@ -89,10 +89,6 @@ class Vector(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
                 info |= {"final_obs": b.finals, "_final_obs": ended}
         return b.observations, b.rewards, b.terminated, b.truncated, info
 
-    def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal, a row for each match."""
-        return self.buffers.masks.view(np.bool_)
-
     def close_extras(self, **kwargs: Any) -> None:
         """Let the threads go."""
         self._batch.close()

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
-from typing import Any, BinaryIO
-from weakref import finalize
+from typing import Any
 
 import msgspec
 
@@ -22,6 +20,7 @@ from spieltisch.bots.arena.plan import Plan
 from spieltisch.bots.arena.words import BadTournament
 from spieltisch.engine.files import write_whole
 from spieltisch.engine.game import checked_seed
+from spieltisch.engine.ledger import Ledger
 from spieltisch.engine.match import Match
 
 PLAN, RESULTS, MATCHES = "tournament.json", "results.jsonl", "matches"
@@ -33,8 +32,7 @@ AHEAD = 10_000
 class Journal:
     """A tournament's folder, to be read and, inside a `with`, continued.
 
-    Inside the `with` nobody else can open it, in this process or another. The system keeps the
-    lock, so it is gone when the process is, however that ends.
+    Inside the `with` nobody else can open it, in this process or another.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -44,7 +42,7 @@ class Journal:
         self._hold()
 
     def __enter__(self) -> Journal:
-        if self._results.closed:
+        if self._results.is_closed:
             self._hold()
         return self
 
@@ -53,13 +51,14 @@ class Journal:
 
     def _hold(self) -> None:
         """Shut others out, and read what has been played by now."""
-        self._results: BinaryIO = (self.folder / RESULTS).open("ab")
-        finalize(self, self._results.close)  # a tournament that nobody runs locks nobody out
+        path = self.folder / RESULTS
         try:
-            _lock(self._results, self.folder)
+            self._results = Ledger(path)
+        except BlockingIOError as error:
+            raise BadTournament("folder-in-use", folder=self.folder) from error
+        try:
             _open(self.folder, self._plan)  # again, because somebody else may have come first
-            self.outcomes, whole = _read(self.folder / RESULTS, self._plan)
-            self._results.truncate(whole)
+            self.outcomes = _read(path, self._results.lines, self._plan)
         except BaseException:
             self._results.close()
             raise
@@ -73,9 +72,7 @@ class Journal:
 
     def add(self, outcome: Outcome) -> None:
         """Write down an outcome, so that it is there even if everything ends now."""
-        line = json.dumps(outcome.as_data(), ensure_ascii=False)
-        self._results.write(f"{line}\n".encode())
-        self._results.flush()
+        self._results.add(json.dumps(outcome.as_data(), ensure_ascii=False))
 
 
 def _with_forfeit(text: str, loss: Loss) -> str:
@@ -83,15 +80,6 @@ def _with_forfeit(text: str, loss: Loss) -> str:
     forfeit = {"seat": loss.seat, "kind": loss.kind, "reason": dict(loss.reason)}
     before, end, after = text.rpartition("\n}")
     return f'{before},\n  "forfeit": {json.dumps(forfeit, ensure_ascii=False)}{end}{after}'
-
-
-def _lock(file: BinaryIO, folder: Path) -> None:
-    try:
-        flock(file, LOCK_EX | LOCK_NB)
-    except BlockingIOError as error:
-        raise BadTournament("folder-in-use", folder=folder) from error
-    except OSError:  # a file system without locks, where everybody is on their own
-        return
 
 
 def settled_seed(seed: int | None, folder: Path | None) -> int:
@@ -122,12 +110,8 @@ def _plan_in(folder: Path) -> dict[str, Any]:
     return plan if isinstance(plan, dict) else {}
 
 
-def _read(path: Path, plan: Plan) -> tuple[list[Outcome], int]:
-    """The outcomes, and how many bytes hold them; an unfinished last line is left out."""
-    if not path.exists():
-        return [], 0
-    content = path.read_bytes()
-    *lines, cut_off = content.split(b"\n")
+def _read(path: Path, lines: list[bytes], plan: Plan) -> list[Outcome]:
+    """The outcomes in the lines of the results."""
     schedule = Schedule.of(plan)
     outcomes = []
     for number, line in enumerate(lines, 1):
@@ -138,7 +122,7 @@ def _read(path: Path, plan: Plan) -> tuple[list[Outcome], int]:
         if not _belongs(outcome, schedule, plan, len(lines)):
             raise BadTournament("broken-results", path=path, line=number)
         outcomes.append(outcome)
-    return outcomes, len(content) - len(cut_off)
+    return outcomes
 
 
 def _belongs(outcome: Outcome, schedule: Schedule, plan: Plan, ended: int) -> bool:

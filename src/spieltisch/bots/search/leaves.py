@@ -8,6 +8,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Generator, below, one_of
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Actions, Features, Points, State
+from spieltisch.engine.rewards import reward
 
 
 @kernel
@@ -60,9 +61,7 @@ def play_best(
         best = 0
         if count > 1:
             weigh(state, mover, actions, count, weights)
-            for k in range(1, count):
-                if weights[k] > weights[best]:
-                    best = k
+            best = best_index(weights, count)
         play(state, mover, whole(actions[best]))
         seats = actors(state)
     return seats
@@ -83,6 +82,16 @@ def draw_index(weights: Features, count: int, generator: Generator) -> int:
 
 
 @kernel
+def best_index(weights: Features, count: int) -> int:
+    """The number of the largest of the first `count` weights, the first of them in a tie."""
+    best = 0
+    for k in range(1, count):
+        if weights[k] > weights[best]:
+            best = k
+    return best
+
+
+@kernel
 def judge(
     state: State,
     over: bool,
@@ -94,7 +103,7 @@ def judge(
 ) -> None:
     """Write what a position is worth to each seat: the result, or the game's own estimate."""
     if over:
-        reward(result(state, rewards), players, rewards)
+        share_out(result(state, rewards), players, rewards)
         return
     value(state, values)
     for k in range(players):
@@ -102,8 +111,7 @@ def judge(
 
 
 @kernel
-def reward(winners: int, players: int, rewards: Points) -> None:
-    """1 for those who won; if all or none did it is a draw, and in a solo game it is lost."""
-    draw = players > 1 and (winners == 0 or winners == (1 << players) - 1)
+def share_out(winners: int, players: int, shares: Points) -> None:
+    """What everybody has won of a match: 1 for a victory, 0 for a defeat, a half for a draw."""
     for k in range(players):
-        rewards[k] = 0.5 if draw else float(winners >> k & 1)
+        shares[k] = 0.5 + 0.5 * reward(winners, players, k)

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.bots.search.leaves import reward
+from spieltisch.bots.search.leaves import best_index, share_out
 from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import one_of, seed_of
@@ -45,7 +45,7 @@ def duel(
     state, view = np.empty_like(blank), np.empty_like(blank)
     actions = np.empty(width, np.int32)
     weights = np.empty(width, np.float32)
-    rewards = np.zeros(MAX_SEATS, np.float64)
+    parts = np.zeros(MAX_SEATS, np.float64)
     generator = np.empty(1, np.uint64)
     for k in range(len(shares)):
         shares[k] = 0.0
@@ -63,14 +63,12 @@ def duel(
                     copy(view, state)
                     mask(view, seat)
                     weigh(view, seat, actions, count, own if seat == hero else other, weights)
-                    for j in range(1, count):
-                        if weights[j] > weights[best]:
-                            best = j
+                    best = best_index(weights, count)
                 play(state, seat, whole(actions[best]))
                 seats = actors(state)
                 done += 1
-            reward(result(state, rewards), players, rewards)
-            shares[k] += (rewards[hero] if seats == 0 else 0.5) / players
+            share_out(result(state, parts), players, parts)
+            shares[k] += (parts[hero] if seats == 0 else 0.5) / players
 
 
 def units() -> list[Unit]:

@@ -16,10 +16,10 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 
 from spieltisch.bots.training import matches
@@ -27,6 +27,8 @@ from spieltisch.bots.words import WORDS
 from spieltisch.engine.chance import seed_of
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.files import write_whole
+from spieltisch.engine.ledger import Ledger
 from spieltisch.engine.tuning import Tuning, Weights
 
 if TYPE_CHECKING:
@@ -82,6 +84,10 @@ class Generation:
     number: int
     shares: tuple[float, ...]
 
+    def belongs_to(self, plan: Plan, number: int) -> bool:
+        """Whether it can be the plan's generation of that number."""
+        return self.number == number and len(self.shares) == plan.population
+
 
 class Training:
     """A training in a folder: new, or continued where it stopped."""
@@ -93,8 +99,17 @@ class Training:
         self._rivals: list[Weights] = []
         self._strategy = strategy(len(self._scale), plan)
         self.generations: list[Generation] = []
-        for known in self._read():
-            self._tell(self._ask(), known)
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            self._journal = Ledger(folder / JOURNAL)
+        except BlockingIOError as error:
+            raise CannotTrain(WORDS("training-in-use", folder=str(folder))) from error
+        try:
+            for known in self._read():
+                self._tell(self._ask(), known)
+        except BaseException:
+            self._journal.close()
+            raise
 
     @property
     def weights(self) -> Weights:
@@ -107,7 +122,7 @@ class Training:
         while len(self.generations) < self.plan.generations:
             sets = self._ask()
             generation = Generation(len(self.generations), tuple(self._shares(sets)))
-            self._write(generation)
+            self._journal.add(json.dumps(asdict(generation)))
             self._tell(sets, generation)
             if progress is not None:
                 progress(self)
@@ -131,35 +146,41 @@ class Training:
                 own = self.plan.tuning.start + self._scale * one
                 yield float(np.mean([share(self.plan, own, rival, seed, pool) for rival in rivals]))
 
-    @cached_property
-    def _journal(self) -> Path:
-        return self.folder / JOURNAL
-
     def _read(self) -> list[Generation]:
-        """The generations in the journal; one that was cut off in the middle of a line is gone."""
-        if not self._journal.exists():
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self._journal.write_text(json.dumps(self.plan.as_data()) + "\n", "utf-8")
+        """The generations in the journal, whose first line is the plan."""
+        if not self._journal.lines:
+            self._journal.add(json.dumps(self.plan.as_data()))
             return []
-        head, *lines = self._journal.read_text("utf-8").splitlines(keepends=True)
-        if json.loads(head) != self.plan.as_data():
+        head, *lines = self._journal.lines
+        if _plan_in(head) != self.plan.as_data():
             raise CannotTrain(WORDS("another-training", folder=str(self.folder)))
-        whole = [line for line in lines if line.endswith("\n")]
-        self._journal.write_text(head + "".join(whole), "utf-8")
-        known = [json.loads(line) for line in whole]
-        return [Generation(one["number"], tuple(one["shares"])) for one in known]
+        return [self._generation(number, line) for number, line in enumerate(lines)]
 
-    def _write(self, generation: Generation) -> None:
-        with self._journal.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(generation)) + "\n")
+    def _generation(self, number: int, line: bytes) -> Generation:
+        try:
+            generation = msgspec.json.decode(line, type=Generation)
+        except (msgspec.DecodeError, RecursionError):
+            generation = None
+        if generation is None or not generation.belongs_to(self.plan, number):
+            path = str(self.folder / JOURNAL)
+            raise CannotTrain(WORDS("broken-training", path=path, line=number + 2))
+        return generation
 
     def save(self, command: str, date: str) -> Path:
         """Write the weights with what made them."""
         path = self.folder / RESULT
         weights = dict(zip(self.plan.tuning.names, self.weights.round(4).tolist(), strict=True))
         made = {"command": command, "date": date, "generations": len(self.generations)}
-        path.write_text(json.dumps({**made, "weights": weights}, indent=2) + "\n", "utf-8")
+        write_whole(path, json.dumps({**made, "weights": weights}, indent=2) + "\n")
         return path
+
+
+def _plan_in(line: bytes) -> object:
+    """What the first line of a journal says; None if that is no plan."""
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
 
 
 def strategy(weights: int, plan: Plan) -> CMA:

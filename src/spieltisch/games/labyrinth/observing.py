@@ -66,6 +66,8 @@ def observe(s: Table, viewer: int, out: Features) -> int:
     fill(out[:SIZE], 0.0)
     first, players = max(viewer, 0), whole(s.players)
     _observe_maze(s, out)
+    if s.phase == WALKING:
+        _observe_ways(s, out)
     _observe_stones(s, viewer, out)
     for k in range(players):
         seat = first + k if first + k < players else first + k - players
@@ -92,7 +94,6 @@ def observe(s: Table, viewer: int, out: Features) -> int:
 def _observe_maze(s: Table, out: Features) -> None:
     for side in range(4):
         out[_FREE_OPENINGS + side] = s.free >> side & 1
-    is_walking, cells = s.phase == WALKING, reachable(s, whole(s.figures[s.turn]))
     cell = 0
     for row in range(s.height):
         for column in range(s.width):
@@ -102,8 +103,17 @@ def _observe_maze(s: Table, out: Features) -> None:
             for side in range(4):
                 out[_OPENINGS + side * CELLS + place] = whole(s.openings[side, word] >> bit & _ONE)
             out[_IMMOVABLE + place] = whole(s.immovable[0, word] >> bit & _ONE)
-            if is_walking:
-                out[_REACHABLE + place] = whole(cells[word] >> bit & _ONE)
+
+
+@kernel
+def _observe_ways(s: Table, out: Features) -> None:
+    cells = reachable(s, whole(s.figures[s.turn]))
+    cell = 0
+    for row in range(s.height):
+        for column in range(s.width):
+            is_near = cells[cell >> 6] >> np.uint64(cell & 63) & _ONE
+            out[_REACHABLE + row * MOST + column] = whole(is_near)
+            cell += 1
 
 
 @kernel
