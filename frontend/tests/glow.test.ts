@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../src/boards/contract";
 import {
+  agrees,
   begin,
   derive,
   IDLE,
@@ -384,5 +385,25 @@ describe("the afternoon", () => {
     }
     const { scene, turn } = who("take");
     expect(paneNow({ ...scene, over: true }, turn, false)).toBe("map");
+  });
+});
+
+describe("a hint beside a half-made move", () => {
+  it.each<[Interaction, string, boolean]>([
+    [IDLE, "take fire", true],
+    [{ kind: "companion chosen", area: "fire" }, "take fire black water", true],
+    [{ kind: "companion chosen", area: "fire" }, "take water", false],
+    [{ kind: "adventurer chosen", name: "Orium" }, "choose Braccio", false],
+    [{ kind: "dice chosen", dice: ["G1"] }, "reroll G1 B4", true],
+    [{ kind: "dice chosen", dice: ["G1"] }, "pay token", true],
+    [{ kind: "dice chosen", dice: ["G1"] }, "set B4 leaf", false],
+    [{ kind: "dice chosen", dice: ["G1"] }, "keep", false],
+    [{ kind: "dice chosen", dice: ["G1"] }, "go p01 G1", true],
+    [{ kind: "space chosen", space: "p01" }, "go p01 R1", true],
+    [{ kind: "space chosen", space: "p01" }, "go p03 R1", false],
+    [{ kind: "island chosen", island: "north_near" }, "sail centre north-near", true],
+    [{ kind: "island chosen", island: "north_near" }, "stop", false],
+  ])("stays while %j can become %s: %j", (state, move, expected) => {
+    expect(agrees(state, move)).toBe(expected);
   });
 });

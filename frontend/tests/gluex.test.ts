@@ -160,6 +160,7 @@ describe("what is asked for", () => {
     const choosing: GluexTable = { ...TABLE, phase: "choose" };
     expect(prompt(IDLE, situationOf(choosing, [], 0)).words).toEqual({ key: "gluex-others-choose" });
     expect(prompt(IDLE, situationOf(choosing, [], null)).words, "a spectator").toBeNull();
+    expect(prompt(IDLE, situationOf(choosing, [], 0, true)).words, "a picture in the rules").toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** Which press of Labyrinth leads to which move, what is lit, and what is said. */
 import { describe, expect, it } from "vitest";
 import {
+  agrees,
   begin,
   derive,
   NOWHERE,
@@ -231,5 +232,13 @@ describe("scenes that come in while things move", () => {
     expect(arrival(shown, [], later(2), false)).toBe("jump");
     expect(arrival(shown, [], { ...next, viewer: null }, false), "another viewer").toBe("jump");
     expect(arrival(shown, [], next, true), "where nothing is to move").toBe("jump");
+  });
+});
+
+describe("a hint", () => {
+  it("stays until the tile is laid elsewhere", () => {
+    expect(agrees({ kind: "tile aside", turns: 1 }, "N2:EW")).toBe(true);
+    expect(agrees({ kind: "tile laid", turns: 1, slot: "N2" }, "N2:EW")).toBe(true);
+    expect(agrees({ kind: "tile laid", turns: 1, slot: "S4" }, "N2:EW")).toBe(false);
   });
 });

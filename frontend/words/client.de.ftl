@@ -225,11 +225,7 @@ confirm = Bestätigen
 confirm-move = { $move } spielen
 zoom = Zoom { $percent } %
 percent = { $percent } %
-fold-to =
-    { $what ->
-        [table] Nur mein eigener Tisch
-       *[hand] Nur meine Hand
-    }
+fold-to-hand = Nur meine Hand
 show-board = Brett zeigen
 fold-board = Brett wegklappen
 moderator = Spielleitung

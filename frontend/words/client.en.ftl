@@ -225,11 +225,7 @@ confirm = Confirm
 confirm-move = Play { $move }
 zoom = Zoom { $percent } %
 percent = { $percent } %
-fold-to =
-    { $what ->
-        [table] Only my own table
-       *[hand] Only my hand
-    }
+fold-to-hand = Only my hand
 show-board = Show the board
 fold-board = Fold the board away
 moderator = Moderator

@@ -5,7 +5,7 @@
 wrong-seat-link = Dieser Platz-Link öffnet hier keinen Platz (mehr); lass dir einen neuen geben, oder sieh einfach zu.
 nothing-kept = Dieser Browser merkt sich nichts für uns; dein Platz steht darum in der Adresse, und die ist bei jedem Öffnen eine andere: Komm mit der Adresse wieder, wie sie jetzt ist, und zeig sie niemandem.
 signed-out = Ein anderes Gerät hat deinen Platz übernommen; hier kannst du jetzt nur noch zusehen.
-sent-away = Wer den Tisch eröffnet hat, hat dich von deinem Platz weggeschickt. Du kannst zuschauen oder um einen Platz bitten.
+sent-away = Wer den Tisch eröffnet hat, hat dich weggeschickt. Zuschauen kannst du weiterhin.
 seat-devices =
     { $devices ->
         [one] { $name }: Dieser Platz ist nur auf diesem Gerät offen.

@@ -5,7 +5,7 @@
 wrong-seat-link = This link does not open a seat here, or no longer does; ask for a new one, or just watch.
 nothing-kept = This browser remembers nothing between visits, so your seat is kept in the page’s address, which changes each time you open it. To come back, use the address as it is now, and don’t share it with anyone.
 signed-out = Another device has taken over your seat; here you can only watch now.
-sent-away = The host has removed you from your seat. You may watch, or ask the host for a seat.
+sent-away = The host has removed you from this table. You can still watch.
 seat-devices =
     { $devices ->
         [one] { $name }: this seat is open on this device only.

@@ -13,8 +13,8 @@ from browser.visiting import SHORTEST, Visit
 BOARD = "svg:has([data-cell])"
 
 
-def hand_only(page: Page, what: str = "hand") -> None:
-    page.get_by_role("button", name=f"Only my {what}").click()
+def hand_only(page: Page) -> None:
+    page.get_by_role("button", name="Only my hand").click()
 
 
 def width(page: Page, selector: str) -> float:
@@ -74,18 +74,13 @@ def test_the_board_is_one_press_away(visit: Visit, address: str, game: str) -> N
     one_press_away(page, page.locator(BOARD))
 
 
-def test_in_glow_the_track_comes_by_itself_when_a_companion_is_chosen(
+def test_in_glow_where_nothing_is_held_there_is_no_hand_to_show_alone(
     visit: Visit, address: str
 ) -> None:
-    made = table(address, "Anna", "Ben", game="glow")
-    pages = [sits(visit, made, seat, **SHORTEST) for seat in (0, 1)]
-    for page in pages:
-        hand_only(page, "own table")
-        track = page.get_by_role("region", name="Encounters")
-        if playing.our_turn(page).count():
-            expect(track).to_be_visible()
-        else:
-            one_press_away(page, track)
+    page = sits(visit, table(address, "Anna", "Ben", game="glow"), 0, **SHORTEST)
+    expect(page.get_by_role("button", name="Zoom")).to_be_visible()
+    expect(page.get_by_role("button", name="Only my")).to_have_count(0)
+    expect(page.get_by_role("region", name="Encounters")).to_be_visible()
 
 
 def one_press_away(page: Page, board: Locator) -> None:

@@ -20,8 +20,9 @@ GAMES = ("sequence", "labyrinth", "gluex", "glow")
 UNCOVERED = """() => {
     const box = (one) => document.querySelector(one).getBoundingClientRect();
     const [mark, coach, bar] = [".glow .hint", ".coach", ".glow .bar"].map(box);
-    const isBelow = mark.top >= coach.bottom || mark.right <= coach.left;
-    return isBelow && mark.bottom <= Math.min(innerHeight, bar.top);
+    const isFreeOf = (other) =>
+        mark.top >= other.bottom || mark.bottom <= other.top || mark.right <= other.left;
+    return isFreeOf(coach) && isFreeOf(bar) && mark.top >= 0 && mark.bottom <= innerHeight;
 }"""
 
 

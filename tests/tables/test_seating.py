@@ -264,6 +264,16 @@ def test_whom_the_host_sends_away_holds_no_seat_any_more() -> None:
     assert refused(sitting, c.SendAway(id="3", seat=9)) == "wrong-seat"
 
 
+def test_who_sat_where_the_host_puts_a_bot_or_opens_the_seat_was_sent_away() -> None:
+    sitting = Sitting("Anna", "Ben", "Carla", "open")
+    wish = c.SetSeat(id="1", seat=1, kind="bot", level="casual")
+    assert kinds(sitting.do(wish)) == ["SentAway", "SeatSet"]
+    assert (sitting.table.seats[1].kind, sitting.table.seat_of("t1")) == ("bot", None)
+    assert kinds(sitting.do(c.SetSeat(id="2", seat=2, kind="open"))) == ["SentAway"]
+    assert sitting.table.seats[2].kind == "open"
+    assert kinds(sitting.do(c.SetSeat(id="3", seat=3, kind="open"))) == ["SeatSet"]
+
+
 def test_nobody_is_sent_away_during_a_match() -> None:
     sitting = Sitting("Anna", "Ben").start()
     assert refused(sitting, c.SendAway(id="1", seat=1)) == "already-started"

@@ -41,7 +41,10 @@ export interface BoardProps<Table = unknown> {
   seat: Seat | null;
   /** A match is being replayed: nobody plays on this side, so nobody is "you". */
   replay?: boolean;
-  /** The match is over, also where somebody gave up: nothing on this side can be pressed any more. */
+  /**
+   * Nothing on this side can be pressed any more: the match is over, also where somebody gave up, or this is a
+   * picture of it in the rules.
+   */
   ended?: boolean;
   /** The name of each seat, for labels. */
   names: readonly string[];
@@ -112,8 +115,8 @@ export interface Board<Table = any, Breakdown = any> {
   freeColours?: boolean;
   /** Whether it uses `opening`. */
   showsOpening?: boolean;
-  /** If it knows `folding`: what stays, a hand that nobody else sees, or one's own table. */
-  folds?: "hand" | "table";
+  /** Whether it knows `folding`: only where people hold something that nobody else sees. */
+  folds?: boolean;
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
   standing?: (scene: Scene<Table>, seat: Seat) => Standing | null;
   /** The score pad of a finished match; without it there is a row with the points. */

@@ -156,7 +156,6 @@ const LOSSES: Partial<Record<Notice["type"], Loss | null>> = {
   passed: "claimed",
   sentaway: "sent away",
   left: null,
-  set: null,
 };
 
 /** How many devices can open each of our seats that is open on more than one. */

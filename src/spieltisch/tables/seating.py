@@ -69,12 +69,16 @@ def rename(table: Table, command: c.Rename) -> list[e.Event]:
 
 
 def set_seat(table: Table, command: c.SetSeat) -> list[e.Event]:
-    """Open a seat, or give it to a bot."""
+    """Open a seat, or give it to a bot; whoever sat there is sent away."""
     _must_wait(table)
     if command.kind == "bot" and command.level is None:
         raise TableRefusal("unknown-bot")
     level = command.level if command.kind == "bot" else None
-    return [e.SeatSet(seat=command.seat, kind=command.kind, level=level)]
+    is_taken = table.seats[command.seat].kind == "person"
+    events: list[e.Event] = [e.SentAway(seat=command.seat)] if is_taken else []
+    if command.kind == "bot" or not is_taken:
+        events.append(e.SeatSet(seat=command.seat, kind=command.kind, level=level))
+    return events
 
 
 def fill_seats(table: Table, command: c.FillSeats) -> list[e.Event]:

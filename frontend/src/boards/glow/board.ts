@@ -9,7 +9,6 @@ import type { GlowTable } from "./table";
 export const BOARD: Board<GlowTable, GlowBreakdown> = {
   mount: mounting(GlowBoard),
   pad: glowPad,
-  folds: "table",
   colours: (scene) => coloursOf(scene.players),
   freeColours: true,
   standing: (scene, seat) => {

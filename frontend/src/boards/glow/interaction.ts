@@ -6,7 +6,17 @@
 import type { Scene, Seat } from "../contract";
 import type { Outcome } from "../shared/interaction";
 import { printedCard } from "./material";
-import { ofKind, readAll, stepWish, voyage, type Kind, type Move, type MoveOf } from "./moves";
+import {
+  ofKind,
+  read,
+  readAll,
+  stepWish,
+  voyage,
+  type Kind,
+  type Move,
+  type MoveOf,
+  type Reading,
+} from "./moves";
 import type { Element, GlowTable, SeatTable } from "./table";
 
 export type Interaction =
@@ -150,6 +160,43 @@ function pressIsland(state: Interaction, turn: Turn, island: string): Outcome<In
   if (here.length) return { state: { kind: "island chosen", island } };
   const from = turn.island ?? turn.own?.boats?.[0] ?? "centre";
   return { state, ask: voyage(turn.can("tom") ? "tom" : "sail", from, island) };
+}
+
+/** Whether a half-made move can still become a whole one. */
+export function agrees(state: Interaction, move: string): boolean {
+  const whole = read(move);
+  switch (state.kind) {
+    case "idle":
+      return true;
+    case "companion chosen":
+      return (whole?.kind === "take" || whole?.kind === "dismiss") && whole.area === state.area;
+    case "adventurer chosen":
+      return whole?.kind === "choose" && whole.name === state.name;
+    case "dice chosen":
+      return agreesWithDice(state.dice, whole);
+    case "space chosen":
+      return whole?.kind === "go" && whole.space === state.space;
+    case "island chosen":
+      return (
+        (whole?.kind === "sail" || whole?.kind === "tom") && [whole.from, whole.to].includes(state.island)
+      );
+  }
+}
+
+/** Dice may be chosen one by one, and before their reroll is paid for. */
+function agreesWithDice(dice: readonly string[], whole: Reading | null): boolean {
+  switch (whole?.kind) {
+    case "pay":
+      return true;
+    case "reroll":
+      return dice.every((die) => whole.dice.includes(die));
+    case "set":
+      return dice.every((die) => die === whole.die);
+    case "go":
+      return dice.every((die) => die === whole.by);
+    default:
+      return false;
+  }
 }
 
 /** The player's moves by what they point at, and what of that has been chosen. */

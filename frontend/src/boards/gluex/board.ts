@@ -8,7 +8,7 @@ import type { GluexTable } from "./table";
 export const BOARD: Board<GluexTable, GluexBreakdown> = {
   mount: mounting(GluexBoard),
   pad: gluexPad,
-  folds: "hand",
+  folds: true,
   colours: (scene) => scene.table.colours,
   standing: (scene, seat) => {
     const table = scene.table;

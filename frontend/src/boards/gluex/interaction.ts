@@ -15,6 +15,8 @@ export const IDLE: Interaction = { kind: "idle" };
 
 export interface Situation {
   table: GluexTable;
+  /** Nobody plays here any more, or only a picture is shown. */
+  ended: boolean;
   seat: Seat | null;
   places: readonly Placing[];
   /** The start sides on offer. */
@@ -24,10 +26,15 @@ export interface Situation {
   sides: readonly number[];
 }
 
-export function situationOf(table: GluexTable, legal: readonly string[], seat: Seat | null): Situation {
+export function situationOf(
+  table: GluexTable,
+  legal: readonly string[],
+  seat: Seat | null,
+  ended = false,
+): Situation {
   const starts = startings(legal);
   const sides = starts.length ? starts.map(({ pips }) => pips) : (table.hand?.sides ?? []);
-  return { table, seat, places: placings(legal), starts, acting: legal.length > 0, sides };
+  return { table, ended, seat, places: placings(legal), starts, acting: legal.length > 0, sides };
 }
 
 export type Press = { on: "square"; cell: string } | { on: "side"; pips: number } | { on: "escape" };
@@ -131,23 +138,20 @@ function pipsOn(table: GluexTable, cell: string): number {
 }
 
 /** What to do now, or what the half-made move still needs; and whether there is one to put back. */
-export function prompt(
-  state: Interaction,
-  { table, seat, starts, acting }: Situation,
-): { words: Phrase | null; half: boolean } {
+export function prompt(state: Interaction, situation: Situation): { words: Phrase | null; half: boolean } {
   switch (state.kind) {
     case "square chosen":
       return { words: { key: "gluex-which-side", values: { cell: state.cell } }, half: true };
     case "side chosen":
       return { words: { key: "gluex-which-square", values: { pips: state.pips } }, half: true };
     case "idle":
-      if (starts.length) return { words: { key: "gluex-choose" }, half: false };
-      if (acting) return { words: { key: "gluex-your-turn" }, half: false };
-      return { words: isChoosing(table, seat) ? { key: "gluex-others-choose" } : null, half: false };
+      if (situation.starts.length) return { words: { key: "gluex-choose" }, half: false };
+      if (situation.acting) return { words: { key: "gluex-your-turn" }, half: false };
+      return { words: isChoosing(situation) ? { key: "gluex-others-choose" } : null, half: false };
   }
 }
 
 /** Whether others are still choosing the side they start with. */
-function isChoosing({ phase }: GluexTable, seat: Seat | null): boolean {
-  return phase === "choose" && seat !== null;
+function isChoosing({ table, seat, ended }: Situation): boolean {
+  return table.phase === "choose" && seat !== null && !ended;
 }

@@ -10,7 +10,7 @@ import TileSketch from "./TileSketch.svelte";
 export const BOARD: Board<LabyrinthTable, LabyrinthBreakdown> = {
   mount: mounting(LabyrinthBoard),
   pad: labyrinthPad,
-  folds: "hand",
+  folds: true,
   showsOpening: true,
   colours: (scene) => COLOURS.slice(0, scene.players),
   freeColours: true,

@@ -97,6 +97,12 @@ function pressCell(state: Interaction, situation: Situation, cell: string): Outc
   return { state, ask: situation.task === "insert" ? "stay" : cell };
 }
 
+/** Whether a half-made move can still become a whole one: a tile can be turned where it lies. */
+export function agrees(state: Interaction, move: string): boolean {
+  const whole = read(move);
+  return state.kind === "tile aside" || (whole?.kind === "insert" && whole.slot === state.slot);
+}
+
 /** The open sides of the free tile as it is turned. */
 function openOf({ turns }: Interaction, { free: { rotations } }: LabyrinthTable): string {
   const count = rotations.length;

@@ -7,7 +7,7 @@ import type { SequenceTable } from "./table";
 export const BOARD: Board<SequenceTable, SequenceBreakdown> = {
   mount: mounting(SequenceBoard),
   pad: sequencePad,
-  folds: "hand",
+  folds: true,
   colours: (scene) => scene.table.teams,
   standing: (scene, seat) => {
     const table = scene.table;

@@ -16,7 +16,7 @@ export function roll(_die: Element, { duration }: Time): TransitionConfig {
   };
 }
 
-/** A card comes from the pile above the hand. */
+/** A card or a chip comes from the pile or the bag above the hand. */
 export function arrive(_card: Element, { duration }: Time): TransitionConfig {
   return {
     duration,
