@@ -10,7 +10,7 @@ import pytest
 import spieltisch
 from spieltisch.bots import seating
 from spieltisch.bots.guests import Class, Guest
-from spieltisch.bots.players import Picker, Searcher
+from spieltisch.bots.players import Amateur, Picker, Searcher
 from spieltisch.bots.seating import BotName
 from spieltisch.bots.sight import Sight
 from spieltisch.engine import registry
@@ -109,7 +109,7 @@ def test_everybody_who_can_be_named_has_a_sentence_in_both_languages() -> None:
     ("text", "kind"),
     [
         ("greedy", Picker),
-        ("novice", Picker),
+        ("novice", Amateur),
         ("search@20", Searcher),
         ("master@0.1s", Searcher),
         ("bots.strange:First", Guest),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import numpy as np
+
 from spieltisch.bots.search import Candidate, thinker
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.bot import Bot
-from spieltisch.engine.chance import below
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.contract import Kernels
 from spieltisch.engine.levels import Thinking
@@ -37,13 +38,11 @@ class Player(Protocol):
 
 
 class Picker:
-    """A compiled bot at a seat; `slip` is the share of its moves that it plays at random."""
+    """A compiled bot at a seat."""
 
-    def __init__(
-        self, bot: Bot, seed: int, slip: float = 0.0, kernels: Kernels | None = None
-    ) -> None:
+    def __init__(self, bot: Bot, seed: int, kernels: Kernels | None = None) -> None:
         prepare(bot.name, [bot.unit])
-        self._bot, self._seed, self._slip, self._kernels = bot, seed, slip, kernels
+        self._bot, self._seed, self._kernels = bot, seed, kernels
 
     def get_ready(self) -> None:
         """It always is."""
@@ -52,11 +51,39 @@ class Picker:
         """The action that the bot picks, in no time."""
         generator = sight.chance(self._seed)
         count = len(sight.actions)
-        if below(generator, 1000) < 1000 * self._slip:
-            return int(sight.actions[below(generator, count)])
         weigh = (self._kernels or sight.game.kernels).weigh
         view, actions = sight.view.copy(), sight.actions.copy()
         return int(self._bot.pick(view, sight.seat, actions, count, weigh, generator))
+
+    def stop(self) -> None:
+        """It is done in no time."""
+
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+
+class Amateur:
+    """Somebody who thinks of a few moves and judges them roughly, as people do.
+
+    Each of the `breadth` best moves looks better than it is by up to `blur`, in logarithms of
+    their weights. So a move that is nearly as good is often taken for the best, a threat is
+    overlooked the more seldom the larger it is, and what nobody would think of is not played.
+    """
+
+    def __init__(self, blur: float, breadth: int, seed: int) -> None:
+        self._blur, self._breadth, self._seed = blur, breadth, seed
+
+    def get_ready(self) -> None:
+        """It always is."""
+
+    def choose(self, sight: Sight, seconds: float | None = None) -> int:
+        """The action that looks best at a rough glance, in no time."""
+        actions, weights = sight.actions.copy(), np.empty(len(sight.actions), np.float32)
+        sight.game.kernels.weigh(sight.view.copy(), sight.seat, actions, len(actions), weights)
+        few = np.argsort(-weights, kind="stable")[: self._breadth]
+        (word,) = sight.chance(self._seed)
+        looks = np.log(weights[few]) + np.random.default_rng(word).uniform(0, self._blur, len(few))
+        return int(sight.actions[few[np.argmax(looks)]])
 
     def stop(self) -> None:
         """It is done in no time."""

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from spieltisch.bots.greedy import BOT as GREEDY
 from spieltisch.bots.guests import Class, Guest, examine
-from spieltisch.bots.players import Picker, Player, Searcher
+from spieltisch.bots.players import Amateur, Picker, Player, Searcher
 from spieltisch.bots.search import thinking, worlds
 from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine import registry
@@ -199,8 +199,10 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
 def _of_level(
     level: Level, settings: Thinking, seed: int, kernels: Kernels | None = None
 ) -> Player:
+    if level.blur > 0.0:
+        return Amateur(level.blur, level.breadth, seed)
     if level.iterations == 0:
-        return Picker(GREEDY, seed, level.slip, kernels)
+        return Picker(GREEDY, seed, kernels)
     return Searcher(settings, seed, level.iterations, PATIENCE, kernels=kernels)
 
 

@@ -26,8 +26,8 @@ guest-refused = Das System gibt einem Bot in einfachem Python nicht, was er brau
 ## Welche Bots es gibt
 
 about-novice = ein geduldiger Anfänger für den ersten Abend
-about-casual = spielt zum Vergnügen und übersieht viel
-about-skilled = spielt immer, was auf den ersten Blick am besten aussieht
+about-casual = spielt zum Vergnügen und übersieht Kleinigkeiten
+about-skilled = weiß, worauf es ankommt, und irrt sich ab und zu
 about-expert = denkt ein wenig voraus
 about-master = denkt so weit voraus, wie eine Sekunde reicht; master@5s denkt fünf lang
 about-search = denkt so lange voraus, wie du sagst: search@2s, oder search@2000 für so viele Versuche

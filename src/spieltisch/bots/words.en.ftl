@@ -26,8 +26,8 @@ guest-refused = The system does not give a bot in plain Python what it needs ({ 
 ## What bots there are
 
 about-novice = a patient beginner, for the first evening
-about-casual = plays for fun and overlooks a lot
-about-skilled = plays the move that looks best at first sight
+about-casual = plays for fun and overlooks what is small
+about-skilled = knows what matters and errs now and then
 about-expert = looks ahead a little
 about-master = looks ahead as far as a second allows; master@5s thinks for five
 about-search = looks ahead for as long as you say: search@2s, or search@2000 for that many tries

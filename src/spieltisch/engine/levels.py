@@ -1,7 +1,7 @@
 """Five levels of bots for people, as each game sets them.
 
-The levels have the same names in every game, but what is behind a name differs: how often the
-bot slips, and how long and in what way it thinks. The numbers were found by matches;
+The levels have the same names in every game, but what is behind a name differs: how roughly the
+bot judges moves, and how long and in what way it thinks. The numbers were found by matches;
 docs/bots.md has the tables and the commands that made them.
 """
 
@@ -68,11 +68,13 @@ Thinking: TypeAlias = Settings | Comparison
 class Level:
     """How well a bot of a level plays.
 
-    Without `iterations` it plays the move that looks best at once or, with the share `slip`
-    of its moves, any move; with them it searches.
+    Without `iterations` it plays the move that looks best at once; with them it searches. With a
+    `blur` it thinks of a few moves only, the best `breadth` of them, and takes each for better
+    than it is by anything up to the blur.
     """
 
-    slip: float = 0.0
+    blur: float = 0.0
+    breadth: int = 8
     iterations: int = 0
 
 
@@ -100,8 +102,8 @@ class Levels:
     """
 
     settings: Thinking = field(default_factory=Settings)
-    novice: Level = Level(slip=0.8)
-    casual: Level = Level(slip=0.4)
+    novice: Level = Level(blur=8.0, breadth=12)
+    casual: Level = Level(blur=3.0)
     skilled: Level = Level()
     expert: Level = Level(iterations=150)
     master: Level = Level(iterations=3000)

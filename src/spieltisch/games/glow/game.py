@@ -96,9 +96,9 @@ GAME = Game(
     tells_own_moves=True,
     levels=Levels(
         Settings(guided=12),
-        novice=Level(slip=0.85),
-        casual=Level(slip=0.5),
-        skilled=Level(),
+        novice=Level(blur=3.0, breadth=4),
+        casual=Level(),
+        skilled=Level(iterations=20),
         expert=Level(iterations=150),
         master=Level(iterations=2000),
         yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=12))},

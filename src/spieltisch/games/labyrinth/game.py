@@ -93,10 +93,10 @@ GAME = Game(
     first_turn="turn",
     levels=Levels(
         Settings(curiosity=2.0, guided=2),
-        novice=Level(slip=0.85),
-        casual=Level(slip=0.6),
-        skilled=Level(slip=0.3),
-        expert=Level(),
+        novice=Level(blur=3.3),
+        casual=Level(),
+        skilled=Level(iterations=20),
+        expert=Level(iterations=60),
         master=Level(iterations=1000),
         yardsticks={
             "master-1": Yardstick(Level(iterations=1000), Settings(curiosity=2.0, guided=2))

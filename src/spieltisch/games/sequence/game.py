@@ -79,10 +79,10 @@ GAME = Game(
     first_turn="turn",
     tuning=Tuning(NAMES, TUNED, (FIRST,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
-        novice=Level(slip=0.92),
-        casual=Level(slip=0.73),
-        skilled=Level(slip=0.5),
-        expert=Level(slip=0.24),
+        novice=Level(blur=200.0, breadth=60),
+        casual=Level(blur=150.0, breadth=12),
+        skilled=Level(blur=30.0, breadth=9),
+        expert=Level(blur=6.5),
         master=Level(iterations=2000),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
