@@ -364,6 +364,13 @@ theme =
         [dark] Dunkel
        *[system] Wie das Gerät
     }
+setting-table = Tisch und Karten
+table-look =
+    { $table ->
+        [midnight] Mitternachtsblau
+        [claret] Bordeaux und Creme
+       *[green] Grüner Filz
+    }
 setting-speed = Tempo der Bewegungen
 speed =
     { $speed ->
@@ -399,3 +406,4 @@ sound-name =
        *[end] Das Ende
     }
 setting-confirm = Vor jedem Zug nachfragen
+setting-notation = Züge auch in Notation zeigen und von Vorleseprogrammen sagen lassen

@@ -364,6 +364,13 @@ theme =
         [dark] Dark
        *[system] Same as device
     }
+setting-table = Table and cards
+table-look =
+    { $table ->
+        [midnight] Midnight blue
+        [claret] Claret and cream
+       *[green] Green felt
+    }
 setting-speed = Animation speed
 speed =
     { $speed ->
@@ -399,3 +406,4 @@ sound-name =
        *[end] The end
     }
 setting-confirm = Ask before a move is played
+setting-notation = Show moves in notation too, and let screen readers say it
