@@ -183,11 +183,13 @@ def test_the_replay_writes_a_move_only_where_it_adds_to_the_words(
 ) -> None:
     match = finished("labyrinth", 2, {"turn_limit": 20})
     stayed = next(i for i, one in enumerate(match.log, 1) if one.move == "stay")
-    page = visit(at(uploaded(address, match), stayed, "all"))
+    page = visit("/#/settings")
+    page.get_by_label("notation").check()
+    page.goto(address + at(uploaded(address, match), stayed, "all"))
     expect(page.locator(".told")).to_contain_text(match.tell(stayed))
     expect(page.locator(".told code")).to_have_count(0)
     cards = finished("sequence", 2, {})
-    page = visit(at(uploaded(address, cards), 1, "all"))
+    page.goto(address + at(uploaded(address, cards), 1, "all"))
     expect(page.locator(".told code")).to_contain_text(re.compile("[♠♥♦♣]"))
 
 
