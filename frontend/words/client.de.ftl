@@ -350,7 +350,7 @@ chances = Gewinnchancen, Zug für Zug
 turning-points = Wendepunkte
 no-turning-points = Kein einzelner Zug hat diese Partie entschieden.
 turning-help = Gemessen am besten Zug, den man mit dem eigenen Wissen finden konnte: Der offene Punkt ist dessen Gewinnchance, der volle die des gespielten Zuges. Die Linien sind das, was alle zusammen wussten.
-turning-compared = Am besten war { $best }: { $could } %, gespielt: { $did } %.
+turning-compared = Bester Zug: { $best } ({ $could } %; gespielt: { $did } %).
 jump-to = Zu Zug { $ply }
 
 ## Einstellungen

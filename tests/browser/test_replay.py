@@ -136,7 +136,7 @@ def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit: Visit)
     page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("button", name="Yes, resign").click()
     page.get_by_role("link", name="Replay").click()
-    expect(page.get_by_label("Seen by")).not_to_have_value("spectator")
+    expect(page.get_by_label("View as")).not_to_have_value("spectator")
     expect(page.locator(".hand .card")).to_have_count(held)
     # What was given up is judged as far as it went.
     page.get_by_role("button", name="Analyse the match").click()
@@ -241,7 +241,9 @@ def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows
     points = page.locator("section ol li")
     expect(page.locator("circle.best")).to_have_count(points.count())
     for point in points.all():
-        expect(point).to_contain_text(re.compile(r"Best was .+: \d+ %, played: \d+ %\."))
+        expect(point).to_contain_text(
+            re.compile(r"Best move: .+ \(\d+ %; the move played: \d+ %\)\.")
+        )
     inside = """svg => [...svg.querySelectorAll("text")].every(text => {
         const [a, b] = [text.getBoundingClientRect(), svg.getBoundingClientRect()];
         return a.left >= b.left && a.right <= b.right;

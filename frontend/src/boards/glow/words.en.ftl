@@ -283,7 +283,7 @@ glow-now-phase =
     }: { $who }.
 glow-now-choose = Choose your adventurer.
 glow-now-take = Morning: choose a companion. Its dice and footprints come along.
-glow-now-sure = Press the card once more, or the button.
+glow-now-sure = Press the card again, or the button.
 glow-now-black = Before { $card } comes, the black die moves on. Where to?
 glow-now-extra = You begin: send one more companion to the cemetery.
 glow-now-die = { $card } brings a die. Which one?
@@ -298,7 +298,7 @@ glow-now-return =
         [purple] purple
        *[yellow] yellow
     } die goes back to the reserve? Press it.
-glow-now-discard = A skull: press the companion or spell you give up.
+glow-now-discard = A skull: press the companion or spell that you give up.
 glow-now-roll =
     { $credits ->
         [0] { $picked ->
