@@ -8,7 +8,7 @@ import pytest
 #: Run with nothing of what learners need; the last line names the call.
 WITHOUT = """
 import importlib.abc, importlib.machinery, sys
-hidden = {"gymnasium", "pettingzoo", "pyspiel"}
+hidden = {"gymnasium", "pettingzoo", "pyspiel", "pyarrow"}
 finders = sys.meta_path[:]
 class Without(importlib.abc.MetaPathFinder):
     def find_spec(self, name, path=None, target=None):
@@ -34,6 +34,7 @@ def run(code: str) -> str:
         ("envs.vector('sequence')", "gymnasium", "rl"),
         ("envs.aec('sequence')", "pettingzoo", "rl"),
         ("import spieltisch.envs.openspiel", "pyspiel", "openspiel"),
+        ("import spieltisch.envs.matchsets", "pyarrow", "data"),
     ],
 )
 def test_a_missing_library_is_named(call: str, library: str, extra: str) -> None:

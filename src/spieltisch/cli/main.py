@@ -45,6 +45,7 @@ COMMANDS = Group(
         "games",
         "bots",
         "simulate",
+        "matches",
         "arena",
         "train",
         "replay",

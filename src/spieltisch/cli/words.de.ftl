@@ -26,6 +26,8 @@ value-option = NAME=WERT
 value-variant = VARIANTE
 value-player = SPIELER
 value-seats = PLÄTZE
+value-parquet = DATEI.parquet
+value-source = SPIEL|DATEI
 value-graph = DATEI.svg|DATEI.png
 value-bots = BOTS
 value-folder = ORDNER
@@ -48,6 +50,8 @@ option-save = die Partie nach jedem Zug hier speichern
 option-players = wie viele spielen (ohne Angabe 2)
 option-games = wie viele Partien (ohne Angabe 10000)
 option-bots = ein kompilierter Bot für alle Plätze oder für jeden einer: greedy,random
+option-matches-out = die Partien in diese Datei schreiben
+option-matches-limit = eine Partie nach so vielen Zügen abbrechen (sonst 2000)
 option-ply = die Stellung nach so vielen Zügen; 0 ist der Anfang
 option-as-viewer = mit wessen Augen: die Nummer eines Spielers ab 1 oder sein Name, zuschauer, oder alle nach dem Ende; ohne Angabe bei beendeten Partien alle, sonst zuschauer
 option-as-actor = wessen Züge: die Nummer eines Spielers ab 1 oder sein Name, oder spielleiter; ohne Angabe die von allen, die handeln dürfen
@@ -123,6 +127,11 @@ examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
     spieltisch simulate gluex --players 3 --bots greedy,random,random
     spieltisch simulate glow --players 1 --option board=sea
+about-matches = Sammlungen von Partien für Lernende anlegen oder ansehen
+more-matches = Mit --out spielen kompilierte Bots auf allen Kernen, und jede Partie wird eine Zeile einer Parquet-Datei: der Startwert, wer was gespielt hat und wie sie ausging. Ohne --out wird eine solche Datei gelesen. Braucht pyarrow: pip install "spieltisch[data]". Was bei jedem Zug zu sehen war, wird auf Wunsch wieder gezeigt (docs/environments.md). Partie k eines Startwerts ist dieselbe wie bei simulate. Derselbe Startwert gibt auf beliebig vielen Kernen dieselbe Datei.
+examples-matches =
+    spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
+    spieltisch matches greedy.parquet
 
 about-arena = Bots ein Turnier spielen lassen
 more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Remis und gemeinsame Siege zählen anteilig; daneben steht der Anteil an den entschiedenen Partien allein. Die Wertungen folgen Bradley und Terry auf der Elo-Skala; der durchschnittliche Bot liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
@@ -304,6 +313,12 @@ analyse-one-view = Mit den Augen von { $name }; die Züge der anderen werden nic
 analyse-heading-many = { $game }: Gewinnchancen in Prozent, mit dem gespielten Zug
 column-cost = Preis
 column-better = besser
+accuracy =
+    { $name }: { $accuracy } genau, { $mistakes ->
+        [0] keine Fehler
+        [one] ein Fehler
+       *[other] { $mistakes } Fehler
+    }
 costliest = Die Züge, die am meisten gekostet haben:
 costly-move = Preis { $cost }
 better-move = besser { $move }, { $worth } statt { $after }
@@ -321,6 +336,7 @@ simulated =
         [one] Spieler
        *[other] Spielern
     }, Startwert { $seed }
+matches-written = Geschrieben: { $path }
 simulated-nobody-won = Ohne Sieger
 picked-illegally = Der Bot „{ $bot }“ wählt, was nicht erlaubt ist: in Partie { $number }, Zug { $move }, die Aktion { $action } für Spieler { $player }; deshalb sagen diese Partien nichts aus.
 simulated-ends = { $nobody }: { $draws }. Nicht beendet: { $unfinished }.

@@ -26,6 +26,8 @@ value-option = NAME=VALUE
 value-variant = VARIANT
 value-player = PLAYER
 value-seats = SEATS
+value-parquet = FILE.parquet
+value-source = GAME|FILE
 value-graph = FILE.svg|FILE.png
 value-bots = BOTS
 value-folder = FOLDER
@@ -48,6 +50,8 @@ option-save = save the match here after every move
 option-players = how many play (2 by default)
 option-games = how many games (10000 by default)
 option-bots = one compiled bot for all seats, or one for each: greedy,random
+option-matches-out = write the matches to this file
+option-matches-limit = stop a match after so many moves (2000 by default)
 option-ply = the position after this many moves; 0 is the deal
 option-as-viewer = whose eyes to look through: a player's number from 1 or name, spectator, or all once the match is over; by default all of a finished match, otherwise spectator
 option-as-actor = whose moves: a player's number from 1 or name, or moderator; by default those of everybody who may act
@@ -123,6 +127,11 @@ examples-simulate =
     spieltisch simulate sequence --games 100000 --seed 1
     spieltisch simulate gluex --players 3 --bots greedy,random,random
     spieltisch simulate glow --players 1 --option board=sea
+about-matches = Make sets of matches for learners, or look at one
+more-matches = With --out, lets compiled bots play on all cores and writes a row for each match to a Parquet file: the seed of its deal, who played what, and how it ended. Without it, reads such a file. Needs pyarrow: pip install "spieltisch[data]". What was seen at each move is shown again on demand (docs/environments.md). Game number k of a seed is the same as in simulate. The same seed gives the same file on any number of cores.
+examples-matches =
+    spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
+    spieltisch matches greedy.parquet
 
 about-arena = Let bots play a tournament
 more-arena = Every deal is played by all bots in all seats, so luck cancels out. Draws and shared wins count in part; next to that share is the one of decided games only. Ratings follow Bradley and Terry on the Elo scale, with the average bot at 0. With --out an interrupted tournament continues where it stopped.
@@ -311,6 +320,12 @@ analyse-one-view = As { $name } saw it; the moves of others are not compared, an
 analyse-heading-many = { $game }: winning chances in percent, with the move played
 column-cost = cost
 column-better = better
+accuracy =
+    { $name }: { $accuracy } accurate, { $mistakes ->
+        [0] no mistakes
+        [one] one mistake
+       *[other] { $mistakes } mistakes
+    }
 costliest = The moves that cost most:
 costly-move = cost { $cost }
 better-move = better { $move }, { $worth } instead of { $after }
@@ -328,6 +343,7 @@ simulated =
         [one] player
        *[other] players
     }, seed { $seed }
+matches-written = Written: { $path }
 simulated-nobody-won = Without a winner
 picked-illegally = The bot “{ $bot }” picks illegal actions: in game { $number }, move { $move }, it picked action { $action } for player { $player }; so these games mean nothing.
 simulated-ends = { $nobody }: { $draws }. Unfinished: { $unfinished }.

@@ -67,6 +67,16 @@ class Buffers:
                     WORDS("bad-buffer", name=name, kind=np.dtype(kind).name, shape=str(shape))
                 )
 
+    @classmethod
+    def checked(cls, own: Buffers | None, setting: Setting, matches: int) -> tuple[int, Buffers]:
+        """How many matches there are, and their arrays: the caller's own, or new ones."""
+        if not is_whole(matches) or matches < 1:
+            raise BadOption(WORDS("bad-matches", matches=matches))
+        sizes = matches, setting.game.features.size, setting.game.actions, setting.players
+        if own is not None:
+            own.check(*sizes)
+        return int(matches), own or cls.empty(*sizes)
+
     def part(self, first: int, last: int) -> list[NDArray[Any]]:
         """Some rows of each array, in the order in which the step takes them."""
         return [getattr(self, field.name)[first:last] for field in fields(self)]
@@ -107,14 +117,8 @@ class Batch:
         threads: int | None = None,
         buffers: Buffers | None = None,
     ) -> None:
-        if not is_whole(matches) or matches < 1:
-            raise BadOption(WORDS("bad-matches", matches=matches))
-        self.setting, self.size = setting, int(matches)
+        self.size, self.buffers = Buffers.checked(buffers, setting, matches)
         game = setting.game
-        sizes = matches, game.features.size, game.actions, setting.players
-        if buffers is not None:
-            buffers.check(*sizes)
-        self.buffers = buffers or Buffers.empty(*sizes)
         chosen = setting.checked_seat(seat)
         learner = stepping.EVERY_SEAT if opponents is None else chosen
         learner = stepping.TURN_ABOUT if learner is None else learner
@@ -148,18 +152,9 @@ class Batch:
 
         Match number k gets the seed plus k, unless there is one seed for each.
         """
-        if isinstance(seed, (list, tuple, np.ndarray)):
-            seeds = [None if one is None else checked_seed(one) for one in seed]
-            if len(seeds) != self.size:
-                raise BadOption(WORDS("bad-seeds", seeds=len(seeds), matches=self.size))
-        elif seed is None:
-            seeds = [None] * self.size
-        else:
-            first = checked_seed(seed)
-            seeds = [(first + k) % _WORDS for k in range(self.size)]
-        for k, word in enumerate(seeds):
-            if word is not None or not self._is_seeded:
-                self._sow(k, secrets.randbits(64) if word is None else word)
+        for k, word in enumerate(seeds_of(seed, self.size, self._is_seeded)):
+            if word is not None:
+                self._sow(k, word)
         self._is_seeded = True
         self._run(True, np.zeros(self.size, np.int64))
 
@@ -199,6 +194,29 @@ class Batch:
         """Let the threads go."""
         if self._pool is not None:
             self._pool.shutdown()
+
+
+def seeds_of(
+    seed: int | Sequence[int | None] | None, matches: int, is_seeded: bool
+) -> list[int | None]:
+    """The seeds from which matches begin: the seed plus k, unless there is one for each.
+
+    None goes on to the next match, and is any seed where there was none before.
+
+    >>> seeds_of(7, 3, is_seeded=True), seeds_of(None, 2, is_seeded=True)
+    ([7, 8, 9], [None, None])
+    """
+    seeds: list[int | None] = [None] * matches
+    if isinstance(seed, (list, tuple, np.ndarray)):
+        seeds = [None if one is None else checked_seed(one) for one in seed]
+        if len(seeds) != matches:
+            raise BadOption(WORDS("bad-seeds", seeds=len(seeds), matches=matches))
+    elif seed is not None:
+        first = checked_seed(seed)
+        seeds = [(first + k) % _WORDS for k in range(matches)]
+    if is_seeded:
+        return seeds
+    return [secrets.randbits(64) if one is None else one for one in seeds]
 
 
 def _step_of(kernels: Kernels, bots: list[Bot]) -> Callable[..., None]:

@@ -11,7 +11,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from spieltisch.engine.words import Language
-from spieltisch.envs.batch import Batch
+from spieltisch.envs.company import batch_of
 from spieltisch.envs.picturing import RENDER_MODES, Picture, checked_mode, picture
 from spieltisch.envs.setting import Setting
 
@@ -40,7 +40,7 @@ class Single(gymnasium.Env[Numbers, np.int64]):
         **options: Any,
     ) -> None:
         self._setting = Setting.of(game, players, limit, options)
-        self._batch = Batch(
+        self._batch = batch_of(
             self._setting, 1, opponents=opponents, seat=seat, same_step=False, threads=1
         )
         self.render_mode, self._language = checked_mode(render_mode), language
@@ -70,6 +70,10 @@ class Single(gymnasium.Env[Numbers, np.int64]):
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal, as MaskablePPO asks for it."""
         return self._batch.buffers.masks[0].astype(np.bool_)
+
+    def close(self) -> None:
+        """Let bots and threads go."""
+        self._batch.close()
 
     def render(self) -> Picture | None:
         """The table as the seat sees it, unless it is drawn for a human after every step."""

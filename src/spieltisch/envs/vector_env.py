@@ -11,7 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from spieltisch.envs.batch import Batch, Buffers
+from spieltisch.envs.batch import Buffers
+from spieltisch.envs.company import batch_of
 from spieltisch.envs.setting import Setting
 
 Numbers = NDArray[np.float32]
@@ -42,7 +43,7 @@ class Vector(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         autoreset: AutoresetMode = AutoresetMode.NEXT_STEP,
         buffers: Buffers | None = None,
     ) -> None:
-        self._batch = Batch(
+        self._batch = batch_of(
             setting,
             matches,
             opponents=opponents,

@@ -19,3 +19,5 @@ text-played = Gespielt: Platz { $seat } { $told }
 text-refused = Das wurde nicht gespielt. { $why }
 text-won = Die Partie ist zu Ende. Gewonnen: { $winners }
 text-drawn = Die Partie ist zu Ende, niemand hat gewonnen.
+no-match-set = „{ $path }“ ist keine Sammlung von Partien; `spieltisch matches` macht sie.
+other-rules = „{ $path }“ wurde nach anderen Regeln von { $game } gespielt als denen, die hier installiert sind.

@@ -30,14 +30,14 @@ from spieltisch.engine import drivers
 _GAMES = Option(
     ["--games", "count"], "games", metavar="number", type=Number(1, MOST_GAMES), default=10_000
 )
-_BOTS = Option(["--bots"], "bots", metavar="bots")
+BOTS = Option(["--bots"], "bots", metavar="bots")
 RANDOM = "random"
 
 #: What is reported about each seat, and about each place in the turn order.
 TALLY = ("wins", "share", "interval", "points")
 
 
-@command("simulate", GAME, PLAYERS, _GAMES, SEED, _BOTS, VARIANT, OPTIONS, JSON)
+@command("simulate", GAME, PLAYERS, _GAMES, SEED, BOTS, VARIANT, OPTIONS, JSON)
 def simulate(
     terminal: Terminal,
     game: str,
@@ -86,10 +86,23 @@ def simulate(
     )
     if note := board_game.note(players, all_options):
         terminal.print(note.say(terminal.language))
+    print_totals(terminal, board_game, players, totals)
+    terminal.tell(
+        "simulated-speed",
+        seconds=terminal.number(totals["seconds"], 2),
+        games=terminal.number(totals["games_per_second"]),
+        moves=terminal.number(totals["moves_per_second"]),
+    )
+    return FINE
+
+
+def print_totals(
+    terminal: Terminal, game: spieltisch.Game, players: int, totals: dict[str, Any]
+) -> None:
+    """Print what became of many games, by seat and by turn order."""
     _print_seats(terminal, totals)
     _print_turn_order(terminal, totals)
-    _print_rest(terminal, totals, _nobody_won(terminal, board_game, players))
-    return FINE
+    _print_rest(terminal, totals, _nobody_won(terminal, game, players))
 
 
 def _illegal(terminal: Terminal, illegal: Illegal) -> str:
@@ -162,10 +175,4 @@ def _print_rest(terminal: Terminal, totals: dict[str, Any], nobody_won: str) -> 
         mean=terminal.number(length["mean"], 1),
         min=terminal.number(length["min"]),
         max=terminal.number(length["max"]),
-    )
-    terminal.tell(
-        "simulated-speed",
-        seconds=terminal.number(totals["seconds"], 2),
-        games=terminal.number(totals["games_per_second"]),
-        moves=terminal.number(totals["moves_per_second"]),
     )
