@@ -143,7 +143,7 @@ def test_a_way_is_drawn_with_a_finger(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/#/editor/labyrinth/1.7x7.AAA", "This link holds no board"),
+        ("/#/editor/labyrinth/1.7x7.AAA", "This link does not contain a board"),
         ("/#/editor/gluex/9.2x1.AB", "another version"),
         ("/#/editor/gluex/" + "A" * 9000, "too long"),
     ],
