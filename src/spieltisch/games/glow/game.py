@@ -98,7 +98,7 @@ GAME = Game(
         Settings(guided=12),
         novice=Level(blur=3.0, breadth=4),
         casual=Level(),
-        skilled=Level(iterations=20),
+        skilled=Level(iterations=35),
         expert=Level(iterations=150),
         master=Level(iterations=2000),
         yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=12))},

@@ -96,7 +96,7 @@ GAME = Game(
         novice=Level(blur=3.3),
         casual=Level(),
         skilled=Level(iterations=20),
-        expert=Level(iterations=60),
+        expert=Level(iterations=48),
         master=Level(iterations=1000),
         yardsticks={
             "master-1": Yardstick(Level(iterations=1000), Settings(curiosity=2.0, guided=2))
