@@ -5,6 +5,8 @@
     cores      the same, against one with half as many in all: the same time if two cores are free
     worlds     moves compared in the same worlds, against the `greedy` of the first days
     speed      iterations in a second with one thread and with two
+    mistakes   how many of the mistakes that an analysis names another one confirms: the move
+               costs at least half as much there
     endings    how often bots let a win slip in the last three moves of Glüx, where it can be
                proven by trying everything: each seat knows all chips by then
 
@@ -23,6 +25,7 @@ import numpy as np
 
 import spieltisch
 from spieltisch.bots import seating
+from spieltisch.bots.analysis import analyse
 from spieltisch.bots.arena.plan import LIMIT
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.players import Player, Searcher
@@ -55,7 +58,7 @@ class Forgetful:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    questions = ("keeping", "threads", "cores", "worlds", "speed", "endings")
+    questions = ("keeping", "threads", "cores", "worlds", "speed", "mistakes", "endings")
     parser.add_argument("question", choices=questions)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=200)
@@ -68,6 +71,8 @@ def main() -> None:
     game.make_ready()
     if arguments.question == "speed":
         return speed(game)
+    if arguments.question == "mistakes":
+        return mistakes(game, arguments.games, arguments.iterations)
     if arguments.question == "endings":
         return endings(game, arguments.games, arguments.iterations)
 
@@ -139,6 +144,22 @@ def speed(game: spieltisch.Game, seconds: float = 2.0) -> None:
             best[threads] = max(best[threads], (tried / took[0], tried / took[1]))
     for threads, (by_clock, by_processor) in best.items():
         print(f"{threads}: {by_clock:,.0f} a second, {by_processor:,.0f} a processor second")
+
+
+def mistakes(game: spieltisch.Game, games: int, iterations: int) -> None:
+    """Analyse matches of casual bots twice, by other worlds."""
+    named = confirmed = 0
+    for deal in range(games):
+        bots = {seat: seating.player("casual", game, 2 * deal + seat) for seat in (0, 1)}
+        match = finished(game.new(players=2, seed=deal), bots)
+        first, second = (
+            analyse(match, iterations=iterations, seed=seed, ended=True) for seed in (1, 2)
+        )
+        again = {step.ply: step.cost or 0.0 for step in second.steps}
+        found = [step for seat in (0, 1) for step in first.mistakes(seat)]
+        named += len(found)
+        confirmed += sum(again[step.ply] >= (step.cost or 0.0) / 2 for step in found)
+    print(f"{confirmed} of {named} mistakes are confirmed")
 
 
 def endings(game: spieltisch.Game, games: int, iterations: int) -> None:

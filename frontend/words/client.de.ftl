@@ -350,6 +350,26 @@ chances = Gewinnchancen, Zug für Zug
 turning-points = Wendepunkte
 no-turning-points = Kein einzelner Zug hat diese Partie entschieden.
 turning-help = Gemessen am besten Zug, den man mit dem eigenen Wissen finden konnte: Der offene Punkt ist dessen Gewinnchance, der volle die des gespielten Zuges. Die Linien sind das, was alle zusammen wussten.
+accuracy = Genauigkeit und Fehler
+accuracy-of =
+    { $name }: { $percent } % genau, { $mistakes ->
+        [0] keine Fehler
+        [one] ein Fehler
+       *[other] { $mistakes } Fehler
+    }
+accuracy-none = { $name } hatte nie eine Wahl.
+accuracy-help = Die Genauigkeit sinkt mit der Gewinnchance, die jeder Zug verschenkt. Ein Fehler verschenkt fünf Prozent oder mehr.
+mistake-cost = kostete { $lost } % der Gewinnchance
+mistake-compared = Besser war { $best }: { $could } % Gewinnchance statt { $did } %.
+exercise-find = Selbst finden
+exercise-find-at = Zug { $ply }: den besseren selbst finden
+exercise-show = Zeigen
+exercise-show-at = Zug { $ply }: den besseren zeigen
+exercise-looking = { $name } ist dran: Welcher Zug ist besser? Spiel ihn auf dem Brett.
+exercise-missed = { $move } ist es nicht. Versuch einen anderen Zug.
+exercise-repeated = { $move } wurde hier gespielt, und das war der Fehler. Versuch einen anderen Zug.
+exercise-forbidden = Dieser Zug ist hier nicht erlaubt.
+exercise-found = Gefunden!
 turning-compared = Am besten war { $best }: { $could } %, gespielt: { $did } %.
 jump-to = Zu Zug { $ply }
 

@@ -1,6 +1,8 @@
 """Analysis: what a match was worth to everybody, and which moves cost most."""
 
 import json
+from dataclasses import replace
+from math import exp
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -125,6 +127,57 @@ def test_the_costliest_come_first(short: Analysis) -> None:
     assert costs[0] == max(step.lost for step in short.steps)
     assert min(step.lost for step in short.costliest(1000)) == 1
     assert short.costliest(0) == []
+
+
+def test_accuracy_is_the_mean_over_decisions(short: Analysis) -> None:
+    for seat in range(2):
+        costs = [s.cost for s in short.steps if s.seat == seat and s.alternatives]
+        parts = [exp(-4 * cost) for cost in costs if cost is not None]
+        assert len(parts) == len(costs) > 1
+        assert short.accuracy(seat) == pytest.approx(sum(parts) / len(parts))
+
+
+def test_a_blunder_makes_a_player_less_accurate_and_is_a_mistake() -> None:
+    analysis = analyse(blunder(), iterations=300)
+    assert [step.ply for step in analysis.mistakes(0)] == [1]
+    assert analysis.mistakes(1) == []
+    careless, right = analysis.accuracy(0), analysis.accuracy(1)
+    assert careless is not None
+    assert careless < 0.7
+    assert right == 1.0
+
+
+def test_a_move_without_a_choice_counts_neither_way(short: Analysis) -> None:
+    first = short.steps[0]
+    forced = replace(first, alternatives=(), cost=0.0)
+    assert Analysis(short.match, (first, forced)).accuracy(first.viewer) == pytest.approx(
+        Analysis(short.match, (first,)).accuracy(first.viewer)
+    )
+    assert Analysis(short.match, (forced,)).accuracy(first.viewer) is None
+    [*_, report] = Analysis(short.match, ()).as_data()["reports"]
+    assert report == {"seat": 1, "accuracy": None, "mistakes": []}
+
+
+def test_the_solutions_of_a_mistake_are_the_best_moves_and_those_as_good(short: Analysis) -> None:
+    mistakes = short.mistakes(0) + short.mistakes(1)
+    for step in mistakes:
+        best = max(other.worth for other in step.alternatives)
+        worths = {other.move: other.worth for other in step.alternatives}
+        assert [one.move for one in step.solutions] == [
+            move for move, worth in worths.items() if worth >= best - 0.02
+        ]
+        assert step.move not in {one.move for one in step.solutions}
+    assert any(len(step.solutions) > 1 for step in mistakes)
+
+
+def test_mistakes_cost_five_percent_or_more(short: Analysis) -> None:
+    for seat in range(2):
+        plies = [s.ply for s in short.steps if s.seat == seat and s.lost >= 5]
+        assert [step.ply for step in short.mistakes(seat)] == plies
+        report = short.as_data()["reports"][seat]
+        assert report["seat"] == seat
+        assert [mistake["ply"] for mistake in report["mistakes"]] == plies
+    assert short.mistakes(0) + short.mistakes(1)
 
 
 def test_partners_have_the_same_chances() -> None:

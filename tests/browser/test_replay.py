@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 import spieltisch
 from browser import playing
 from browser.accessibility import check
+from browser.lessons import press_gluex
 from browser.seats import finished, sits, table
 from browser.visiting import PHONE, Visit, Wishes
 
@@ -226,9 +227,8 @@ def goals(page: Page, title: str) -> list[list[int]]:
     return [row.get_by_role("img").evaluate_all(names) for row in rows]
 
 
-def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows_them(
-    visit: Visit, address: str
-) -> None:
+def analysed(visit: Visit, address: str) -> Page:
+    """A match that was given up after twenty careless moves, on the page of its analysis."""
     match, random = spieltisch.game("gluex").new(players=2, seed=5), Random(5)
     while len(match.log) < 20:
         match.play(random.choice(match.legal(match.actors[0])), match.actors[0])
@@ -236,6 +236,13 @@ def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows
     code = httpx.post(f"{address}/api/matches", json=file).json()["code"]
     page = visit(f"/t/{code}#replay=0&analyse", viewport={"width": 1366, "height": 768})
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=120_000)
+    return page
+
+
+def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows_them(
+    visit: Visit, address: str
+) -> None:
+    page = analysed(visit, address)
     points = page.locator("section ol li")
     expect(page.locator("circle.best")).to_have_count(points.count())
     for point in points.all():
@@ -245,3 +252,25 @@ def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows
         return a.left >= b.left && a.right <= b.right;
     })"""
     assert page.get_by_role("img", name="Chances of winning").evaluate(inside)
+
+
+def test_the_better_move_is_looked_for_on_the_board_until_it_is_found(
+    visit: Visit, address: str
+) -> None:
+    page = analysed(visit, address)
+    code = page.url.rsplit("/t/")[1].split("#")[0]
+    analysis = httpx.get(f"{address}/api/tables/{code}/analysis").json()["analysis"]
+    seat, mistake = next(
+        (report["seat"], one) for report in analysis["reports"] for one in report["mistakes"]
+    )
+    step = next(one for one in analysis["moves"] if one["ply"] == mistake["ply"])
+    page.get_by_role("heading", name="Accuracy and mistakes").wait_for()
+    page.locator("summary", has_text="accurate").nth(seat).click()
+    page.get_by_role("button", name=f"Move {step['ply']}: find the better one yourself").click()
+    answer = page.get_by_role("region", name="Find it yourself").get_by_role("status")
+    expect(answer).to_contain_text("which move is better?")
+    press_gluex(page, step["move"])
+    expect(answer).to_contain_text("was played here, and it was the mistake")
+    press_gluex(page, mistake["solutions"][0])
+    expect(answer).to_contain_text("You found it!")
+    expect(page.locator("[data-hint]").first).to_be_visible()

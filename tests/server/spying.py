@@ -148,7 +148,8 @@ class Laid:
             seat = self.table.seat_of(hashed(token))
             own = self.ask(f"scenes/{ply}?seat={seat}", token)
             assert own.status_code == 200
-            assert own.json()["scene"] == plain(self.table.matches[-1].scene_at(ply, seat))
+            assert own.json()["scene"] == self.table.matches[-1].scene_at(ply, seat)
+            assert not (running and own.json()["legal"])
             for other in set(range(self.table.players)) - {seat}:
                 answer = self.ask(f"scenes/{ply}?seat={other}", token)
                 assert (answer.status_code == 401) == running
@@ -212,7 +213,7 @@ class Told:
         for event in table.log[1:]:
             again.apply(event)
             seats: list[int | None] = [*range(again.players), None]
-            self.scenes[event.n] = {s: plain(again.matches[-1].scene(s)) for s in seats}
+            self.scenes[event.n] = {s: again.matches[-1].scene(s) for s in seats}
             own: dict[str | None, int | None] = {
                 token: again.seat_of(hashed(token)) for token in laid.tokens
             }
@@ -230,11 +231,6 @@ class Told:
             if n < known:
                 assert deal.salt not in text
                 assert str(deal.seed) not in text
-
-
-def plain(scene: dict[str, Any]) -> Any:
-    """A scene as it comes out of a frame."""
-    return msgspec.json.decode(msgspec.json.encode(scene))
 
 
 def check_message(

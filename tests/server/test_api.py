@@ -167,7 +167,8 @@ def test_scenes_of_a_running_match_need_the_seats_token(server: Server) -> None:
     wrong = {"authorization": f"Bearer {new_table['seats'][1]['token']}"}
     assert server.http.get(path, params={"seat": 0}, headers=wrong).status_code == 401
     own = {"authorization": f"Bearer {new_table['seats'][0]['token']}"}
-    assert server.http.get(path, params={"seat": 0}, headers=own).json()["seat"] == 0
+    seen = server.http.get(path, params={"seat": 0}, headers=own).json()
+    assert (seen["seat"], seen["legal"], seen["labels"]) == (0, [], [])
     assert server.http.get(path, params={"seat": "all"}).status_code == 409
     assert server.http.get(path, params={"seat": 7}).status_code == 404
     assert server.http.get(path.replace("/0", "/9")).status_code == 400
@@ -211,6 +212,9 @@ def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
         assert shown["told"] == match.tell(5, "de")
         assert shown["label"] == match.notation(5, "de")
         assert shown["result"]["winners"] == list(match.result.winners)
+        is_actor = viewer in match.actors_at(5)
+        assert shown["legal"] == (match.legal_at(5, int(seat)) if is_actor else [])
+        assert shown["labels"] == (match.legal_at(5, int(seat), "de") if is_actor else [])
     with server.client(new_table["code"]) as client:
         assert client.first["table"]["replay"]
         assert client.view["result"]["reason"] == "replay"

@@ -67,6 +67,7 @@ export interface Analysis {
   moves: AnalysedMove[];
   costliest: number[];
   turning_points: number[];
+  reports: Report[];
 }
 
 /**
@@ -462,10 +463,17 @@ export interface Making {
   seconds: number | null;
 }
 
+/** A move that cost a lot, by the ply it led to; `solutions` are the moves to play instead. */
+export interface Mistake {
+  ply: number;
+  solutions: string[];
+}
+
 /**
  * What could be seen at a ply, and of the whole match who sat where and who won.
  *
- * `move` led to the ply, and `by` made it.
+ * `move` led to the ply, and `by` made it. `legal` are the moves that the seat could play then,
+ * and `labels` the same in the notation of a language; they are known once the match has ended.
  */
 export interface Moment {
   match: number;
@@ -480,6 +488,8 @@ export interface Moment {
   seats: SeatInfo[];
   result: Result | null;
   verdict: Verdict | null;
+  legal: string[];
+  labels: string[];
 }
 
 /** Some seconds for each move; when they are up, the bot makes this one move. */
@@ -683,6 +693,17 @@ export interface Replaced {
   why: Why;
   n: number;
   at: number;
+}
+
+/**
+ * How well a seat played: its accuracy from 0 to 1, and its mistakes.
+ *
+ * A seat that never had a choice has no accuracy.
+ */
+export interface Report {
+  seat: number;
+  accuracy: number | null;
+  mistakes: Mistake[];
 }
 
 /** Give up. */

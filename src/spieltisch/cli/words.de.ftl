@@ -318,6 +318,12 @@ analyse-one-view = Mit den Augen von { $name }; die Züge der anderen werden nic
 analyse-heading-many = { $game }: Gewinnchancen in Prozent, mit dem gespielten Zug
 column-cost = Preis
 column-better = besser
+accuracy =
+    { $name }: { $accuracy } genau, { $mistakes ->
+        [0] keine Fehler
+        [one] ein Fehler
+       *[other] { $mistakes } Fehler
+    }
 costliest = Die Züge, die am meisten gekostet haben:
 costly-move = Preis { $cost }
 better-move = besser { $move }, { $worth } statt { $after }

@@ -325,6 +325,12 @@ analyse-one-view = As { $name } saw it; the moves of others are not compared, an
 analyse-heading-many = { $game }: winning chances in percent, with the move played
 column-cost = cost
 column-better = better
+accuracy =
+    { $name }: { $accuracy } accurate, { $mistakes ->
+        [0] no mistakes
+        [one] one mistake
+       *[other] { $mistakes } mistakes
+    }
 costliest = The moves that cost most:
 costly-move = cost { $cost }
 better-move = better { $move }, { $worth } instead of { $after }

@@ -197,6 +197,21 @@ class Match:
         codes: list[int] = actions[:count].tolist()
         return codes
 
+    def legal_at(self, ply: int, seat: int, language: Language = "en") -> list[str]:
+        """The moves that a seat could play at a ply, in notation.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> moves = match.legal()
+        >>> match.play(moves[0])
+        >>> match.legal_at(0, seat=1) == moves
+        True
+        """
+        state, actions = self.state_at(ply), np.empty(self.game.max_legal, np.int32)
+        count = self.game.kernels.legal(state, checked_seat(seat, self.players), actions)
+        language = checked_language(language)
+        return self.game.write_moves(state, actions[:count].tolist(), language) if count else []
+
     def play(self, move: str, seat: Mover | None = None) -> None:
         """Play a move, written in the game's notation in either language."""
         self.commit(self.foresee(move, seat))

@@ -245,6 +245,16 @@ def moves(table: Table, viewer: int | None, language: Language) -> Moves:
     return {"legal": legal, "labels": labels}
 
 
+def moves_at(table: Table, number: int, ply: int, viewer: Viewer, language: Language) -> Moves:
+    """The moves that a seat could play at a ply of a match; none before the end of the match."""
+    match = table.matches[number - 1]
+    is_known = isinstance(viewer, int) and table.is_open(number)
+    if not is_known or viewer not in match.actors_at(ply):
+        return {"legal": [], "labels": []}
+    legal, labels = (match.legal_at(ply, viewer, spoken) for spoken in ("en", language))
+    return {"legal": legal, "labels": labels}
+
+
 def seat_infos(seats: Sequence[Seat]) -> list[SeatInfo]:
     """Seats as everybody may know them."""
     return [SeatInfo(s.kind, s.title, s.colour, s.level, s.left) for s in seats]

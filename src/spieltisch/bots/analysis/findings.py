@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import exp
+from statistics import fmean
 from typing import Any
 
 from spieltisch.bots.words import WORDS
@@ -17,6 +19,15 @@ Chances = tuple[float, ...]
 #: A move that costs less than this is not a turning point.
 TURNING = 0.1
 
+#: A move that costs less than this is no mistake: it may be the luck of the imagined worlds.
+MISTAKE = 0.05
+
+#: Moves that are worth no less than this below the best are as good: one cannot tell them apart.
+AS_GOOD = 0.02
+
+#: How fast accuracy falls with what a move costs: ten percent of chance leave two thirds of it.
+STRICTNESS = 4.0
+
 
 def percent(chance: float) -> int:
     """A chance as people read it.
@@ -25,6 +36,17 @@ def percent(chance: float) -> int:
     27
     """
     return round(100 * chance)
+
+
+def accuracy_of(cost: float) -> float:
+    """How well somebody decided whose move cost this much of the chance to win, from 0 to 1.
+
+    It is `exp(-4 cost)`: a move that costs nothing is right, and the first percents count most.
+
+    >>> [percent(accuracy_of(cost)) for cost in (0.0, 0.05, 0.1, 0.5)]
+    [100, 82, 67, 14]
+    """
+    return exp(-STRICTNESS * cost)
 
 
 @dataclass(frozen=True)
@@ -83,6 +105,11 @@ class Step:
         return None if self.notation is None else self.notation.english
 
     @property
+    def is_decision(self) -> bool:
+        """Whether the mover had a choice, and it was judged."""
+        return self.cost is not None and bool(self.alternatives)
+
+    @property
     def lost(self) -> int:
         """The cost in percent: the difference of the chances as people read them."""
         if self.cost is None:
@@ -94,6 +121,12 @@ class Step:
         """The alternatives that would have been better by a percent or more, the best first."""
         after = percent(self.after[self.viewer])
         return tuple(a for a in self.alternatives if percent(a.worth) > after)
+
+    @property
+    def solutions(self) -> tuple[Alternative, ...]:
+        """The best move to play instead, and those that are as good."""
+        least = max((a.worth for a in self.better), default=0.0) - AS_GOOD
+        return tuple(a for a in self.better if a.worth >= least)
 
 
 @dataclass(frozen=True)
@@ -116,6 +149,19 @@ class Analysis:
     def turning_points(self, most: int = 5) -> list[Step]:
         """The moves that cost enough to have decided the match, in order."""
         return sorted(self.costliest(most, TURNING), key=lambda step: step.ply)
+
+    def mistakes(self, seat: int) -> list[Step]:
+        """The moves of a seat that cost it more than luck explains, in order."""
+        least = percent(MISTAKE)
+        return [step for step in self.steps if step.seat == seat and step.lost >= least]
+
+    def accuracy(self, seat: int) -> float | None:
+        """How well a seat decided on average (`accuracy_of`); None if it never had a choice.
+
+        A move that was the only one, and one that the viewer could not compare, is no decision.
+        """
+        own = [step for step in self.steps if step.seat == seat and step.is_decision]
+        return fmean(accuracy_of(step.cost or 0.0) for step in own) if own else None
 
     def names(self, language: Language = "en") -> list[str]:
         """What the seats are called."""
@@ -149,6 +195,18 @@ class Analysis:
             "moves": [self._step_as_data(step, language) for step in self.steps],
             "costliest": [step.ply for step in self.costliest()],
             "turning_points": [step.ply for step in self.turning_points()],
+            "reports": [self._report(seat) for seat in range(self.match.players)],
+        }
+
+    def _report(self, seat: int) -> dict[str, Any]:
+        accuracy = self.accuracy(seat)
+        return {
+            "seat": seat,
+            "accuracy": None if accuracy is None else round(accuracy, 4),
+            "mistakes": [
+                {"ply": step.ply, "solutions": [one.move for one in step.solutions]}
+                for step in self.mistakes(seat)
+            ],
         }
 
     def _step_as_data(self, step: Step, language: Language) -> dict[str, Any]:

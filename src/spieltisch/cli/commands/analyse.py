@@ -59,6 +59,7 @@ def analyse(
         terminal.tell("analyse-nothing")
     else:
         _print_steps(terminal, analysis, seat)
+        _print_accuracy(terminal, analysis)
         _print_costliest(terminal, analysis, analysis.costliest(costliest))
     # Drawn last: a full disk must not lose what took long to work out.
     if graph is not None:
@@ -113,6 +114,16 @@ def _row(step: Step, analysis: Analysis, terminal: Terminal, few: bool) -> Itera
     yield str(step.lost or "")
     if few:
         yield ", ".join(f"{a.notation.say(language)} ({in_percent(a.worth)})" for a in step.better)
+
+
+def _print_accuracy(terminal: Terminal, analysis: Analysis) -> None:
+    """How well everybody decided who had a choice."""
+    terminal.print()
+    for seat, name in enumerate(analysis.names(terminal.language)):
+        accuracy, mistakes = analysis.accuracy(seat), len(analysis.mistakes(seat))
+        if accuracy is not None:
+            share = percent(terminal, accuracy)
+            terminal.tell("accuracy", name=name, accuracy=share, mistakes=mistakes)
 
 
 def _print_costliest(terminal: Terminal, analysis: Analysis, steps: list[Step]) -> None:

@@ -88,6 +88,7 @@ def _moment(room: Room, which: int, ply: int, viewer: Viewer, language: Language
         seats=_seats(table, which),
         result=views.result(table, which),
         verdict=views.verdict(table, which, language),
+        **views.moves_at(table, which, ply, viewer, language),
     )
 
 

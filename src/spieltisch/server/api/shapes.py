@@ -246,7 +246,8 @@ class Desk(Struct):
 class Moment(Struct):
     """What could be seen at a ply, and of the whole match who sat where and who won.
 
-    `move` led to the ply, and `by` made it.
+    `move` led to the ply, and `by` made it. `legal` are the moves that the seat could play then,
+    and `labels` the same in the notation of a language; they are known once the match has ended.
     """
 
     match: int
@@ -261,6 +262,8 @@ class Moment(Struct):
     seats: list[SeatInfo]
     result: Result | None
     verdict: Verdict | None
+    legal: list[str]
+    labels: list[str]
 
 
 class Alternative(Struct):
@@ -293,6 +296,24 @@ class AnalysedMove(Struct):
     alternatives: list[Alternative]
 
 
+class Mistake(Struct):
+    """A move that cost a lot, by the ply it led to; `solutions` are the moves to play instead."""
+
+    ply: int
+    solutions: list[str]
+
+
+class Report(Struct):
+    """How well a seat played: its accuracy from 0 to 1, and its mistakes.
+
+    A seat that never had a choice has no accuracy.
+    """
+
+    seat: int
+    accuracy: float | None
+    mistakes: list[Mistake]
+
+
 class Analysis(Struct):
     """An analysed match."""
 
@@ -304,6 +325,7 @@ class Analysis(Struct):
     moves: list[AnalysedMove]
     costliest: list[int]
     turning_points: list[int]
+    reports: list[Report]
 
 
 class Progress(StrEnum):
