@@ -74,7 +74,7 @@ def page(teller: Teller) -> str:
         parts += [f"<li>{escape(sentence)}</li>" for sentence in section.sentences]
         parts += ["</ul>", _html_table(section)]
     parts += [f"<h2>{escape(teller.say('heading-plot'))}</h2>", plot(teller)]
-    parts += [f"<p>{escape(teller.say('how-to-read'))}</p>", "</body>\n</html>\n"]
+    parts += [f"<p>{escape(teller.how_to_read())}</p>", "</body>\n</html>\n"]
     return "\n".join(parts)
 
 

@@ -63,6 +63,10 @@ class Teller:
             seed=str(study.seed),
         )
 
+    def how_to_read(self) -> str:
+        """What the figures mean, and what they do not."""
+        return self.say("how-to-read")
+
     def sections(self) -> list[Section]:
         """A section for each variant and number of players."""
         sections = []

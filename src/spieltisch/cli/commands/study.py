@@ -68,4 +68,4 @@ def _print(terminal: Terminal, teller: Teller) -> None:
         terminal.print(table)
         for sentence in section.sentences:
             terminal.print(f"- {sentence}")
-    terminal.print(f"\n{teller.say('how-to-read')}")
+    terminal.print(f"\n{teller.how_to_read()}")
