@@ -168,10 +168,10 @@ describe("what cannot be done is asked about", () => {
 
 describe("what is said and hinted at", () => {
   it("says what is to be done", () => {
-    expect(prompt(OPEN, null)).toEqual({ key: "labyrinth-insert" });
-    expect(prompt(OPEN, "N2:SW")).toEqual({ key: "labyrinth-laid", values: { move: "N2:SW" } });
-    expect(prompt(WALK, null)).toEqual({ key: "labyrinth-walk" });
-    expect(prompt(situationOf(TABLE, []), null)).toEqual({ key: "labyrinth-free-title" });
+    expect(prompt(OPEN, false)).toEqual({ key: "labyrinth-insert" });
+    expect(prompt(OPEN, true)).toEqual({ key: "labyrinth-laid" });
+    expect(prompt(WALK, false)).toEqual({ key: "labyrinth-walk" });
+    expect(prompt(situationOf(TABLE, []), false)).toEqual({ key: "labyrinth-free-title" });
   });
 
   it("a hint points at an arrow or a cell, and at nothing while others play", () => {

@@ -360,17 +360,17 @@ accuracy-of =
 accuracy-none = { $name } hatte nie eine Wahl.
 accuracy-help = Die Genauigkeit sinkt mit der Gewinnchance, die jeder Zug verschenkt. Ein Fehler verschenkt fünf Prozent oder mehr.
 mistake-cost = kostete { $lost } % der Gewinnchance
-mistake-compared = Besser war { $best }: { $could } % Gewinnchance statt { $did } %.
+mistake-compared = Besser: { $best }. Das sind { $could } % Gewinnchance statt { $did } %.
 exercise-find = Selbst finden
 exercise-find-at = Zug { $ply }: den besseren selbst finden
 exercise-show = Zeigen
 exercise-show-at = Zug { $ply }: den besseren zeigen
 exercise-looking = { $name } ist dran: Welcher Zug ist besser? Spiel ihn auf dem Brett.
-exercise-missed = { $move } ist es nicht. Versuch einen anderen Zug.
-exercise-repeated = { $move } wurde hier gespielt, und das war der Fehler. Versuch einen anderen Zug.
+exercise-missed = „{ $move }“ ist es nicht. Versuch einen anderen Zug.
+exercise-repeated = „{ $move }“ wurde hier gespielt, und das war der Fehler. Versuch einen anderen Zug.
 exercise-forbidden = Dieser Zug ist hier nicht erlaubt.
 exercise-found = Gefunden!
-turning-compared = Am besten war { $best }: { $could } %, gespielt: { $did } %.
+turning-compared = Bester Zug: { $best } ({ $could } %; gespielt: { $did } %).
 jump-to = Zu Zug { $ply }
 
 ## Einstellungen
@@ -383,6 +383,13 @@ theme =
         [light] Hell
         [dark] Dunkel
        *[system] Wie das Gerät
+    }
+setting-table = Tisch und Karten
+table-look =
+    { $table ->
+        [midnight] Mitternachtsblau
+        [claret] Bordeaux und Creme
+       *[green] Grüner Filz
     }
 setting-speed = Tempo der Bewegungen
 speed =
@@ -419,3 +426,4 @@ sound-name =
        *[end] Das Ende
     }
 setting-confirm = Vor jedem Zug nachfragen
+setting-notation = Züge auch in Notation zeigen und von Vorleseprogrammen sagen lassen

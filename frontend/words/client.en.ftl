@@ -2,7 +2,7 @@
 
 ## Pages
 
-skip = Skip to the content
+skip = Skip to content
 navigation = Pages
 title-lobby = Lobby
 other-tables-wait =
@@ -94,10 +94,10 @@ me = Guest
 guest = Guest { $n }
 how-many = How many play?
 who-else = Who else?
-who-else-help = Whoever has the link takes a free seat. With several people at this device, hands stay covered until the next one says so.
+who-else-help = Anyone with the link can take a free seat. If several people share this device, hands stay covered until the next player is ready.
 seat-number = Seat { $n }
-sitter-open = Free: for whoever has the link
-sitter-here = Somebody at this device
+sitter-open = Free: for anyone with the link
+sitter-here = Someone on this device
 sitter-bot = Bot: { $level }
 sitter-other-bot = Bot: { $level } ({ $about })
 create-table = Open the table
@@ -117,8 +117,8 @@ clock-kind =
     }
 clock-help = When time runs out a bot moves for you.
 clock-then = Who moves when time is up
-option-takes = Possible: { $takes }.
-option-own = my own …
+option-takes = Possible values: { $takes }.
+option-own = custom …
 as-usual = as usual
 
 ## Waiting room
@@ -128,8 +128,8 @@ waiting-for =
         [one] Waiting for one more player.
        *[other] Waiting for { $open } more players.
     }
-ready-host = Everybody is here. You can begin!
-ready-guest = Everybody is here. The host begins.
+ready-host = Everyone is here. You can start!
+ready-guest = Everyone is here. The host will start.
 put-bot = Put a bot on seat { $n }
 add-bot = Add a bot
 remove-bot = Send away
@@ -205,7 +205,7 @@ hints = Hints
 hints-help = Press a hint to see it on the board.
 thinking = Thinking …
 chance-to-win = ({ $percent } % to win)
-hints-close = The figures do not tell these moves apart: each wins about { $percent } % of the time. The reasons do.
+hints-close = These moves are too close to call: each wins about { $percent } % of the time. The reasons show how they differ.
 hint-rank =
     { $rank ->
         [1] (first choice)
@@ -255,7 +255,7 @@ log-event =
         [started] The match begins.
         [ended] The match is over.
         [sat] sits down
-        [passed] has passed the seat on
+        [passed] has handed over the seat
         [named] has changed name or colour
         [set] The seats were changed.
         [sentaway] was removed by the host
@@ -263,8 +263,8 @@ log-event =
         [left] leaves the table
         [returned] is back
         [resigned] resigns
-        [replaced] has a bot sitting in
-        [givenback] plays again
+        [replaced] is replaced by a bot
+        [givenback] is playing again
         [stumbled] can’t think in this match and will play any legal move from now on
         [asked] { $what ->
             [undo] asks to take back a move
@@ -275,7 +275,7 @@ log-event =
             [yes] agrees
            *[no] does not agree
         }
-        [withdrawn] withdraws the question
+        [withdrawn] withdraws the request
         [undone] { $by ->
             [one-known] takes back a move; what it had revealed stays known
             [all-known] Moves were taken back; what they had revealed stays known.
@@ -324,7 +324,7 @@ download = Download the match
 
 ## Replay
 
-seen-by = Seen by
+seen-by = View as
 view-spectator = a spectator
 view-all = everybody at once
 scrubber = Move of the match
@@ -349,7 +349,7 @@ analysis-give-up = Cancel the analysis
 chances = Chances of winning, move by move
 turning-points = Turning points
 no-turning-points = No single move decided this match.
-turning-help = Measured against the best move that the player could find with what they knew: the open dot is its chance of winning, the full dot that of the move played. The lines are what all players together knew.
+turning-help = Each move is compared with the best one that the player could have found with what they knew: the open dot is the chance of winning with that move, the filled dot with the move played. The lines show the chances given everything the players knew between them.
 accuracy = Accuracy and mistakes
 accuracy-of =
     { $name }: { $percent } % accurate, { $mistakes ->
@@ -360,22 +360,22 @@ accuracy-of =
 accuracy-none = { $name } never had a choice.
 accuracy-help = Accuracy falls with the chance of winning that each move gives away. A mistake gives away five percent or more.
 mistake-cost = cost { $lost } % of the chance to win
-mistake-compared = { $best } was better: a { $could } % chance to win instead of { $did } %.
+mistake-compared = Better: { $best }. That is a { $could } % chance to win instead of { $did } %.
 exercise-find = Find it yourself
 exercise-find-at = Move { $ply }: find the better one yourself
 exercise-show = Show me
 exercise-show-at = Move { $ply }: show me the better one
 exercise-looking = { $name } is to move: which move is better? Play it on the board.
-exercise-missed = { $move } is not it. Try another move.
-exercise-repeated = { $move } was played here, and it was the mistake. Try another move.
+exercise-missed = “{ $move }” is not it. Try another move.
+exercise-repeated = “{ $move }” was played here, and it was the mistake. Try another move.
 exercise-forbidden = That move is not allowed here.
 exercise-found = You found it!
-turning-compared = Best was { $best }: { $could } %, played: { $did } %.
+turning-compared = Best move: { $best } ({ $could } %; the move played: { $did } %).
 jump-to = Go to move { $ply }
 
 ## Settings
 
-settings-lead = Kept in this browser, for all games.
+settings-lead = Saved in this browser, for all games.
 setting-language = Language
 setting-theme = Light or dark
 theme =
@@ -383,6 +383,13 @@ theme =
         [light] Light
         [dark] Dark
        *[system] Same as device
+    }
+setting-table = Table and cards
+table-look =
+    { $table ->
+        [midnight] Midnight blue
+        [claret] Claret and cream
+       *[green] Green felt
     }
 setting-speed = Animation speed
 speed =
@@ -392,14 +399,14 @@ speed =
         [slow] Slow
        *[normal] Normal
     }
-speed-help = If your device asks for less motion, nothing moves.
+speed-help = If your device is set to reduce motion, nothing moves.
 setting-palette = Colours
 palette =
     { $palette ->
         [strong] Strong
        *[soft] Soft
     }
-palette-help = Every colour has a shape of its own, so you never need the colour.
+palette-help = Every colour has its own shape, so you never have to rely on colour.
 setting-more = More
 setting-sounds = Sound effects
 setting-sound = Sounds
@@ -419,3 +426,4 @@ sound-name =
        *[end] The end
     }
 setting-confirm = Ask before a move is played
+setting-notation = Show moves in notation too, and have screen readers read it out

@@ -35,13 +35,13 @@ editor-maze-tool =
 editor-maze-help =
     { $tool ->
         [way] Drag from cell to cell: the tiles open up under your finger.
-        [tile] Lay the chosen tile; press once more to turn it.
-        [turn] Every press turns a tile by a quarter. By keyboard: R.
-        [fix] Hedges can be pushed, masonry stays, and its row and column with it. By keyboard: F.
-        [start] Press where the players start, one after the other; press again to take a start away. Without any they start in the corners.
-        [stone] Lay the stones that are looked for. Without any they are laid by lot.
-        [goal] Press the stones that this player looks for. Without any goals they are dealt in secret.
-       *[clear] Clears the cell; its tile will be drawn at random. By keyboard: Delete.
+        [tile] Places the chosen tile; press again to turn it.
+        [turn] Each press turns a tile by a quarter. On the keyboard: R.
+        [fix] Hedges can be pushed, masonry stays, and its row and column with it. On the keyboard: F.
+        [start] Press the cells where the players start, one after the other; press again to remove a start. If there are none, they start in the corners.
+        [stone] Place the stones that the players look for. If there are none, they are placed at random.
+        [goal] Press the stones that this player looks for. If there are no goals, they are dealt in secret.
+       *[clear] Clears the cell; its tile will be drawn at random. On the keyboard: Delete.
     }
 editor-kinds = Kind of tile
 editor-kind =
@@ -58,7 +58,7 @@ editor-fixed = immovable
 editor-whose = Whose goals?
 editor-player = Player { $player }
 editor-free = The free tile
-editor-by-lot = drawn by lot
+editor-by-lot = drawn at random
 editor-tile =
     { $kind ->
         [straight] straight
@@ -96,10 +96,10 @@ editor-middle = Middle room
 editor-plan-help =
     { $tool ->
         [new] Draw the squares of a new room without lifting your finger.
-        [room] Draw more squares of this room. By keyboard its letter does it.
-        [corridor] What you draw on becomes a corridor again. By keyboard: Delete.
-        [start] Press where the players start, one after the other; press again to take a start away.
-       *[middle] Press the room that breaks ties. Without one it is the largest.
+        [room] Draw more squares of this room. On the keyboard: its letter.
+        [corridor] What you draw on becomes a corridor again. On the keyboard: Delete.
+        [start] Press the squares where the players start, one after the other; press again to remove a start.
+       *[middle] Press the room that breaks ties. If you choose none, it is the largest.
     }
 editor-plan-cell =
     { $cell }, { $room ->
@@ -126,7 +126,7 @@ editor-good =
     }
 editor-play = Play on it
 editor-alone = Play alone
-editor-lots = Drawn by lot
+editor-lots = Drawn at random
 editor-lots-tiles =
     { $count ->
         [one] 1 tile: { $kinds }
@@ -160,7 +160,7 @@ editor-share-help = Nothing is stored on a server. The file also works on the co
 
 ## What is no board
 
-editor-link-broken = This link holds no board; part of it may be missing.
+editor-link-broken = This link does not contain a board; part of it may be missing.
 editor-link-long = This link is too long for a board.
 editor-link-newer = This link was made with another version of Spieltisch ({ $version }); ask for a new one.
 editor-file-large = This file is too large for a board.

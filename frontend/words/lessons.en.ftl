@@ -9,14 +9,14 @@ lesson-step =
        *[no] { "" }
     }
 lesson-coach = What to do
-lesson-forbidden = The rules say no.
+lesson-forbidden = The rules do not allow that.
 lesson-show = Show me
 lesson-next = Next
-lesson-again = Once more
+lesson-again = Try it again
 lesson-you = You
 lesson-rival = Your opponent
 lesson-finished = Lesson done!
-lesson-play = Now a real game
+lesson-play = Play a real game
 lesson-back = Back to the table
 lesson-link = Learn it by playing
 lesson-known = done

@@ -2,7 +2,7 @@
 
 ## Games that are being made ready
 
-home-lead-busy = The games are being made ready; that takes a minute or two, the first time only. Pick one now and it goes to the front of the queue. Lessons and rules are there at once.
+home-lead-busy = The games are being made ready. This takes a minute or two, the first time only. Pick one now and it goes to the front of the queue. Lessons and rules are available right away.
 game-compiling = { $game } is being made ready for this machine, which happens only once.
 game-progress = How much of { $game } is ready
 game-seconds-left =
@@ -12,17 +12,17 @@ game-seconds-left =
     }
 game-waiting =
     { $before ->
-        [none] { $game } is made ready next.
+        [none] { $game } is next to be made ready.
        *[other] { $game } comes after { $before }; pick it and it comes first.
     }
 game-arriving = Loading { $game } …
-game-broken = { $game } cannot be made ready; the server's log says why.
+game-broken = { $game } cannot be made ready; the server’s log says why.
 waiting-until-ready = Waiting for { $game } …
 
 ## Finding one's way
 
 no-such-lesson = There is no such lesson
-no-such-lesson-lead = The games on the first page have lessons.
+no-such-lesson-lead = You will find lessons with the games on the first page.
 home-match-file = Got a match file? Step through it move by move.
 home-open-match = Open a match file
 
@@ -34,7 +34,7 @@ condition-clock = Clock: { $clock }.
 condition-hints =
     { $hints ->
         [yes] Hints are allowed.
-       *[no] Without hints.
+       *[no] No hints.
     }
 clock-own =
     { $kind ->
@@ -109,7 +109,7 @@ rules-found =
         [one] Found in one place
        *[other] Found in { $count } places
     }
-rules-nothing = Nothing in the rules contains all these words. Try fewer words.
+rules-nothing = No passage of the rules contains all these words. Try fewer.
 rules-numbers = Show the numbers of rulings
 rules-contents = Contents
 rules-others = Other games

@@ -2,14 +2,14 @@
 
 ## Secrets and memory
 
-wrong-seat-link = This link does not open a seat here, or no longer does; ask for a new one, or just watch.
+wrong-seat-link = This link does not open a seat here, or no longer does. Ask for a new one, or just watch.
 nothing-kept = This browser remembers nothing between visits, so your seat is kept in the page’s address, which changes each time you open it. To come back, use the address as it is now, and don’t share it with anyone.
 signed-out = Another device has taken over your seat; here you can only watch now.
 sent-away = The host has removed you from this table. You can still watch.
 seat-devices =
     { $devices ->
         [one] { $name }: this seat is open on this device only.
-       *[other] { $name }: this seat is open on { $devices } devices. Whoever has one of them sees everything that you see.
+       *[other] { $name }: this seat is open on { $devices } devices. Anyone with one of them sees everything you see.
     }
 sign-others-out = Sign the others out
 
@@ -72,9 +72,9 @@ are-you-sure =
     { $what ->
         [leave] Leave the table? Your seat is kept for you, and a bot may play for you meanwhile.
        *[resign] { $players ->
-            [1] Give up? That ends the match.
-            [2] Give up? That ends the match, and the other side wins.
-           *[other] Give up? A bot plays on for you until the end.
+            [1] Resign? That ends the match.
+            [2] Resign? That ends the match, and the other side wins.
+           *[other] Resign? A bot will play on for you until the end.
         }
     }
 withdraw = Withdraw
@@ -99,8 +99,8 @@ you-resigned = You have resigned; a bot is playing on for you.
 ## A fair deal
 
 fair-deal = Was the deal fair?
-deal-begun = The deal of this match was settled before its first move. The fingerprint below stands for it and tells nothing about it: copy it, and after the end you can check that nobody has changed the deal. Taking back moves does not change it either: the same cards and dice come again.
-deal-shown = The fingerprint stood beside the board, under “Rules”, from the start. It is the SHA-256 of the text below it, in which the number is the deal: so nobody can have changed the deal later. “spieltisch verify” checks it for a downloaded match.
+deal-begun = The deal of this match was fixed before the first move. The fingerprint below stands for it without giving anything away: copy it, and after the match you can check that nobody has changed the deal. Taking back moves does not change it either: the same cards and dice come up again.
+deal-shown = The fingerprint was shown beside the board, under “Rules”, from the start. It is the SHA-256 of the text below it, in which the number is the deal, so nobody can have changed the deal later. “spieltisch verify” checks it for a downloaded match.
 deal-source =
     { $source ->
         [position] Begins from a position that somebody chose: not a fair deal.

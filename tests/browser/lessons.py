@@ -36,7 +36,7 @@ def press_labyrinth(page: Page, move: str) -> None:
     page.locator(f'[data-slot="{move.split(":")[0]}"]').click()
     push = page.locator("button.push")
     for _ in range(4):
-        if move in push.inner_text():
+        if push.get_attribute("data-move") == move:
             break
         page.locator(".turns button").last.click()
     push.click()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from browser import playing, seats
+from browser.accessibility import check
 from browser.lessons import PRESS
-from browser.seats import finished, opposite_bot
+from browser.seats import finished, opposite_bot, sits, table
 from browser.visiting import Motion, Visit
 
 #: Keeps how long every movement of the page was to last.
@@ -22,6 +23,8 @@ WATCH_MOTION = """() => {
         return animate.call(this, frames, options);
     };
 }"""
+
+BACKGROUND = "one => getComputedStyle(one).backgroundImage"
 
 #: When the last move came, and when the end was told.
 WATCH_END = """before => {
@@ -137,3 +140,22 @@ def test_things_move_as_fast_as_wanted(
     longest = "Math.max(0, ...window.motions)"
     page.wait_for_function(f"least => {longest} >= least", arg=least)
     assert page.evaluate(longest) <= most
+
+
+@pytest.mark.parametrize("look", ["Midnight blue", "Claret and cream"])
+def test_table_and_cards_have_other_looks_that_everybody_can_read(
+    visit: Visit, address: str, look: str
+) -> None:
+    page = sits(visit, table(address, "Anna", "Ben", game="sequence"), 0)
+    felt = page.locator(".felt").evaluate(BACKGROUND)
+    way = page.url
+    page.goto(f"{address}/#/settings")
+    page.get_by_label(look).check()
+    check(page)
+    page.goto(way)
+    expect(page.locator(".playing .board")).to_be_visible()
+    assert page.locator(".felt").evaluate(BACKGROUND) != felt
+    schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    for scheme in schemes:
+        page.emulate_media(color_scheme=scheme)
+        check(page)

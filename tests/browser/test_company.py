@@ -166,14 +166,14 @@ def test_the_link_to_a_position_leads_others_there(visit: Visit) -> None:
     anna.get_by_role("link", name="Replay").click()
     anna.get_by_role("button", name="One move back").click()
     expect(anna.locator(".count")).to_have_text("1 / 2")
-    anna.get_by_label("Seen by").select_option("0")
+    anna.get_by_label("View as").select_option("0")
     anna.get_by_role("button", name="Copy the link to this position").click()
     told = anna.locator(".toast").last.inner_text()
     link = anna.url if "Copied" in told else told
     assert link.split("/t/")[1] == anna.url.split("/t/")[1]
     carl = visit("/t/" + link.split("/t/")[1])
     expect(carl.locator(".count")).to_have_text("1 / 2")
-    expect(carl.get_by_label("Seen by")).to_have_value("0")
+    expect(carl.get_by_label("View as")).to_have_value("0")
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def test_a_board_is_drawn_by_keyboard(visit: Visit) -> None:
     page.keyboard.press("r")
     expect(label).to_have_attribute("aria-label", "b2, dead end E, immovable")
     page.keyboard.press("Delete")
-    expect(label).to_have_attribute("aria-label", "b2, drawn by lot")
+    expect(label).to_have_attribute("aria-label", "b2, drawn at random")
     for _ in range(3):
         page.keyboard.press("Control+z")
     expect(label).to_have_attribute("aria-label", "b2, dead end N")
@@ -137,13 +137,13 @@ def test_a_way_is_drawn_with_a_finger(visit: Visit) -> None:
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator('[data-cell="e2"]')).to_have_attribute("aria-label", "e2, corner SW")
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator('[data-cell="b2"]')).to_have_attribute("aria-label", "b2, drawn by lot")
+    expect(page.locator('[data-cell="b2"]')).to_have_attribute("aria-label", "b2, drawn at random")
 
 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/#/editor/labyrinth/1.7x7.AAA", "This link holds no board"),
+        ("/#/editor/labyrinth/1.7x7.AAA", "This link does not contain a board"),
         ("/#/editor/gluex/9.2x1.AB", "another version"),
         ("/#/editor/gluex/" + "A" * 9000, "too long"),
     ],
@@ -159,7 +159,7 @@ def test_a_board_may_also_be_written_where_a_table_is_made(visit: Visit, game: s
     page = visit(f"/#/new/{game}")
     page.get_by_text("More choices").click()
     board = page.get_by_label("Board", exact=True)
-    board.first.select_option(label="my own …")
+    board.first.select_option(label="custom …")
     expect(page.locator(".field").get_by_role("link", name="Draw a board")).to_be_visible()
     expect(page.locator("textarea")).not_to_have_value("")
     page.get_by_role("button", name="Open the table").click()

@@ -47,7 +47,7 @@ def look_back(page: Page) -> None:
     expect(page.locator(".told")).to_contain_text("The beginning")
     page.get_by_role("button", name="One move forward").click()
     expect(page.locator(".told strong")).to_be_visible()
-    page.get_by_label("Seen by").select_option("all")
+    page.get_by_label("View as").select_option("all")
     expect(page.locator(".count")).to_contain_text("1 /")
 
 

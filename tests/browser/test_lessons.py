@@ -67,7 +67,7 @@ def test_every_lesson_is_done_to_its_end(
             expect(page.locator(".story h2")).to_be_focused()
     expect(page.get_by_role("heading", name="Lesson done!")).to_be_visible()
     expect(page.locator(".score-pad th.winner")).to_contain_text("You")
-    page.get_by_role("button", name="Now a real game").click()
+    page.get_by_role("button", name="Play a real game").click()
     page.locator(".players li").first.wait_for()
 
 
@@ -86,7 +86,7 @@ def test_another_move_gets_a_friendly_answer_and_then_a_hint(visit: Visit, addre
 def test_a_forbidden_move_is_answered_with_the_rule(visit: Visit, address: str) -> None:
     page = visit("/#/learn/sequence")
     page.locator('[data-cell="a1"]').click()
-    expect(page.locator(".coach .forbidden")).to_contain_text("The rules say no.")
+    expect(page.locator(".coach .forbidden")).to_contain_text("The rules do not allow that.")
     expect(page.locator(".coach .forbidden")).to_contain_text("corner")
     check(page)
 
@@ -107,7 +107,7 @@ def test_steps_can_be_done_again_and_in_any_order(visit: Visit, address: str) ->
     steps = lesson_of(address, "labyrinth")
     page.get_by_role("button", name="Step 5").click()
     do(page, "labyrinth", steps[4])
-    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Try it again").click()
     wait_for_step(page, steps[4], done=False)
     do(page, "labyrinth", steps[4])
 

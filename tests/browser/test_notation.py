@@ -1,4 +1,4 @@
-"""Moves are written as their reader writes them: in log and hints, and for screen readers."""
+"""Moves are told in words; whoever wants it has them as they are written too."""
 
 from __future__ import annotations
 
@@ -45,6 +45,13 @@ class Overheard:
         self.view = message.get("view") or self.view
 
 
+def notation_wanted(visit: Visit, language: str) -> Page:
+    """The first page, for somebody who has asked for notation in the settings."""
+    page = visit("/#/settings", language=language)
+    page.get_by_label("Notation" if language == "de" else "notation").check()
+    return page
+
+
 def heard(page: Page, title: str) -> set[str]:
     """The moves that screen readers say of whatever can be pressed."""
     names = page.locator(PRESSABLE[title]).evaluate_all(NAMES)
@@ -56,8 +63,9 @@ def heard(page: Page, title: str) -> set[str]:
 def test_screen_readers_say_moves_as_they_are_written(
     visit: Visit, title: str, language: str
 ) -> None:
-    page = visit("/", language=language)
+    page = notation_wanted(visit, language)
     overheard = Overheard(page)
+    page.get_by_role("link", name="Spieltisch").click()
     playing.against_bot(page, title)
     for _ in range(6):
         assert playing.settle(page)
@@ -72,8 +80,9 @@ def test_screen_readers_say_moves_as_they_are_written(
 
 
 def test_german_cards_and_words_stand_in_the_log_the_hints_and_the_replay(visit: Visit) -> None:
-    page = visit("/", language="de")
+    page = notation_wanted(visit, "de")
     overheard = Overheard(page)
+    page.get_by_role("link", name="Spieltisch").click()
     playing.against_bot(page, "Sequence")
     assert playing.settle(page)
     page.get_by_role("button", name="Tipp").click()
@@ -95,3 +104,21 @@ def test_german_cards_and_words_stand_in_the_log_the_hints_and_the_replay(visit:
     expect(page.locator(".announcer span").nth(own - 1)).to_have_text(label)
     page.goto(f"{page.url}#replay={own}&match=1")
     expect(page.locator(".told code")).to_have_text(label)
+
+
+@pytest.mark.parametrize("title", list(PRESSABLE))
+def test_nobody_meets_notation_who_has_not_asked_for_it(visit: Visit, title: str) -> None:
+    page = visit("/")
+    overheard = Overheard(page)
+    playing.against_bot(page, title)
+    assert playing.settle(page)
+    labels = overheard.view["labels"]
+    page.get_by_role("button", name="Hint").click()
+    hints = page.get_by_role("region", name="Hints").locator("button[aria-pressed]")
+    expect(hints.first).to_be_visible()
+    assert not set(hints.all_inner_texts()) & set(labels)
+    assert not heard(page, title) & set(labels)
+    PLAY[title](page)
+    assert playing.settle(page)
+    expect(page.locator(".log li.moved").first).to_be_visible()
+    expect(page.locator(".log code, .announcer span")).to_have_count(0)

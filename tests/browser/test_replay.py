@@ -137,7 +137,7 @@ def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit: Visit)
     page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("button", name="Yes, resign").click()
     page.get_by_role("link", name="Replay").click()
-    expect(page.get_by_label("Seen by")).not_to_have_value("spectator")
+    expect(page.get_by_label("View as")).not_to_have_value("spectator")
     expect(page.locator(".hand .card")).to_have_count(held)
     # What was given up is judged as far as it went.
     page.get_by_role("button", name="Analyse the match").click()
@@ -184,11 +184,13 @@ def test_the_replay_writes_a_move_only_where_it_adds_to_the_words(
 ) -> None:
     match = finished("labyrinth", 2, {"turn_limit": 20})
     stayed = next(i for i, one in enumerate(match.log, 1) if one.move == "stay")
-    page = visit(at(uploaded(address, match), stayed, "all"))
+    page = visit("/#/settings")
+    page.get_by_label("notation").check()
+    page.goto(address + at(uploaded(address, match), stayed, "all"))
     expect(page.locator(".told")).to_contain_text(match.tell(stayed))
     expect(page.locator(".told code")).to_have_count(0)
     cards = finished("sequence", 2, {})
-    page = visit(at(uploaded(address, cards), 1, "all"))
+    page.goto(address + at(uploaded(address, cards), 1, "all"))
     expect(page.locator(".told code")).to_contain_text(re.compile("[♠♥♦♣]"))
 
 
@@ -246,7 +248,9 @@ def test_a_turning_point_names_the_best_move_and_both_chances_as_the_graph_shows
     points = page.locator("section ol li")
     expect(page.locator("circle.best")).to_have_count(points.count())
     for point in points.all():
-        expect(point).to_contain_text(re.compile(r"Best was .+: \d+ %, played: \d+ %\."))
+        expect(point).to_contain_text(
+            re.compile(r"Best move: .+ \(\d+ %; the move played: \d+ %\)\.")
+        )
     inside = """svg => [...svg.querySelectorAll("text")].every(text => {
         const [a, b] = [text.getBoundingClientRect(), svg.getBoundingClientRect()];
         return a.left >= b.left && a.right <= b.right;

@@ -119,6 +119,11 @@ export interface Board<Table = any, Breakdown = any> {
   folds?: boolean;
   /** One short line about each seat for the list of players, such as "2 of 2 sequences". */
   standing?: (scene: Scene<Table>, seat: Seat) => Standing | null;
+  /**
+   * A legal move in words, as somebody would advise it: for hints and buttons. Without it they show its
+   * notation.
+   */
+  advise?: (move: string) => string | null;
   /** The score pad of a finished match; without it there is a row with the points. */
   pad?: (finished: Finished<Breakdown, Table>) => Pad;
   /**

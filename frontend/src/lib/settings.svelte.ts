@@ -4,11 +4,14 @@ import type { Palette } from "./colours";
 import { isRecord, recall, remember } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
+/** Table and cards. */
+export type TableLook = "green" | "midnight" | "claret";
 export type Speed = "none" | "fast" | "normal" | "slow";
 
 export interface Preferences {
   language: Language;
   theme: Theme;
+  table: TableLook;
   palette: Palette;
   speed: Speed;
   sound: boolean;
@@ -18,6 +21,8 @@ export interface Preferences {
   reactions: boolean;
   /** Whether a chosen move waits for a second press. */
   confirm: boolean;
+  /** Whether moves are shown, and said by screen readers, as they are written too. */
+  notation: boolean;
   name: string;
 }
 
@@ -34,12 +39,14 @@ function usual(): Preferences {
   return {
     language: spokenLanguage(languages),
     theme: "system",
+    table: "green",
     palette: "soft",
     speed: "normal",
     sound: true,
     volume: 60,
     reactions: true,
     confirm: false,
+    notation: false,
     name: "",
   };
 }
@@ -55,12 +62,14 @@ const isFlag = (value: unknown): boolean => typeof value === "boolean";
 const FITS: Record<keyof Preferences, (value: unknown) => boolean> = {
   language: oneOf("de", "en"),
   theme: oneOf("system", "light", "dark"),
+  table: oneOf("green", "midnight", "claret"),
   palette: oneOf("soft", "strong"),
   speed: oneOf(...Object.keys(PACE)),
   sound: isFlag,
   volume: (value) => typeof value === "number" && value >= 0 && value <= 100,
   reactions: isFlag,
   confirm: isFlag,
+  notation: isFlag,
   name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,
 };
 
@@ -85,6 +94,7 @@ export function show(): void {
   page.lang = settings.language;
   if (settings.theme === "system") delete page.dataset.theme;
   else page.dataset.theme = settings.theme;
+  page.dataset.table = settings.table;
 }
 
 /** How long a movement takes now; whoever asked the system for less motion gets none. */

@@ -1,6 +1,7 @@
 import { say } from "../../lib/words.svelte";
 import type { Board } from "../contract";
 import { mounting } from "../mounting.svelte";
+import { advise } from "./advising";
 import { coloursOf } from "./colours";
 import GlowBoard from "./GlowBoard.svelte";
 import { glowPad, type GlowBreakdown } from "./pad";
@@ -8,6 +9,7 @@ import type { GlowTable } from "./table";
 
 export const BOARD: Board<GlowTable, GlowBreakdown> = {
   mount: mounting(GlowBoard),
+  advise,
   pad: glowPad,
   colours: (scene) => coloursOf(scene.players),
   freeColours: true,

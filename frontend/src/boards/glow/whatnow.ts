@@ -1,9 +1,10 @@
 /** The one line that says what to do now, and the buttons for what has no place on the board. */
 import { say } from "../../lib/words.svelte";
 import type { Scene, Seat } from "../contract";
+import { nameOf } from "./advising";
 import type { IconName } from "./icons";
 import type { Turn } from "./interaction";
-import { printedCard, specialOf } from "./material";
+import { specialOf } from "./material";
 import type { MoveOf } from "./moves";
 import type { Die, GlowTable, Route, SeatTable } from "./table";
 import { colourName, elementName, islandName } from "./wording";
@@ -24,11 +25,6 @@ export interface WhatNow {
 }
 
 type Asked = (turn: Turn, table: GlowTable, own: SeatTable) => WhatNow;
-
-const nameOf = (key: string): string => {
-  const spell = /^spell (\d+)$/.exec(key);
-  return spell ? say("glow-spell", { number: spell[1]! }) : (printedCard(key)?.name ?? key);
-};
 
 const choosing: Asked = (turn) => {
   const move = turn.of("choose").find((one) => one.name === turn.name);

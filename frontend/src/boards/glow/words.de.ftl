@@ -346,6 +346,38 @@ glow-now-no-route =
     }.
 glow-now-tom = Toms Boot hat mehrere Wege: Drücke auf die Insel, zu der es fährt.
 
+glow-advice-take =
+    Die Gefährtin oder den Gefährten bei { $element } anwerben{ $black ->
+        [none] { "" }
+       *[other] ; der schwarze Würfel geht zu { $black }
+    }
+glow-advice-dismiss = Wer bei { $element } liegt, geht fort
+glow-advice-die = Einen Würfel nehmen: { $colour }
+glow-advice-pay =
+    { $by ->
+        [token] Mit einem Plättchen einen Neuwurf zahlen
+        [lumipili] Den Neuwurf von Lumipili nutzen
+       *[points] Für einen Neuwurf auf der Punkteleiste zurückgehen
+    }
+glow-advice-set = Drehen: { $change }
+glow-advice-discard = { $card } aufgeben
+glow-advice-fetch = { $card } holen
+glow-advice-return = { $die } zurückgeben
+glow-advice-go =
+    { $where ->
+        [village] Ins Dorf mit { $place } Punkten gehen
+       *[space] Auf Feld { $place } gehen
+    }{ $by ->
+        [none] { "" }
+        [footprint] { " " }mit einer Spur
+       *[other] { " " }mit Würfel { $by }
+    }
+glow-advice-sail =
+    { $whose ->
+        [tom] Mit Toms Boot segeln: { $from } → { $to }
+       *[sail] Segeln: { $from } → { $to }
+    }
+glow-advice-camp = Hier lagern
 glow-do-choose = { $card } spielen
 glow-do-take = { $card } aufnehmen
 glow-do-dismiss = { $card } wegschicken

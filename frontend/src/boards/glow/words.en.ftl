@@ -283,7 +283,7 @@ glow-now-phase =
     }: { $who }.
 glow-now-choose = Choose your adventurer.
 glow-now-take = Morning: choose a companion. Its dice and footprints come along.
-glow-now-sure = Press the card once more, or the button.
+glow-now-sure = Press the card again, or the button.
 glow-now-black = Before { $card } comes, the black die moves on. Where to?
 glow-now-extra = You begin: send one more companion to the cemetery.
 glow-now-die = { $card } brings a die. Which one?
@@ -298,7 +298,7 @@ glow-now-return =
         [purple] purple
        *[yellow] yellow
     } die goes back to the reserve? Press it.
-glow-now-discard = A skull: press the companion or spell you give up.
+glow-now-discard = A skull: press the companion or spell that you give up.
 glow-now-roll =
     { $credits ->
         [0] { $picked ->
@@ -359,6 +359,38 @@ glow-now-no-route =
     }.
 glow-now-tom = Tom’s boat has several ways: press the island it sails to.
 
+glow-advice-take =
+    Recruit the companion under { $element }{ $black ->
+        [none] { "" }
+       *[other] ; the black die goes to { $black }
+    }
+glow-advice-dismiss = Send the companion under { $element } away
+glow-advice-die = Take a { $colour } die
+glow-advice-pay =
+    { $by ->
+        [token] Pay a token for a reroll
+        [lumipili] Use Lumipili’s reroll
+       *[points] Step back on the score track for a reroll
+    }
+glow-advice-set = Turn { $change }
+glow-advice-discard = Give up { $card }
+glow-advice-fetch = Fetch { $card }
+glow-advice-return = Give { $die } back
+glow-advice-go =
+    { $where ->
+        [village] Walk to the village worth { $place }
+       *[space] Walk to space { $place }
+    }{ $by ->
+        [none] { "" }
+        [footprint] { " " }with a footprint
+       *[other] { " " }with die { $by }
+    }
+glow-advice-sail =
+    { $whose ->
+        [tom] Sail Tom’s boat: { $from } → { $to }
+       *[sail] Sail: { $from } → { $to }
+    }
+glow-advice-camp = Camp here
 glow-do-choose = Play { $card }
 glow-do-take = Recruit { $card }
 glow-do-dismiss = Send { $card } away

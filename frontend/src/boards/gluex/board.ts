@@ -1,12 +1,14 @@
 import { say } from "../../lib/words.svelte";
 import type { Board } from "../contract";
 import { mounting } from "../mounting.svelte";
+import { advise } from "./advising";
 import GluexBoard from "./GluexBoard.svelte";
 import { gluexPad, type GluexBreakdown } from "./pad";
 import type { GluexTable } from "./table";
 
 export const BOARD: Board<GluexTable, GluexBreakdown> = {
   mount: mounting(GluexBoard),
+  advise,
   pad: gluexPad,
   folds: true,
   colours: (scene) => scene.table.colours,

@@ -8,6 +8,7 @@ gluex-standing =
 gluex-hand = Die zwei Seiten des Plättchens in der Hand
 gluex-side = Seite mit { $pips }
 gluex-start-side = Beginne mit { $pips }
+gluex-advice = Die { $pips } auf { $cell } legen
 gluex-choose = Wähle geheim, welche Seite deines Startplättchens oben liegt.
 gluex-others-choose = Die anderen wählen noch.
 gluex-your-turn = Wähle eine Seite deines Plättchens und ein markiertes Feld.

@@ -11,6 +11,7 @@ gluex-standing =
 gluex-hand = The two sides of the chip in hand
 gluex-side = Side with { $pips }
 gluex-start-side = Start with { $pips }
+gluex-advice = Place the { $pips } on { $cell }
 gluex-choose = Choose in secret which side of your start chip shows.
 gluex-others-choose = The others are still choosing.
 gluex-your-turn = Choose a side of your chip and a marked square.

@@ -1,5 +1,6 @@
 import type { Board } from "../contract";
 import { mounting } from "../mounting.svelte";
+import { advise } from "./advising";
 import { thingsIn } from "./describing";
 import GoalPicture from "./GoalPicture.svelte";
 import LabyrinthBoard from "./LabyrinthBoard.svelte";
@@ -9,6 +10,7 @@ import TileSketch from "./TileSketch.svelte";
 
 export const BOARD: Board<LabyrinthTable, LabyrinthBreakdown> = {
   mount: mounting(LabyrinthBoard),
+  advise,
   pad: labyrinthPad,
   folds: true,
   showsOpening: true,

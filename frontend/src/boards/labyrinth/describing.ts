@@ -1,6 +1,7 @@
 /** What a screen reader says about cells and slots. */
 import { say } from "../../lib/words.svelte";
 import type { Language } from "../contract";
+import { withMoves } from "../shared/noting";
 import { emblemOf } from "./emblems";
 import { insertion, inWords } from "./moves";
 import { figuresOn, lineName, sideOf, SIDES, stonesOn, tileOn, type LabyrinthTable } from "./table";
@@ -15,7 +16,7 @@ export function openTo(open: string, language: Language): string {
   return sides.length ? new Intl.ListFormat(language).format(sides) : "none";
 }
 
-/** What pushing at a slot means in words, and then as the log would write it. */
+/** What pushing at a slot means in words, and for those who want it as the log would write it. */
 export function describeSlot(
   table: LabyrinthTable,
   slot: string,
@@ -31,7 +32,7 @@ export function describeSlot(
     state: !loose ? "immovable" : forbidden ? "forbidden" : slot === laid ? "laid" : "plain",
     open: loose && !forbidden ? openTo(open, language) : "none",
   });
-  return loose ? `${words}: ${inWords(insertion(slot, open), language)}` : words;
+  return withMoves(words, loose ? [insertion(slot, open)] : [], (move) => inWords(move, language));
 }
 
 /** `homes` lists the cells where the seats began; `play` says what pressing the cell does. */

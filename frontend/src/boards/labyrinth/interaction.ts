@@ -192,9 +192,9 @@ function previewOf(
   return { slot: hinted.slot, turns: table.free.rotations.indexOf(hinted.open), as: "hinted" };
 }
 
-/** What to do now; `noted` is how people write the push that has been laid out. */
-export function prompt({ task }: Situation, noted: string | null): Phrase {
-  if (noted !== null) return { key: "labyrinth-laid", values: { move: noted } };
+/** What to do now. */
+export function prompt({ task }: Situation, isLaid: boolean): Phrase {
+  if (isLaid) return { key: "labyrinth-laid" };
   if (task === "wait") return { key: "labyrinth-free-title" };
   return { key: task === "insert" ? "labyrinth-insert" : "labyrinth-walk" };
 }

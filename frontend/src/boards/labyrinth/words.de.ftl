@@ -2,10 +2,17 @@
 
 labyrinth-standing = { $found } von { $goals } Zielen
 labyrinth-insert = Dreh die freie Kachel und wähle einen Pfeil für sie.
-labyrinth-laid = { $move }: Drücke auf die Kachel, um sie zu drehen, auf den goldenen Pfeil, um sie einzuschieben.
-labyrinth-push = { $move } schieben
+labyrinth-laid = Drücke auf die Kachel, um sie zu drehen, auf den goldenen Pfeil, um sie einzuschieben.
+labyrinth-push = Bei { $slot } einschieben
 labyrinth-walk = Geh auf ein leuchtendes Feld oder bleib stehen.
 labyrinth-stay = Auf { $cell } bleiben
+labyrinth-advice =
+    Die Kachel bei { $slot } einschieben{ $open ->
+        [none] { "" }
+       *[other] , offen nach { $open }
+    }
+labyrinth-advice-walk = Nach { $cell } gehen
+labyrinth-advice-stay = Stehen bleiben
 labyrinth-turns = Zug { $turn } von { $limit }
 labyrinth-free-title = Die freie Kachel
 labyrinth-free =

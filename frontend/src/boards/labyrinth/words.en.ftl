@@ -2,10 +2,17 @@
 
 labyrinth-standing = { $found } of { $goals } goals
 labyrinth-insert = Turn the free tile, then choose an arrow for it.
-labyrinth-laid = { $move }: press the tile to turn it, or the golden arrow to push it in.
-labyrinth-push = Push { $move }
+labyrinth-laid = Press the tile to turn it, or the golden arrow to push it in.
+labyrinth-push = Push it in at { $slot }
 labyrinth-walk = Walk to any lit cell, or stay.
 labyrinth-stay = Stay on { $cell }
+labyrinth-advice =
+    Push the tile in at { $slot }{ $open ->
+        [none] { "" }
+       *[other] , open to { $open }
+    }
+labyrinth-advice-walk = Walk to { $cell }
+labyrinth-advice-stay = Stay where you are
 labyrinth-turns = Turn { $turn } of { $limit }
 labyrinth-free-title = The free tile
 labyrinth-free =

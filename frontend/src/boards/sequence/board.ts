@@ -1,11 +1,13 @@
 import type { Board } from "../contract";
 import { mounting } from "../mounting.svelte";
+import { advise } from "./advising";
 import SequenceBoard from "./SequenceBoard.svelte";
 import { sequencePad, type SequenceBreakdown } from "./pad";
 import type { SequenceTable } from "./table";
 
 export const BOARD: Board<SequenceTable, SequenceBreakdown> = {
   mount: mounting(SequenceBoard),
+  advise,
   pad: sequencePad,
   folds: true,
   colours: (scene) => scene.table.teams,

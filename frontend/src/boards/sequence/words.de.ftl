@@ -29,6 +29,11 @@ sequence-cell =
         [jack] , nur mit einem Buben
        *[no] { "" }
     }
+sequence-advice =
+    { $removes ->
+        [yes] Mit { $card } den Chip auf { $cell } wegnehmen
+       *[no] { $card } auf { $cell } spielen
+    }
 sequence-swap = Tote { $card } tauschen
 sequence-give = { $card } ablegen
 sequence-claim = { $row } zählen

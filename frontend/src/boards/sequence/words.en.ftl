@@ -29,6 +29,11 @@ sequence-cell =
         [jack] , only with a jack
        *[no] { "" }
     }
+sequence-advice =
+    { $removes ->
+        [yes] Remove the chip on { $cell } with { $card }
+       *[no] Play { $card } on { $cell }
+    }
 sequence-swap = Swap dead { $card }
 sequence-give = Give up { $card }
 sequence-claim = Count { $row }

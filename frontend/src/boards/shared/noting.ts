@@ -1,8 +1,9 @@
-/** Moves at the end of what a screen reader says, exactly as the log will write them. */
+/** Moves at the end of what a screen reader says, exactly as the log will write them, for those who want that. */
+import { settings } from "../../lib/settings.svelte";
 import type { BoardProps } from "../contract";
 
 export function withMoves(words: string, moves: readonly string[], noted: BoardProps["noted"]): string {
-  return moves.length ? `${words}: ${moves.map(noted).join(", ")}` : words;
+  return moves.length && settings.notation ? `${words}: ${moves.map(noted).join(", ")}` : words;
 }
 
 /** How a reader writes each legal move, given them in both notations. */

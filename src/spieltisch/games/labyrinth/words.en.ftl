@@ -8,16 +8,16 @@ about = Push the maze and find a way to your secret goals.
 variant-general = General rules
 about-variant-general = You know all your goals from the start and collect them in any order.
 variant-family = Family
-about-variant-family = As many know it from home: you see only your next goal, and after the last one you have to return to your start.
+about-variant-family = The way many know it from home: you see only your next goal, and after the last one you have to return to your start.
 
 ## Options
 
 label-board = Board
-option-board = The board: the classic one, the same with the other mix of loose tiles, one drawn by lot, or your own.
+option-board = The board: the classic one, the same with the other mix of loose tiles, one drawn at random, or your own.
 takes-board = classic, classic-12-16-6, random, or a board drawn as text, one row to a line
 label-board-classic = classic: 13 straights, 15 corners and 6 T-tiles are loose
 label-board-classic-12-16-6 = classic with 12 straights, 16 corners and 6 T-tiles
-label-board-random = drawn by lot
+label-board-random = drawn at random
 label-width = Columns
 option-width = How many columns a random board has.
 takes-width = a whole number from 1 to 15
@@ -27,7 +27,7 @@ takes-height = a whole number from 1 to 15
 usual-width = 7
 usual-height = 7
 label-tiles = Mix of tiles
-option-tiles = What the tiles drawn by lot are: exactly these if the numbers add up to as many as are drawn, otherwise in these proportions.
+option-tiles = What the tiles drawn at random are: exactly these if the numbers add up to as many as are drawn, otherwise in these proportions.
 takes-tiles = numbers for wall, end, straight, corner, t and cross, such as "straight=13 corner=15 t=6"
 usual-tiles = wall=1 straight=12 corner=14 t=6 cross=1
 tiles-kind-twice = The tiles “{ $kind }” are counted twice; give each kind one number.
@@ -35,7 +35,7 @@ label-immovable = Immovable tiles, in percent
 option-immovable = How many tiles of a random board are immovable, in percent. They are placed so that as few rows and columns as possible are blocked; at least one row and one column stay movable.
 takes-immovable = a whole number from 0 to 100
 label-stones = Goal stones
-option-stones = How many goal stones are laid by lot on a board that has none: a random one, or one drawn without stones. The classic board has its 24.
+option-stones = How many goal stones are placed at random on a board that has none: a random one, or one drawn without stones. The classic board has its 24.
 takes-stones = a whole number from 1 to 64
 label-goals = Goals for each player
 option-goals = How many goals each player has: an equal share of all stones unless you say otherwise.
@@ -53,7 +53,7 @@ option-starts = The cells on which the figures start, in the order of the player
 takes-starts = a cell for each player, such as "a1 g7"
 usual-starts = the corners, then the middles of the edges
 label-goals-shown = Goals you can see
-option-goals-shown = Whether you know all your goals from the start, or only the next one, in an order that is drawn by lot.
+option-goals-shown = Whether you know all your goals from the start, or only the next one, in an order drawn at random.
 takes-goals-shown = all or one
 label-goals-shown-all = all of them
 label-goals-shown-one = one at a time
@@ -71,10 +71,10 @@ starts-count =
        *[other] players
     }; each player needs one.
 tiles-are-fixed = The tiles of the board { $board } are fixed; choose another mix with board=random or a drawn board.
-no-tiles-by-lot = No tile of this board is drawn by lot, so there is no mix to choose; mark such tiles with “?”.
+no-tiles-by-lot = No tile of this board is drawn at random, so there is no mix to choose; mark such tiles with “?”.
 tiles-all-walls = There are too few tiles with a way: figures and stones need { $ways } of them; choose fewer walls.
 no-tile-for-stones = R21: there is nowhere to put the stones, because all tiles but the starts are without a way; draw one with a way, or “?”.
-immovable-is-drawn = Only a random board gets immovable tiles by lot; draw them as heavy lines on your own board.
+immovable-is-drawn = Only a random board gets immovable tiles at random; draw them as heavy lines on your own board.
 immovable-too-many = R10: at least one row and one column stay movable, so on this board at most { $most } percent of the tiles can be immovable.
 stones-are-fixed =
     This board has { $fixed } { $fixed ->
@@ -151,7 +151,7 @@ line-is-immovable = R10: { $slot } cannot be pushed, because the tile on { $cell
 pushed-back = R3: the tile has just fallen out at { $slot }, so it may not go back in there; possible: { $slots }.
 wrong-openings = R1: the free tile cannot be turned so that { $openings } is open; it can be { $rotations }.
 no-such-cell = There is no cell { $cell }; the cells run from a1 to { $last }.
-not-reachable = R22: no way leads from { $from } to { $cell } without going through walls.
+not-reachable = R22: there is no way from { $from } to { $cell } without going through walls.
 no-such-action = There is no such action.
 
 ## Positions
