@@ -347,11 +347,11 @@ glow-now-no-route =
 glow-now-tom = Toms Boot hat mehrere Wege: Drücke auf die Insel, zu der es fährt.
 
 glow-advice-take =
-    Die Gefährtin oder den Gefährten bei { $element } anwerben{ $black ->
+    Den Gefährten bei { $element } anwerben{ $black ->
         [none] { "" }
        *[other] ; der schwarze Würfel geht zu { $black }
     }
-glow-advice-dismiss = Wer bei { $element } liegt, geht fort
+glow-advice-dismiss = Den Gefährten bei { $element } fortschicken
 glow-advice-die = Einen Würfel nehmen: { $colour }
 glow-advice-pay =
     { $by ->
