@@ -21,6 +21,7 @@ LAYERS = {
     "server": "server",
     "cli": "cli",
     "envs": "envs",
+    "lab": "lab",
     "browser": "browser",
 }
 #: What `make quick` runs, except for what is slow.
@@ -35,6 +36,7 @@ ORDER = (
     "browser",
     "cli",
     "envs",
+    "lab",
     "bots",
     "server",
     "engine",

@@ -46,6 +46,7 @@ COMMANDS = Group(
         "bots",
         "simulate",
         "matches",
+        "study",
         "arena",
         "train",
         "replay",

@@ -50,6 +50,7 @@ option-save = die Partie nach jedem Zug hier speichern
 option-players = wie viele spielen (ohne Angabe 2)
 option-games = wie viele Partien (ohne Angabe 10000)
 option-bots = ein kompilierter Bot für alle Plätze oder für jeden einer: greedy,random
+option-study-out = Summen und Bericht in diesem Ordner aufheben oder die Studie darin fortsetzen
 option-matches-out = die Partien in diese Datei schreiben
 option-matches-limit = eine Partie nach so vielen Zügen abbrechen (sonst 2000)
 option-ply = die Stellung nach so vielen Zügen; 0 ist der Anfang
@@ -132,6 +133,10 @@ more-matches = Mit --out spielen kompilierte Bots auf allen Kernen, und jede Par
 examples-matches =
     spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
     spieltisch matches greedy.parquet
+about-study = Die Ausgewogenheit eines Spiels und seiner Varianten untersuchen
+more-study = Spielt dieselben Verteilungen in allen Zusammenstellungen aus Variante, Personenzahl und Bots, die eine Datei angibt (docs/lab.md), und sagt, wer im Vorteil ist, wie lange Partien dauern und was eine Variante ändert: mit Bereichen, korrigiert für die Zahl der Vergleiche. Schreibt eine Seite und eine Tabelle in den Ordner. Eine abgebrochene Studie geht dort weiter, wo sie stand; mit mehr Partien in der Datei spielt sie weiter. Dieselbe Datei gibt auf beliebig vielen Threads dieselben Zahlen.
+examples-study =
+    spieltisch study balance.toml --out balance
 
 about-arena = Bots ein Turnier spielen lassen
 more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Remis und gemeinsame Siege zählen anteilig; daneben steht der Anteil an den entschiedenen Partien allein. Die Wertungen folgen Bradley und Terry auf der Elo-Skala; der durchschnittliche Bot liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
@@ -336,6 +341,7 @@ simulated =
         [one] Spieler
        *[other] Spielern
     }, Startwert { $seed }
+study-report = Bericht: { $path }
 matches-written = Geschrieben: { $path }
 simulated-nobody-won = Ohne Sieger
 picked-illegally = Der Bot „{ $bot }“ wählt, was nicht erlaubt ist: in Partie { $number }, Zug { $move }, die Aktion { $action } für Spieler { $player }; deshalb sagen diese Partien nichts aus.

@@ -50,6 +50,7 @@ option-save = save the match here after every move
 option-players = how many play (2 by default)
 option-games = how many games (10000 by default)
 option-bots = one compiled bot for all seats, or one for each: greedy,random
+option-study-out = keep sums and report in this folder, or continue the study in it
 option-matches-out = write the matches to this file
 option-matches-limit = stop a match after so many moves (2000 by default)
 option-ply = the position after this many moves; 0 is the deal
@@ -132,6 +133,10 @@ more-matches = With --out, lets compiled bots play on all cores and writes a row
 examples-matches =
     spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
     spieltisch matches greedy.parquet
+about-study = Study the balance of a game and its variants
+more-study = Plays the same deals in all combinations of variant, number of players and bots that a file declares (docs/lab.md), and tells who is better off, how long games take and what a variant changes: with intervals, corrected for the number of comparisons. Writes a page and a table to the folder. An interrupted study continues where it stopped; with more games in the file it goes on. The same file gives the same figures on any number of threads.
+examples-study =
+    spieltisch study balance.toml --out balance
 
 about-arena = Let bots play a tournament
 more-arena = Every deal is played by all bots in all seats, so luck cancels out. Draws and shared wins count in part; next to that share is the one of decided games only. Ratings follow Bradley and Terry on the Elo scale, with the average bot at 0. With --out an interrupted tournament continues where it stopped.
@@ -343,6 +348,7 @@ simulated =
         [one] player
        *[other] players
     }, seed { $seed }
+study-report = Report: { $path }
 matches-written = Written: { $path }
 simulated-nobody-won = Without a winner
 picked-illegally = The bot “{ $bot }” picks illegal actions: in game { $number }, move { $move }, it picked action { $action } for player { $player }; so these games mean nothing.

@@ -82,7 +82,7 @@ def simulate(
     if threads is not None and not _is_count(threads):
         raise BadOption(WORDS("bad-threads", threads=threads))
     outcomes = rows(drivers.OUTCOME, games)
-    play_chunk = _player(game, blank, players, bots, seed)
+    play_chunk = chunk_player(game, blank, players, bots, seed)
     chunks = [(first, outcomes[first : first + chunk]) for first in range(0, games, chunk)]
     for done in _in_threads(play_chunk, chunks, threads or os.cpu_count() or 1):
         if progress is not None:
@@ -97,9 +97,10 @@ def simulate(
     )
 
 
-def _player(
+def chunk_player(
     game: Game, blank: State, players: int, bots: Sequence[str] | None, seed: int
 ) -> Callable[[int, NDArray[Any]], None]:
+    """What plays games from a number on and writes their outcomes; in any thread."""
     k, word, place = game.kernels, np.uint64(seed), game.first_turn_place
     prepare("drivers", drivers.units())
     if bots is None:
