@@ -198,7 +198,7 @@ def test_a_move_waits_for_a_second_press_if_wanted(visit: Visit) -> None:
     assert playing.settle(page)
     before = playing.ply(page)
     page.locator("button.side").first.click()
-    page.get_by_role("button", name=re.compile("^Play start")).click()
+    page.get_by_role("group", name="Confirm").get_by_role("button", name="Start with").click()
     playing.move_done(page, before)
 
 

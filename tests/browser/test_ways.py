@@ -28,7 +28,7 @@ def test_nobody_is_promised_a_bot_while_games_are_made_ready(visit: Visit) -> No
     page = visit("/#/settings", **PHONE)
     make_unready(page)
     page.goto(page.url.split("#")[0])
-    expect(page.get_by_text("being made ready; that takes")).to_be_visible()
+    expect(page.get_by_text("being made ready. This takes")).to_be_visible()
     expect(page.get_by_text("a bot is ready at once")).to_have_count(0)
     cards = page.locator("article")
     expect(cards.filter(has_text="Labyrinth is being made ready")).to_have_count(1)

@@ -14,7 +14,7 @@ from spieltisch.engine.words import LANGUAGES
 #: braces are match files.
 WRONG = [
     (["frobnicate"], 2, "no command “frobnicate”; there are: serve, play", "Befehl „frobnicate“"),
-    (["gmaes"], 2, "did you mean: games?", "meintest du: games?"),
+    (["gmes"], 2, "did you mean: games?", "meintest du: games?"),
     (["games", "--frob"], 2, "There is no option --frob here", "Option --frob gibt es hier nicht"),
     (["games", "--rulez"], 2, "did you mean: --rules?", "meintest du: --rules?"),
     (["games", "-x"], 2, "There is no option -x here", "Option -x gibt es hier nicht"),
