@@ -52,7 +52,7 @@ class Setting:
         """A pickled setting names its game, which is found again by that name."""
         return Setting.of, (self.game.name, self.players, self.limit, self.options)
 
-    @property
+    @cached_property
     def kernels(self) -> Kernels:
         """The game's kernels, compiled, with what learners see."""
         kernels = self.game.kernels
