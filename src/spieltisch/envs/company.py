@@ -208,19 +208,10 @@ def batch_of(
 ) -> Batch | Company:
     """Matches opposite any bots: in compiled code if all of them are compiled."""
     names = [opponents] if isinstance(opponents, str) else opponents
-    if names is None or all(
-        name in registry.bots() for name in names_by_seat(names, setting.players)
-    ):
-        return Batch(
-            setting,
-            matches,
-            opponents=names,
-            seat=seat,
-            same_step=same_step,
-            threads=threads,
-            buffers=buffers,
-        )
-    return Company(
+    seated = [] if names is None else names_by_seat(names, setting.players)
+    thinks = not set(seated) <= set(registry.bots())
+    kind: Callable[..., Batch | Company] = Company if thinks else Batch
+    return kind(
         setting,
         matches,
         opponents=names,
