@@ -75,12 +75,14 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=10_000, help="pairs of twins")
     parser.add_argument("--games", type=int, default=1_000, help="whole games of each game")
     parser.add_argument("--seed", type=int, default=1, help="another seed, other games")
+    games = sorted({kind.game for kind in KINDS})
+    parser.add_argument("--only", choices=games, nargs="+", default=games, help="games to search")
     arguments = parser.parse_args()
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         portions = -(-arguments.pairs // PORTION)
         seeds = range(arguments.seed * 1_000_000, arguments.seed * 1_000_000 + portions)
         follow("twins", [pool.submit(spy_on_twins, seed) for seed in seeds], "pairs")
-        for game in sorted({kind.game for kind in KINDS}):
+        for game in arguments.only:
             counts = [min(PORTION, arguments.games - k) for k in range(0, arguments.games, PORTION)]
             works = [
                 pool.submit(spy_on_games, game, arguments.seed * 1_000_000 + k, count)
