@@ -262,7 +262,7 @@ def test_the_better_move_is_looked_for_on_the_board_until_it_is_found(
     visit: Visit, address: str
 ) -> None:
     page = analysed(visit, address)
-    code = page.url.rsplit("/t/")[1].split("#")[0]
+    code = page.url.rsplit("/t/")[1].split("/")[0]
     analysis = httpx.get(f"{address}/api/tables/{code}/analysis").json()["analysis"]
     seat, mistake = next(
         (report["seat"], one) for report in analysis["reports"] for one in report["mistakes"]
