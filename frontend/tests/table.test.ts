@@ -273,15 +273,6 @@ describe("a seat on several devices", () => {
     expect(lossIn([claimed, left])).toBeNull();
     expect(lossIn([])).toBeNull();
   });
-
-  it("was taken away by the host if nothing else became of it since", () => {
-    const away = { type: "sentaway", n: 4, at: 0, seat: 1, name: "Ben" } as const;
-    expect(lossIn([away])).toBe("sent away");
-    expect(lossIn([away, { type: "set", n: 5, at: 0, seat: 1, kind: "bot", level: "casual" }])).toBe(
-      "sent away",
-    );
-    expect(lossIn([away, { type: "devices", n: 5, at: 0 }])).toBe("claimed");
-  });
 });
 
 describe("company", () => {
