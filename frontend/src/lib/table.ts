@@ -28,7 +28,7 @@ export interface Known {
 export const NOTHING: Known = {
   n: null,
   table: null,
-  you: { seat: null, seats: [], host: false, devices: [] },
+  you: { seat: null, seats: [], host: false, devices: [], outcast: false },
   view: null,
   log: [],
   earlier: 0,
