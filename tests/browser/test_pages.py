@@ -24,6 +24,20 @@ def test_pages(visit: Visit, path: str, look: str) -> None:
     check(page)
 
 
+def test_pale_words_and_raw_keys_would_be_noticed(visit: Visit) -> None:
+    """Also on a page where all other texts of the kind are known to be readable."""
+    page = visit("/#/settings")
+    page.locator("h1").wait_for()
+    check(page)
+    last = page.locator("main p").last
+    for change in ("one.style.color = '#cccccc'", "one.textContent = 'nobody-won'"):
+        before = last.evaluate(f"one => {{ const all = one.outerHTML; {change}; return all; }}")
+        with pytest.raises(AssertionError):
+            check(page)
+        last.evaluate("(one, before) => { one.outerHTML = before; }", before)
+        check(page)
+
+
 @pytest.mark.parametrize("game", ["sequence", "gluex", "labyrinth", "glow"])
 def test_tables_on_the_smallest_screen(visit: Visit, address: str, game: str) -> None:
     """Larger ones are looked at from the first move to the replay in test_phases.py."""
