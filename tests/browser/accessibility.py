@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 #: The text of the page, whether it fits the screen, and the kinds of text in a part of it. Whatever
 #: the contrast of a text depends on is in its kind: its own colours and letters, the colours of the
@@ -115,10 +115,9 @@ class Rules(enum.Enum):
 def check(page: Page, part: str = "html", rules: Rules = Rules.ALL) -> None:
     """No serious finding, no raw key, nothing wider than the screen.
 
-    Where only a part of the page is new since it was checked, axe looks at that part alone; where
-    the same page was checked in other colours, it asks the rules for the look alone. To find the
-    contrast of a text takes longer than all other rules, and texts of one kind all have the same:
-    axe looks at two of each, on whatever page it is met first.
+    Where only a part of the page is new since it was checked, axe looks at that part alone. To
+    find the contrast of a text takes longer than all other rules, and texts of one kind all have
+    the same: axe looks at two of each, on whatever page it is met first.
     """
     survey = page.evaluate(SURVEY, part)
     if not survey["prepared"]:
@@ -129,3 +128,25 @@ def check(page: Page, part: str = "html", rules: Rules = Rules.ALL) -> None:
     readable.update(unknown)
     assert not raw_keys(survey["text"])
     assert survey["fits"]
+
+
+def check_looks(page: Page, part: str = "html") -> None:
+    """The same as it stands, and then dark and in the other language; afterwards it is as before.
+
+    A page that is light in one language and dark in the other has been seen with all colours and
+    all words, and was opened, and brought where it is, only once.
+    """
+    check(page, part)
+    page.emulate_media(color_scheme="dark")
+    change_language(page)
+    check(page, part, Rules.LOOK)
+    change_language(page)
+    page.emulate_media(color_scheme="light")
+
+
+def change_language(page: Page) -> None:
+    """From German to English or back, with the button at the top."""
+    button = page.locator("header button[lang]")
+    language = button.get_attribute("lang") or ""
+    button.evaluate("one => one.click()")
+    expect(page.locator("html")).to_have_attribute("lang", language)
