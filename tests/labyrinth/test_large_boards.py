@@ -31,9 +31,9 @@ sizes = st.integers(1, LARGEST)
 large_boards = st.tuples(sizes, sizes).filter(lambda size: size[0] * size[1] >= 64)
 
 
-def begun(width: int, height: int, seed: int) -> spieltisch.Match:
+def begun(width: int, height: int, seed: int, **options: int) -> spieltisch.Match:
     """A match after a few moves; the last of them may be half a turn."""
-    match = GAME.new(2, seed, board="random", width=width, height=height, goals=2)
+    match = GAME.new(2, seed, board="random", width=width, height=height, goals=2, **options)
     for ply in range(2 + seed % 3):
         actions = match.legal_actions()
         match.act(actions[(seed + ply) % len(actions)])
@@ -43,9 +43,9 @@ def begun(width: int, height: int, seed: int) -> spieltisch.Match:
     return match
 
 
-def think(width: int, height: int, seed: int, iterations: int) -> None:
+def think(width: int, height: int, seed: int, iterations: int, **options: int) -> None:
     """Ask for all that can be thought about a position, and check the answers."""
-    match = begun(width, height, seed)
+    match = begun(width, height, seed, **options)
     [seat] = match.actors
     legal = match.legal()
     hints = spieltisch.hint(match, seconds=None, iterations=iterations)
@@ -104,6 +104,7 @@ def test_large_boards_are_thought_about_without_a_failure_when_interpreted(
 if __name__ == "__main__":
     assert not COMPILED
     width, height, seed = json.load(sys.stdin)
-    think(width, height, seed, iterations=1)
+    # Random play comes to the end of a match; interpreted, it does so after a few turns.
+    think(width, height, seed, iterations=1, turn_limit=6)
     teach(width, height, seed)
     print("thought")
