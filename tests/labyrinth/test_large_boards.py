@@ -25,15 +25,15 @@ from spieltisch.lessons.lesson import Lesson, Step, lesson
 LARGEST = 15
 
 #: The smallest and the largest of them, as interpreted search takes its time.
-INTERPRETED = [(8, 8, 1), (15, 15, 1)]
+INTERPRETED = [(8, 8, 1), (15, 15, 3)]
 
 sizes = st.integers(1, LARGEST)
 large_boards = st.tuples(sizes, sizes).filter(lambda size: size[0] * size[1] >= 64)
 
 
-def begun(width: int, height: int, seed: int, **options: int) -> spieltisch.Match:
+def begun(width: int, height: int, seed: int) -> spieltisch.Match:
     """A match after a few moves; the last of them may be half a turn."""
-    match = GAME.new(2, seed, board="random", width=width, height=height, goals=2, **options)
+    match = GAME.new(2, seed, board="random", width=width, height=height, goals=2)
     for ply in range(2 + seed % 3):
         actions = match.legal_actions()
         match.act(actions[(seed + ply) % len(actions)])
@@ -43,9 +43,9 @@ def begun(width: int, height: int, seed: int, **options: int) -> spieltisch.Matc
     return match
 
 
-def think(width: int, height: int, seed: int, iterations: int, **options: int) -> None:
+def think(width: int, height: int, seed: int, iterations: int) -> None:
     """Ask for all that can be thought about a position, and check the answers."""
-    match = begun(width, height, seed, **options)
+    match = begun(width, height, seed)
     [seat] = match.actors
     legal = match.legal()
     hints = spieltisch.hint(match, seconds=None, iterations=iterations)
@@ -104,7 +104,6 @@ def test_large_boards_are_thought_about_without_a_failure_when_interpreted(
 if __name__ == "__main__":
     assert not COMPILED
     width, height, seed = json.load(sys.stdin)
-    # Random play comes to the end of a match; interpreted, it does so after a few turns.
-    think(width, height, seed, iterations=1, turn_limit=6)
+    think(width, height, seed, iterations=1)
     teach(width, height, seed)
     print("thought")
