@@ -16,9 +16,9 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 from spieltisch.engine.errors import BadOption
+from spieltisch.engine.extras import require
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
-from spieltisch.envs.extras import require
 from spieltisch.envs.words import WORDS
 
 if TYPE_CHECKING:
