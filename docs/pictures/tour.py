@@ -147,7 +147,7 @@ def photograph_tour(page: Page, address: str) -> None:
     page.locator(".verdict.good").wait_for()
     keep(page.screenshot(full_page=True), "tour-editor")
     match = play_some("gluex", 2, {}, 100)
-    page.goto(f"{address}/t/{upload(address, match)}#replay=30&view=all&analyse")
+    page.goto(f"{address}/t/{upload(address, match)}/replay/1/30#view=all&analyse")
     page.get_by_role("heading", name="Turning points").wait_for(timeout=4 * PATIENCE)
     keep(page.screenshot(full_page=True), "tour-replay")
 
@@ -158,7 +158,7 @@ def photograph_boards(page: Page, address: str) -> None:
         match = play_some(game, players, options, plies)
         code = upload(address, match)
         page.goto("about:blank")
-        page.goto(f"{address}/t/{code}#replay={match.ply}&view=spectator&match=1")
+        page.goto(f"{address}/t/{code}/replay/1/{match.ply}#view=spectator")
         centre = page.locator(".replay .centre")
         centre.wait_for()
         if map_name := MAPS.get(name):

@@ -32,16 +32,11 @@ describe("addresses", () => {
   });
 
   it("lead to a position", () => {
-    expect(parse("/t/k7", "#replay=12&view=all&match=2")).toEqual({
-      page: "replay",
-      code: "k7",
-      ply: 12,
-      view: "all",
-      match: 2,
-      analyse: false,
-    });
-    const path = replayPath("k7", 12, "all", 2, true);
-    expect(parse("/t/k7", path.slice(path.indexOf("#")))).toMatchObject({ ply: 12, analyse: true });
+    const position = { page: "replay", code: "k7", match: 2, ply: 12, view: "all", analyse: false };
+    expect(parse("/t/k7/replay/2/12", "#view=all")).toEqual(position);
+    const [path, hash] = replayPath("k7", 12, "all", 2, true).split("#");
+    expect(parse(path!, hash!)).toEqual({ ...position, analyse: true });
+    expect(parse("/t/k7/replay/2", "")).toEqual({ page: "nowhere" });
   });
 });
 

@@ -102,7 +102,7 @@ def test_german_cards_and_words_stand_in_the_log_the_hints_and_the_replay(visit:
     own = int(before.split("/")[1]) + 1
     expect(page.locator(".log li.moved code").nth(own - 1)).to_have_text(label)
     expect(page.locator(".announcer span").nth(own - 1)).to_have_text(label)
-    page.goto(f"{page.url}#replay={own}&match=1")
+    page.goto(f"{page.url}/replay/1/{own}")
     expect(page.locator(".told code")).to_have_text(label)
 
 

@@ -25,7 +25,7 @@ def uploaded(address: str, match: spieltisch.Match) -> str:
 
 
 def at(code: str, ply: int, view: str) -> str:
-    return f"/t/{code}#replay={ply}&view={view}&match=1"
+    return f"/t/{code}/replay/1/{ply}#view={view}"
 
 
 @pytest.mark.parametrize("players", [2, 6])
@@ -160,7 +160,7 @@ def test_an_older_match_has_the_names_and_the_result_of_its_own(visit: Visit, ad
     expect(ben.get_by_text("Anna resigned.")).to_be_visible()
     # Without a move there is nothing to judge.
     expect(ben.get_by_role("button", name="Analyse the match")).to_have_count(0)
-    ben.goto(f"{address}/t/{made['code']}#replay=0&match=2")
+    ben.goto(f"{address}/t/{made['code']}/replay/2/0")
     expect(names).to_have_text(["Ben", "Anna"])
     expect(ben.get_by_role("heading", name="wins")).to_have_count(0)
 
@@ -236,7 +236,7 @@ def analysed(visit: Visit, address: str) -> Page:
         match.play(random.choice(match.legal(match.actors[0])), match.actors[0])
     file = {**json.loads(match.save()), "ended": {"reason": "resigned", "winners": [1]}}
     code = httpx.post(f"{address}/api/matches", json=file).json()["code"]
-    page = visit(f"/t/{code}#replay=0&analyse", viewport={"width": 1366, "height": 768})
+    page = visit(f"/t/{code}/replay/1/0#analyse", viewport={"width": 1366, "height": 768})
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=120_000)
     return page
 
@@ -262,7 +262,7 @@ def test_the_better_move_is_looked_for_on_the_board_until_it_is_found(
     visit: Visit, address: str
 ) -> None:
     page = analysed(visit, address)
-    code = page.url.rsplit("/t/")[1].split("#")[0]
+    code = page.url.rsplit("/t/")[1].split("/")[0]
     analysis = httpx.get(f"{address}/api/tables/{code}/analysis").json()["analysis"]
     seat, mistake = next(
         (report["seat"], one) for report in analysis["reports"] for one in report["mistakes"]

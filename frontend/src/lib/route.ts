@@ -14,20 +14,34 @@ export type Route =
   | {
       page: "replay";
       code: string;
-      ply: number | null;
+      match: number;
+      ply: number;
       view: string;
-      match: number | null;
       /** Whether the analysis is wanted at once. */
       analyse: boolean;
     }
   | { page: "nowhere" };
 
 const TABLE = /^\/t\/([\w-]+)\/?$/;
+/** The match and the ply are no part of the hash: the server makes a preview of what a link shows. */
+const REPLAY = /^\/t\/([\w-]+)\/replay\/(\d+)\/(\d+)\/?$/;
 
 export function parse(path: string, hash: string): Route {
   const fragment = hash.replace(/^#/, "");
   const table = TABLE.exec(path);
   if (table) return tableRoute(table[1]!, new URLSearchParams(fragment));
+  const replay = REPLAY.exec(path);
+  if (replay) {
+    const wishes = new URLSearchParams(fragment);
+    return {
+      page: "replay",
+      code: replay[1]!,
+      match: Number(replay[2]),
+      ply: Number(replay[3]),
+      view: wishes.get("view") ?? "spectator",
+      analyse: wishes.has("analyse"),
+    };
+  }
   if (path !== "/" && path !== "/index.html") return { page: "nowhere" };
   const [page = "", argument = "", further = null, last = null] = fragment.replace(/^\//, "").split("/");
   switch (page) {
@@ -51,16 +65,6 @@ export function parse(path: string, hash: string): Route {
 }
 
 function tableRoute(code: string, fragment: URLSearchParams): Route {
-  if (fragment.has("replay")) {
-    return {
-      page: "replay",
-      code,
-      ply: wholeNumber(fragment.get("replay")),
-      view: fragment.get("view") ?? "spectator",
-      match: wholeNumber(fragment.get("match")),
-      analyse: fragment.has("analyse"),
-    };
-  }
   return {
     page: "table",
     code,
@@ -69,16 +73,12 @@ function tableRoute(code: string, fragment: URLSearchParams): Route {
   };
 }
 
-function wholeNumber(text: string | null): number | null {
-  return text && /^\d+$/.test(text) ? Number(text) : null;
-}
-
 /** Where boards of a game are drawn; `design` is a whole board, made by editor/links.ts. */
 export const editorPath = (game: string, design?: string): string =>
   `/#/editor/${game}${design ? `/${design}` : ""}`;
 export const tablePath = (code: string): string => `/t/${code}`;
 export const replayPath = (code: string, ply: number, view: string, match: number, analyse = false): string =>
-  `/t/${code}#replay=${ply}&view=${view}&match=${match}${analyse ? "&analyse" : ""}`;
+  `/t/${code}/replay/${match}/${ply}#view=${view}${analyse ? "&analyse" : ""}`;
 /** The rules of a game, at one of its rulings; whoever comes from a table finds the way back. */
 export const rulesPath = (game: string, anchor?: string | null, table?: string | null): string =>
   `/#/rules/${game}${anchor || table ? `/${anchor ?? ""}` : ""}${table ? `/${table}` : ""}`;

@@ -54,6 +54,7 @@ def create_app(settings: Settings | None = None) -> SecurityHeaders:
         WebSocketRoute("/api/tables/{code}/socket", at_table),
         Route("/boards/{game}/{path:path}", board, methods=["GET"]),
         Route("/t/{code}", table_page_of(house), methods=["GET"]),
+        Route("/t/{code}/replay/{match:int}/{ply:int}", table_page_of(house), methods=["GET"]),
         Route("/{path:path}", page_of(house.settings.web), methods=["GET"]),
     ]
     handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}

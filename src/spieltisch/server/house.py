@@ -56,6 +56,7 @@ class House:
         self.answers = Buckets(limits.answers)
         self.sockets, self.hints = Counts(limits.sockets), Counts(limits.hints)
         self.analyses, self.files = Counts(limits.analyses), Counts(limits.files)
+        self.pictures = Counts(limits.pictures)
         self.checkup = Checkup(self.store, settings.data)
         #: When this server began: before that, no clock could run.
         self._opened_at = settings.now()

@@ -14,10 +14,12 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from spieltisch.engine import registry
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.game import Game
+from spieltisch.engine.words import Language
 from spieltisch.server.api.creating import room_of
 from spieltisch.server.api.endpoints import language_of, problem, site_of
 from spieltisch.server.house import House
-from spieltisch.server.previews import preview_of, tags
+from spieltisch.server.previews import Preview, Spot, preview_at, preview_of, spot_at, tags
+from spieltisch.server.room import Room
 from spieltisch.server.words import WORDS, ServerRefusal
 
 #: What has a hash in its name never changes.
@@ -49,7 +51,7 @@ def page_of(folder: Path) -> Callable[[Request], Awaitable[Response]]:
 
 
 def table_page_of(house: House) -> Callable[[Request], Awaitable[Response]]:
-    """The page of a table, with what others need to make a preview of the link."""
+    """The page of a table or a replay, with what others need to make a preview of the link."""
     index = house.settings.web / "index.html"
 
     async def page(request: Request) -> Response:
@@ -58,17 +60,31 @@ def table_page_of(house: House) -> Callable[[Request], Awaitable[Response]]:
         try:
             room = await room_of(request, house)
             async with room.lock:  # what is being stored has not happened yet
-                preview = preview_of(room.table, language_of(request))
-                has_picture = room.table.match is not None
+                preview, picture = _preview(request, room, language_of(request))
         except SpieltischError:
             return _send(request, index, FRESH)  # the page itself says what is wrong
         site = site_of(request, house)
-        picture = f"{site}/api/tables/{room.code}/picture.svg" if has_picture else None
-        lines = tags(preview, f"{site}/t/{room.code}", picture)
+        lines = tags(preview, f"{site}{request.url.path}", f"{site}{picture}")
         html = index.read_text("utf-8").replace("</head>", f"{lines}</head>", 1)
         return HTMLResponse(html, headers={**FRESH, "vary": "accept-language"})
 
     return page
+
+
+def _preview(request: Request, room: Room, language: Language) -> tuple[Preview, str]:
+    """What a page shows of a table, and the path of its picture.
+
+    Those who make previews keep a picture by its address, so this says what it shows.
+    """
+    table, picture = room.table, f"/api/tables/{room.code}/picture.png?lang={language}"
+    if "ply" in request.path_params:
+        spot = spot_at(table, request.path_params["match"], request.path_params["ply"])
+    elif table.match is None:
+        return preview_of(table, language), picture
+    else:
+        spot = Spot(len(table.matches), table.ply)
+    where = f"&match={spot.match}&ply={spot.ply}"
+    return preview_at(table, spot, language), picture + where
 
 
 def _send(request: Request, file: Path, headers: dict[str, str]) -> Response:

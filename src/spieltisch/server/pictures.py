@@ -1,14 +1,16 @@
-"""A table as a picture to be shared, still or moving: what the terminal shows, as SVG.
+"""A table as a picture to be shared, still or moving: what the terminal shows, as SVG or PNG.
 
-Nothing in it is a style or a script, so that it is drawn under any policy of a page.
+Nothing in an SVG is a style or a script, so that it is drawn under any policy of a page. Those
+who make previews of links read no SVG; for them there is a PNG, always of the same size.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from io import StringIO
-from typing import TYPE_CHECKING
+from io import BytesIO
+from itertools import zip_longest
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from rich.segment import Segment
@@ -20,14 +22,27 @@ EDGE = 18
 #: How long each of the moving pictures is seen, and the last one, in seconds.
 SECONDS, LAST_SECONDS = 0.9, 3.0
 GROUND, INK = "#14251f", "#f0ebe0"
-#: Wider than any picture of a game.
-COLUMNS = 200
+
+
+class Size(NamedTuple):
+    """The size of an image in pixels."""
+
+    width: int
+    height: int
+
+
+#: What most who show previews do not cut.
+PREVIEW = Size(1200, 630)
+#: How high its letters are at least and at most, and how many signs wide a gap is.
+SMALLEST_LETTERS, LARGEST_LETTERS, GAP = 4, 40, 3
 
 
 def draw(title: str, about: str, pictures: Sequence[Picture]) -> str:
     """Pictures one after another, again and again; a single one stands still."""
-    frames = [_lines(picture) for picture in pictures]
-    columns = max(len(title), len(about), *(_columns(line) for frame in frames for line in frame))
+    from spieltisch.engine.pixels import columns_of, lines_of  # loaded late: most never draw
+
+    frames = [lines_of(picture) for picture in pictures]
+    columns = max(len(title), len(about), *map(columns_of, frames))
     rows = max(map(len, frames)) + 3
     width, height = round(columns * WIDTH + 2 * EDGE), rows * HEIGHT + 2 * EDGE
     name = escape(f"{title}. {about}")
@@ -42,16 +57,58 @@ def draw(title: str, about: str, pictures: Sequence[Picture]) -> str:
     return f"{head}{ground}{words}{body}</svg>"
 
 
-def _lines(picture: Picture) -> list[list[Segment]]:
-    """The lines of a picture, each in pieces of one style."""
-    from rich.console import Console  # loaded late: most servers never draw
+def paint(title: str, about: str, picture: Picture | None) -> bytes:
+    """The preview of a link, as PNG; without a picture it is words alone."""
+    from PIL import Image  # loaded late, as above
+    from rich.color import Color
+    from rich.terminal_theme import SVG_EXPORT_THEME, TerminalTheme
+    from rich.text import Text
 
-    console = Console(width=COLUMNS, file=StringIO(), color_system="truecolor", force_terminal=True)
-    return console.render_lines(picture, pad=False)
+    from spieltisch.engine import pixels
+
+    theme = TerminalTheme(
+        Color.parse(GROUND).get_truecolor(),
+        Color.parse(INK).get_truecolor(),
+        [SVG_EXPORT_THEME.ansi_colors[number] for number in range(8)],
+        [SVG_EXPORT_THEME.ansi_colors[number] for number in range(8, 16)],
+    )
+    head = pixels.lines_of(Text("\n").join([Text(title, "bold"), Text(about)]))
+    body = [] if picture is None else [[], *pixels.lines_of(picture)]
+    lines = max([*head, *body], [*head, *_beside(body)], key=_letters)
+    drawing = pixels.paint(lines, _letters(lines), theme)
+    image = Image.new("RGB", PREVIEW, GROUND)
+    left, top = (PREVIEW.width - drawing.width) // 2, (PREVIEW.height - drawing.height) // 2
+    image.paste(drawing, (left, top))
+    out = BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
 
 
-def _columns(line: Sequence[Segment]) -> int:
-    return sum(segment.cell_length for segment in line)
+def _beside(lines: Sequence[list[Segment]]) -> list[list[Segment]]:
+    """The lower half of some lines beside the upper one."""
+    from rich.segment import Segment  # loaded late, as above
+
+    from spieltisch.engine.pixels import columns_of
+
+    middle, nothing = (len(lines) + 1) // 2, list[Segment]()
+    width = columns_of(lines[:middle]) + GAP
+    return [
+        [*left, Segment(" " * (width - columns_of([left]))), *right]
+        for left, right in zip_longest(lines[:middle], lines[middle:], fillvalue=nothing)
+    ]
+
+
+def _letters(lines: Sequence[Sequence[Segment]]) -> int:
+    """The height of the largest letters with which some lines fit into a preview."""
+    from spieltisch.engine.pixels import cell_of, columns_of  # loaded late, as above
+
+    columns, rows = columns_of(lines), len(lines)
+    for letter in range(LARGEST_LETTERS, SMALLEST_LETTERS, -1):
+        cell = cell_of(letter)
+        is_wide = columns * cell.width > PREVIEW.width - 2 * EDGE
+        if not is_wide and rows * cell.height <= PREVIEW.height - 2 * EDGE:
+            return letter
+    return SMALLEST_LETTERS
 
 
 def _frame(lines: Sequence[Sequence[Segment]], place: int, count: int) -> str:

@@ -24,8 +24,9 @@ class Limits:
     """How much one socket and one address may ask for.
 
     `messages` and `queue` apply to a socket, all others to an address. All sockets of an address
-    together may send as much as `crowd` of them. `hints`, `analyses` and `files` limit what is
-    under way at the same time; the limits in seconds say how long a request may take to arrive.
+    together may send as much as `crowd` of them. `hints`, `analyses`, `files` and `pictures`
+    limit what is under way at the same time; the limits in seconds say how long a request may
+    take to arrive.
     `open_tables` and `kept_files` limit how many tables that are not finished, and how many
     uploaded files, an address may leave on the server.
     `answers` is in bytes: what the API and whole tables may add up to, so that small questions
@@ -48,6 +49,7 @@ class Limits:
     hints: int = 6
     analyses: int = 2
     files: int = 2
+    pictures: int = 4
     open_tables: int = 500
     kept_files: int = 200
     head_bytes: int = 16 << 10

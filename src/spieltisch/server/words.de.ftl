@@ -41,6 +41,7 @@ preview-waiting =
        *[other] { $free } Plätze sind frei.
     }
 preview-playing = Die Partie läuft, Zug { $ply }.
+preview-replay = Nachgespielt, Zug { $ply } von { $plies }.
 preview-won =
     { $count ->
         [one] { $winners } hat gewonnen.

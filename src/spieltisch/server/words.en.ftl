@@ -41,6 +41,7 @@ preview-waiting =
        *[other] { $free } seats are free.
     }
 preview-playing = Being played, move { $ply }.
+preview-replay = Replay, move { $ply } of { $plies }.
 preview-won =
     { $count ->
         [one] { $winners } has won.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, Any, TypedDict
 
 from msgspec import Meta, Struct
@@ -253,6 +254,14 @@ def moves_at(table: Table, number: int, ply: int, viewer: Viewer, language: Lang
         return {"legal": [], "labels": []}
     legal, labels = (match.legal_at(ply, viewer, spoken) for spoken in ("en", language))
     return {"legal": legal, "labels": labels}
+
+
+def seats_in(table: Table, number: int) -> list[Seat]:
+    """Who sat where in a match; seats may have turned since, and people may have left."""
+    later = (event for event in table.log if isinstance(event, e.Started) and event.match > number)
+    turned = sum(event.turned for event in later) % table.players
+    seats = [replace(seat.for_new_match(), left=False) for seat in table.seats]
+    return seats[turned:] + seats[:turned]
 
 
 def seat_infos(seats: Sequence[Seat]) -> list[SeatInfo]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,7 +21,6 @@ from spieltisch.server.secrets import hashed
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import views
 from spieltisch.tables.endings import write_ending
-from spieltisch.tables.events import Started
 from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.table import Table
 from spieltisch.tables.teller import Eyes
@@ -85,19 +83,11 @@ def _moment(room: Room, which: int, ply: int, viewer: Viewer, language: Language
         label=words and words.label,
         by=match.played(ply).seat if ply else None,
         told=words and words.told,
-        seats=_seats(table, which),
+        seats=views.seat_infos(views.seats_in(table, which)),
         result=views.result(table, which),
         verdict=views.verdict(table, which, language),
         **views.moves_at(table, which, ply, viewer, language),
     )
-
-
-def _seats(table: Table, which: int) -> list[views.SeatInfo]:
-    """Who sat where in a match; seats may have turned since, and people may have left."""
-    later = (event for event in table.log if isinstance(event, Started) and event.match > which)
-    turned = sum(event.turned for event in later) % table.players
-    seats = [replace(seat.for_new_match(), left=False) for seat in table.seats]
-    return views.seat_infos(seats[turned:] + seats[:turned])
 
 
 async def match_file(request: Request, house: House) -> Response:

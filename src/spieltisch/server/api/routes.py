@@ -27,6 +27,7 @@ PLY = Parameter(
     {"type": "integer", "minimum": 0, "maximum": 99_999},
     "at which ply",
 )
+AT = Parameter("ply", "query", {"type": "integer", "minimum": 0, "maximum": 99_999}, "at which ply")
 SEAT = Parameter(
     "seat",
     "query",
@@ -57,6 +58,7 @@ def endpoints() -> list[Endpoint]:
         *_about_tables(),
         *_about_own_tables(),
         *_about_matches(),
+        *_about_pictures(),
         *_about_analyses(),
     ]
 
@@ -227,6 +229,25 @@ def _about_matches() -> list[Endpoint]:
             problems=(400, 404, 409),
         ),
         Endpoint(
+            post,
+            "/api/matches",
+            "Upload a match file",
+            creating.upload,
+            shapes.Uploaded,
+            status=201,
+            body=dict[str, Any],
+            largest=LARGEST_FILE,
+            parameters=(LANG,),
+            problems=(400, 403, 413),
+        ),
+    ]
+
+
+def _about_pictures() -> list[Endpoint]:
+    get, pictures = "GET", Pictures()
+    table = "/api/tables/{code}"
+    return [
+        Endpoint(
             get,
             f"{table}/qr.svg",
             "The link as a QR code",
@@ -239,22 +260,19 @@ def _about_matches() -> list[Endpoint]:
             get,
             f"{table}/picture.svg",
             "The table as a picture",
-            Pictures().show,
+            pictures.show,
             media="image/svg+xml",
             parameters=(CODE, MOVES, LANG),
             problems=(400, 404, 409),
         ),
         Endpoint(
-            post,
-            "/api/matches",
-            "Upload a match file",
-            creating.upload,
-            shapes.Uploaded,
-            status=201,
-            body=dict[str, Any],
-            largest=LARGEST_FILE,
-            parameters=(LANG,),
-            problems=(400, 403, 413),
+            get,
+            f"{table}/picture.png",
+            "A position as a picture",
+            pictures.preview,
+            media="image/png",
+            parameters=(CODE, MATCH, AT, LANG),
+            problems=(400, 404),
         ),
     ]
 
