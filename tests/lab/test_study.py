@@ -222,14 +222,14 @@ def test_points_are_the_sum_of_their_sources_and_nobody_uses_what_is_forbidden(n
     game = spieltisch.game(name)
     options = game.checked_options(2, {"turn_limit": 20} if name == "labyrinth" else {})
     table = Table(game, 2, options, 1)
-    games = table.line_up(["random"] * 2)(0, 40)
+    games = table.line_up(["random"] * 2)(0, 240)
     assert np.allclose(games.earned.sum(axis=2), games.courses["points"][:, :2])
     assert game.composition is not None
     known = game.composition.names(2, options)
     used = np.flatnonzero(games.uses.sum(axis=0))
     assert set(used.tolist()) <= set(known)
     [most] = games.uses.sum(axis=0).argsort()[-1:].tolist()
-    banned = table.line_up(["random"] * 2, {most: None})(0, 40)
+    banned = table.line_up(["random"] * 2, {most: None})(0, 240)
     assert banned.uses[:, most].sum() < games.uses[:, most].sum()
     assert (games.courses["choices"] >= games.courses["actions"] * games.courses["watched"]).all()
 

@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 from spieltisch.engine.errors import BadOption
-from spieltisch.engine.extras import require
 from spieltisch.engine.match import Match
 from spieltisch.engine.pixels import COLUMNS, lines_of, paint
 from spieltisch.engine.words import Language

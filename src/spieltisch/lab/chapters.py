@@ -132,7 +132,7 @@ class _Writer:
 
     def lengths(self) -> str:
         """How many games are over after so many moves; dots where that says too little."""
-        lines = []
+        lines: list[Curve] = []
         for group, bot in self.rows():
             own = self.teller.sums(group, bot)
             assert own is not None
@@ -143,10 +143,10 @@ class _Writer:
                 so_far += own.lengths[length]
                 points.append((float(length), so_far / total))
             points = points[:: max(1, len(points) // 120)]
-            lines.append(Curve(self.teller.row_label(group, bot), points, self.tone(bot)))
+            lines.append(Curve(self.teller.row_label(group, bot), points, len(lines)))
         if len(lines) > MOST_CURVES or any(len(line.points) < 4 for line in lines):
             return self.dots("length")
-        title = self.say("chapter-length")
+        title = self.say("plot-length")
         return plots.curves(title, lines, lambda x: self.whole(x), lambda y: self.whole(100 * y))
 
     def whole(self, value: float) -> str:
@@ -154,7 +154,7 @@ class _Writer:
 
     def moments(self) -> str:
         """How often who leads goes on to win, as the game goes on."""
-        lines = []
+        lines: list[Curve] = []
         for group, bot in self.rows():
             own = self.teller.sums(group, bot)
             assert own is not None
@@ -164,7 +164,7 @@ class _Writer:
                 if known
             ]
             if points:
-                lines.append(Curve(self.teller.row_label(group, bot), points, self.tone(bot)))
+                lines.append(Curve(self.teller.row_label(group, bot), points, len(lines)))
         if not lines or len(lines) > MOST_CURVES:
             return self.dots("decided")
         share = [lambda x: self.whole(100 * x)] * 2

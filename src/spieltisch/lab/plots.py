@@ -161,7 +161,9 @@ def _grid(x: float, top: float, bottom: float, label: str) -> str:
 
 
 def _svg(title: str, height: float, parts: Sequence[str]) -> str:
+    name = escape(title, quote=True)
+    inside = "\n".join(parts)
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'aria-label="{escape(title, quote=True)}">\n' + "\n".join(parts) + "\n</svg>"
+        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{name}">\n{inside}\n</svg>'
+        f"<figcaption>{name}</figcaption>"
     )
