@@ -76,6 +76,7 @@ GAME = Game(
     },
     tell=narration.tell,
     advise=advising.advise,
+    elements="spieltisch.games.sequence.elements:ELEMENTS",
     first_turn="turn",
     tuning=Tuning(NAMES, TUNED, (FIRST,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
