@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 
 import spieltisch
-from server.running import serving
+from server.running import Server, serving
 
 
 def test_the_page_says_so_when_it_is_not_built(tmp_path: Path) -> None:
@@ -66,3 +66,15 @@ def test_the_client_comes_with_smaller_copies_of_its_texts() -> None:
         copy = path.with_name(path.name + ".gz")
         assert gzip.decompress(copy.read_bytes()) == path.read_bytes()
         assert path.with_name(path.name + ".br").stat().st_size < path.stat().st_size
+
+
+def test_what_is_the_same_for_everybody_is_sent_in_fewer_bytes(server: Server) -> None:
+    plain = server.http.get("/api/games", headers={"accept-encoding": "identity"})
+    small = server.http.get("/api/games", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert small.headers["content-encoding"] == "gzip"
+    assert small.headers["vary"] == "accept-encoding"
+    assert int(small.headers["content-length"]) < len(plain.content) / 2
+    assert small.json() == plain.json()
+    health = server.http.get("/api/health", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in health.headers

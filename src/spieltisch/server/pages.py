@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable
 from html import escape
 from mimetypes import guess_type
@@ -17,6 +16,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.words import Language
 from spieltisch.server.api.creating import room_of
 from spieltisch.server.api.endpoints import language_of, problem, site_of
+from spieltisch.server.compressing import encodings_of
 from spieltisch.server.house import House
 from spieltisch.server.previews import Preview, Spot, preview_at, preview_of, spot_at, tags
 from spieltisch.server.room import Room
@@ -89,7 +89,7 @@ def _preview(request: Request, room: Room, language: Language) -> tuple[Preview,
 
 def _send(request: Request, file: Path, headers: dict[str, str]) -> Response:
     """A file, by the smallest copy of it that the browser can read."""
-    readable = encodings_in(request.headers.get("accept-encoding", ""))
+    readable = encodings_of(request)
     headers = {**headers, "vary": "accept-encoding"}
     for encoding, ending in COPIES.items():
         copy = file.with_name(file.name + ending)
@@ -97,19 +97,6 @@ def _send(request: Request, file: Path, headers: dict[str, str]) -> Response:
             headers["content-encoding"] = encoding
             return FileResponse(copy, headers=headers, media_type=guess_type(file.name)[0])
     return FileResponse(file, headers=headers)
-
-
-def encodings_in(header: str) -> set[str]:
-    """The ways of compressing that a browser can read, from its header `Accept-Encoding`.
-
-    >>> sorted(encodings_in("gzip, BR;q=0.8, zstd; q=0"))
-    ['br', 'gzip']
-    """
-    parts = ["".join(part.lower().split()).split(";") for part in header.split(",")]
-    return {name for name, *values in parts if name and not any(map(_REFUSED.fullmatch, values))}
-
-
-_REFUSED = re.compile(r"q=0(\.0*)?")
 
 
 def board_address(game: Game) -> str | None:

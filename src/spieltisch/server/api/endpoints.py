@@ -16,6 +16,7 @@ from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.server.addresses import HERE
 from spieltisch.server.api.shapes import Problem
+from spieltisch.server.compressing import compress
 from spieltisch.server.connection import address
 from spieltisch.server.depth import is_deep
 from spieltisch.server.faults import bad_body, bad_parameter
@@ -80,7 +81,7 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A request that is answered."""
+    """A request that is answered; what `is_same_for_all` may be compressed."""
 
     method: str
     path: str
@@ -93,6 +94,7 @@ class Endpoint:
     largest: int = LARGEST
     parameters: tuple[Parameter, ...] = ()
     problems: tuple[int, ...] = ()
+    is_same_for_all: bool = False
 
 
 def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaitable[Response]]:
@@ -111,6 +113,8 @@ def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaita
         if not isinstance(answer, Response):
             body, media = msgspec.json.encode(answer), endpoint.media
             answer = Response(body, endpoint.status, media_type=media)
+        if endpoint.is_same_for_all:
+            answer = compress(request, answer)
         answers.charge(len(answer.body))
         return answer
 

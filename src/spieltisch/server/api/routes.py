@@ -82,7 +82,14 @@ def _about_readiness() -> list[Endpoint]:
 def _about_games() -> list[Endpoint]:
     get, post = "GET", "POST"
     return [
-        Endpoint(get, "/api/games", "All games", catalogue.games, list[shapes.GameInfo]),
+        Endpoint(
+            get,
+            "/api/games",
+            "All games",
+            catalogue.games,
+            list[shapes.GameInfo],
+            is_same_for_all=True,
+        ),
         Endpoint(
             get,
             "/api/games/{game}/rules",
@@ -91,6 +98,7 @@ def _about_games() -> list[Endpoint]:
             media="text/markdown",
             parameters=(GAME, LANG),
             problems=(400,),
+            is_same_for_all=True,
         ),
         Endpoint(
             get,
@@ -100,6 +108,7 @@ def _about_games() -> list[Endpoint]:
             shapes.Lesson,
             parameters=(GAME, LANG),
             problems=(400, 404),
+            is_same_for_all=True,
         ),
         Endpoint(
             get,
@@ -128,6 +137,7 @@ def _about_games() -> list[Endpoint]:
             media="text/plain",
             parameters=(LANGUAGE, ROOM),
             problems=(404,),
+            is_same_for_all=True,
         ),
         Endpoint(get, "/api/bots", "All bots", catalogue.bots, list[shapes.BotInfo]),
     ]
