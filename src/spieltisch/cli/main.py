@@ -49,6 +49,7 @@ COMMANDS = Group(
         "study",
         "arena",
         "train",
+        "learn",
         "replay",
         "analyse",
         "hint",
