@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
@@ -32,16 +34,25 @@ def names(page: Page) -> list[tuple[str, bool]]:
     return [(text, cut) for text, cut in page.locator(".players .name").evaluate_all(SEEN)]
 
 
-@pytest.mark.parametrize("look", [{}, PHONE, SMALLEST], ids=["desk", "phone", "smallest"])
+def narrow(page: Page) -> Iterator[None]:
+    """The page as it was opened, and then, on a phone, on the smallest screen too."""
+    yield
+    if page.viewport_size == PHONE["viewport"]:
+        page.set_viewport_size(SMALLEST["viewport"])
+        yield
+
+
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["desk", "phones"])
 @pytest.mark.parametrize(("game", "players"), [("sequence", 12), ("labyrinth", 8), ("glow", 4)])
 def test_all_names_can_be_told_apart(
     visit: Visit, address: str, game: str, players: int, look: Wishes
 ) -> None:
     page = visit(crowd(address, game, players), **look)
-    bots = names(page)[1:]
-    assert len({text for text, _ in bots}) == players - 1
-    assert not any(cut for _, cut in bots)
-    check(page)
+    for _ in narrow(page):
+        bots = names(page)[1:]
+        assert len({text for text, _ in bots}) == players - 1
+        assert not any(cut for _, cut in bots)
+        check(page)
 
 
 def test_a_party_of_twelve_leaves_the_own_hand_in_sight(visit: Visit, address: str) -> None:
@@ -52,18 +63,19 @@ def test_a_party_of_twelve_leaves_the_own_hand_in_sight(visit: Visit, address: s
         expect(card).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("look", [PHONE, SMALLEST], ids=["phone", "smallest"])
 def test_on_a_phone_the_list_of_twelve_is_a_small_part_of_the_screen(
-    visit: Visit, address: str, look: Wishes
+    visit: Visit, address: str
 ) -> None:
-    page = visit(crowd(address, "sequence", 12), **look)
+    page = visit(crowd(address, "sequence", 12), **PHONE)
     page.locator(".players li").first.wait_for()
-    box = page.locator(".players").bounding_box()
-    assert box
-    assert box["height"] < look["viewport"]["height"] / 5
+    for _ in narrow(page):
+        box = page.locator(".players").bounding_box()
+        assert box
+        assert page.viewport_size
+        assert box["height"] < page.viewport_size["height"] / 5
 
 
-@pytest.mark.parametrize("look", [{}, PHONE, SMALLEST], ids=["desk", "phone", "smallest"])
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["desk", "phones"])
 @pytest.mark.parametrize("players", [4, 8])
 def test_who_is_away_or_has_left_is_seen_and_heard_in_a_crowd(
     visit: Visit, address: str, players: int, look: Wishes
@@ -74,9 +86,10 @@ def test_who_is_away_or_has_left_is_seen_and_heard_in_a_crowd(
     anna = sits(visit, made, 0, **look)
     ben.get_by_role("button", name="Leave the table").click()
     ben.get_by_role("button", name="Yes, leave").click()
-    for name, words in (("Ben", "has left"), ("Cara", "away")):
-        line = anna.get_by_role("list", name="Players").locator("li", has_text=name)
-        expect(line.locator(".hidden-text", has_text=words)).to_have_count(1)
-        seen = line.locator(f'[title="{words}"]').or_(line.locator(".standing"))
-        expect(seen.filter(visible=True)).to_have_count(1)
-    check(anna)
+    for _ in narrow(anna):
+        for name, words in (("Ben", "has left"), ("Cara", "away")):
+            line = anna.get_by_role("list", name="Players").locator("li", has_text=name)
+            expect(line.locator(".hidden-text", has_text=words)).to_have_count(1)
+            sign = line.locator(f'[title="{words}"]').or_(line.locator(".standing"))
+            expect(sign.filter(visible=True)).to_have_count(1)
+        check(anna)

@@ -12,9 +12,9 @@ from playwright.sync_api import Locator, Page, expect
 
 import spieltisch
 from browser import playing
-from browser.accessibility import check
+from browser.accessibility import check_looks
 from browser.seats import before_the_end, finished
-from browser.visiting import LOOKS, PHONE, SHORTEST, Visit, Wishes
+from browser.visiting import PHONE, SHORTEST, Visit
 
 #: The Tab key reaches everything on the page within so many presses.
 MOST_TABS = 200
@@ -65,9 +65,9 @@ def test_a_whole_game_alone_against_tom_on_the_sea(visit: Visit, address: str) -
     play_to_the_end(page)
 
 
-def test_the_last_rounds_with_the_keyboard_alone(visit: Visit, address: str) -> None:
+def test_the_last_round_with_the_keyboard_alone(visit: Visit, address: str) -> None:
     """From a morning on; every round is played alike."""
-    start = before_the_end("glow", 1, moves=since_a_morning(rounds=2))
+    start = before_the_end("glow", 1, moves=since_a_morning(rounds=1))
     page = visit(seated(address, [person("Anna")], start=start), language="de")
 
     def press(thing: Locator) -> None:
@@ -198,17 +198,15 @@ def test_arrow_keys_walk_over_the_map(visit: Visit, address: str) -> None:
     expect(page.locator('[data-spot="centre"]')).to_be_focused()
 
 
-@pytest.mark.parametrize("width", [320, 360])
-def test_a_phone_shows_everything_without_scrolling_sideways(
-    visit: Visit, address: str, width: int
-) -> None:
-    phone: Wishes = {**SHORTEST, "viewport": {"width": width, "height": 740}}
-    page = visit(alone(address), **phone)
+def test_a_phone_shows_everything_without_scrolling_sideways(visit: Visit, address: str) -> None:
+    page = visit(alone(address), **SHORTEST)
     for _ in range(12):
         assert playing.settle(page)
-        expect(page.locator(".bar")).to_be_in_viewport()
-        wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-        assert wide <= 0
+        for width in (320, 360):
+            page.set_viewport_size({"width": width, "height": 740})
+            expect(page.locator(".bar")).to_be_in_viewport()
+            wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+            assert wide <= 0
         playing.play_glow(page)
 
 
@@ -241,14 +239,13 @@ def test_on_a_phone_the_words_of_a_card_lie_low_above_the_bar(visit: Visit, addr
     assert not meet(large, bar)
 
 
-@pytest.mark.parametrize("look", list(LOOKS))
 @pytest.mark.parametrize("board", ["shadows", "sea"])
 def test_every_hour_of_the_day_is_there_for_everybody(
-    visit: Visit, address: str, board: str, look: str
+    visit: Visit, address: str, board: str
 ) -> None:
     """No serious finding of axe, no raw key, from the morning to the afternoon."""
     for moves, until in ([], None), (["take"], "keep"), (["take", "keep"], "stop"):
         way = in_the_middle(address, moves, until, board=board)
-        page = visit(way, **LOOKS[look])
+        page = visit(way)
         page.locator(".bar").wait_for()
-        check(page)
+        check_looks(page)

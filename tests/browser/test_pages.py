@@ -6,22 +6,35 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import playing
-from browser.accessibility import check
+from browser.accessibility import check, check_looks
 from browser.seats import opposite_bot
-from browser.visiting import LOOKS, PHONE, SMALLEST, Visit
+from browser.visiting import PHONE, SMALLEST, Visit
 
 PAGES = ["/", "/#/lobby", "/#/new/sequence", "/#/new/glow", "/#/settings", "/#/cellar"]
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("look", list(LOOKS))
-def test_pages(visit: Visit, path: str, look: str) -> None:
-    page = visit(path, **LOOKS[look])
+def test_pages(visit: Visit, path: str) -> None:
+    page = visit(path)
     page.locator("h1").wait_for()
     page.wait_for_load_state("networkidle")
     for summary in page.locator("details > summary").all():
         summary.click()
+    check_looks(page)
+
+
+def test_pale_words_and_raw_keys_would_be_noticed(visit: Visit) -> None:
+    """Also on a page where all other texts of the kind are known to be readable."""
+    page = visit("/#/settings")
+    page.locator("h1").wait_for()
     check(page)
+    last = page.locator("main p").last
+    for change in ("one.style.color = '#cccccc'", "one.textContent = 'nobody-won'"):
+        before = last.evaluate(f"one => {{ const all = one.outerHTML; {change}; return all; }}")
+        with pytest.raises(AssertionError):
+            check(page)
+        last.evaluate("(one, before) => { one.outerHTML = before; }", before)
+        check(page)
 
 
 @pytest.mark.parametrize("game", ["sequence", "gluex", "labyrinth", "glow"])

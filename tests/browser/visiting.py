@@ -40,7 +40,3 @@ PHONE: Wishes = {
 SMALLEST: Wishes = {**PHONE, "viewport": {"width": 320, "height": 640}}
 #: As small, and the browser's own bars take a part of it.
 SHORTEST: Wishes = {**PHONE, "viewport": {"width": 320, "height": 568}}
-LOOKS: dict[str, Wishes] = {
-    "light-en": {"color_scheme": "light", "language": "en"},
-    "dark-de": {"color_scheme": "dark", "language": "de"},
-}

@@ -1,20 +1,26 @@
 """Studies: the same figures however they are played, and what is said of them."""
 
-import json
+import re
 from pathlib import Path
 from typing import Any
 
+import duckdb
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import spieltisch
 from spieltisch.engine.errors import BadOption, BadPlayers, UnknownBot, UnknownGame
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.lab import BadStudy, Run, Study
+from spieltisch.lab.causes import causes, worths
+from spieltisch.lab.chapters import CHAPTERS, chapters
 from spieltisch.lab.figures import figures
-from spieltisch.lab.playing import line_up
+from spieltisch.lab.playing import Games, Table
 from spieltisch.lab.report import page, table
-from spieltisch.lab.sums import Measure
+from spieltisch.lab.running import Threads
+from spieltisch.lab.study import Cell, Kind
+from spieltisch.lab.sums import ElementSums, Luck, Measure, Sums
 from spieltisch.lab.telling import Teller
 
 SMALL = {
@@ -32,7 +38,7 @@ def told(run: Run, language: Language = "en") -> Teller:
 
 
 def played(data: dict[str, Any], folder: Path, threads: int = 1) -> Run:
-    run = Run(Study.of(data), folder, threads)
+    run = Run(Study.of(data), folder, Threads(threads))
     run.run()
     return run
 
@@ -42,34 +48,51 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Run:
     return played(SMALL, tmp_path_factory.mktemp("small"))
 
 
-def test_a_study_gives_the_same_figures_on_any_number_of_threads_and_when_broken_off(
+def parts_in(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted((folder / "games").iterdir())}
+
+
+def test_a_study_gives_the_same_parts_on_any_number_of_threads_and_when_broken_off(
     small: Run, tmp_path: Path
 ) -> None:
-    assert played(SMALL, tmp_path / "threads", threads=2).totals() == small.totals()
-    played({**SMALL, "games": 1000}, tmp_path / "parts").close()
-    with (tmp_path / "parts" / "blocks.jsonl").open("a") as blocks:
-        blocks.write('{"number": 1, "ce')  # the power went off
-    assert played(SMALL, tmp_path / "parts").totals() == small.totals()
+    played(SMALL, tmp_path / "threads", threads=2)
+    assert parts_in(tmp_path / "threads") == parts_in(small.folder)
+    played({**SMALL, "games": 1000}, tmp_path / "broken").close()
+    (tmp_path / "broken" / "games" / "000001.parquet.part").write_bytes(b"PAR1")  # power went off
+    run = played(SMALL, tmp_path / "broken")
+    assert parts_in(tmp_path / "broken") == parts_in(small.folder)
+    assert figures(run.study, run.totals()) == figures(small.study, small.totals())
+
+
+def sums_of(run: Run, bot: str, variant: int = 0, kind: Kind = Kind.ALIKE) -> Sums:
+    [players] = run.study.players
+    return run.totals()[run.study.cells.index(Cell(variant, players, bot, kind))]
 
 
 def test_the_figures_are_those_of_simulations(small: Run) -> None:
     game = spieltisch.game("labyrinth")
     simulated = game.simulate(2000, 2, ["greedy", "greedy"], seed=1, turn_limit=4)
-    cell = next(k for k, c in enumerate(small.study.cells) if (c.variant, c.bot) == (1, "greedy"))
-    own = small.totals()[cell]
+    own = sums_of(small, "greedy", variant=1)
     wins = simulated.in_turn_order(simulated.winners / simulated.winners.sum(axis=1)[:, None])
-    assert own.values[Measure.FIRST] == pytest.approx(float(wins[:, 0].sum()))
-    assert own.values[Measure.LENGTH] == simulated.actions.sum()
+    assert own.measures[Measure.FIRST].values == pytest.approx(float(wins[:, 0].sum()))
+    assert own.measures[Measure.LENGTH].values == simulated.actions.sum()
     assert sum(own.places) == pytest.approx(2000)
+
+
+def test_whoever_wants_to_know_more_asks_duckdb(small: Run) -> None:
+    asked = duckdb.connect().execute(
+        f"SELECT count(*), sum(actions) FROM '{small.folder}/games/*.parquet' WHERE cell = 0"
+    )
+    assert asked.fetchall() == [(2000, sums_of(small, "greedy").measures[Measure.LENGTH].values)]
 
 
 def test_variants_are_compared_deal_by_deal(small: Run) -> None:
     study, seed = small.study, small.study.seed
     lengths = [
-        line_up(study.game, 2, study.game.checked_options(2, v.options), ["greedy"] * 2, seed)(
-            0, 2000
-        )["actions"]
-        for v in study.variants
+        Table(study.game, 2, study.options(variant, 2), seed)
+        .line_up(["greedy"] * 2)(0, 2000)
+        .courses["actions"]
+        for variant in range(2)
     ]
     change = next(
         figure.change
@@ -96,49 +119,119 @@ def test_everybody_is_told_of_in_turn_order_and_shared_victories_are_counted(
     tmp_path: Path,
 ) -> None:
     run = played({**SMALL, "players": 3, "bots": ["random"], "games": 1000}, tmp_path)
-    [sentence] = [s for s in told(run).sections()[0].sentences if "turn order" in s]
+    [sentence] = [s for s in told(run).paragraphs("turns")[0].texts if "turn order" in s]
     assert sentence.count(" to ") == 3
-    simulated = run.study.game.simulate(1000, 3, None, seed=1, turn_limit=12)
+    simulated = run.study.game.simulate(1000, 3, ["random"], seed=1, turn_limit=12)
     several = int((simulated.winners.sum(axis=1) > 1).sum())
-    assert run.totals()[0].values[Measure.SHARED] == several > 0
+    assert sums_of(run, "random").measures[Measure.SHARED].values == several > 0
 
 
 def test_bots_that_think_play_too_and_the_same_again(tmp_path: Path) -> None:
     data = {"game": "gluex", "games": 100, "bots": ["search@2", "random"]}
     study = Study.of(data)
     assert (study.block, study.blocks) == (10, 10)
-    options = study.game.checked_options(2, {})
-    play = line_up(study.game, 2, options, ["search@2", "random"], 7)
-    outcomes = play(3, 2)
-    assert outcomes["finished"].all()
-    assert outcomes.tobytes() == np.concatenate([play(3, 1), play(4, 1)]).tobytes()
-    compiled = line_up(study.game, 2, options, ["random", "random"], 7)(3, 2)
-    assert outcomes["first"].tolist() == compiled["first"].tolist()  # the same deals
+    table = Table(study.game, 2, study.options(0, 2), 7)
+    play = table.line_up(["search@2", "random"])
+    courses = play(3, 2).courses
+    assert courses["finished"].all()
+    assert courses["watched"].all()
+    assert courses.tobytes() == np.concatenate([play(3, 1).courses, play(4, 1).courses]).tobytes()
+    compiled = table.line_up(["random", "random"])(3, 2)
+    assert courses["first"].tolist() == compiled.courses["first"].tolist()  # the same deals
 
 
 def test_who_plays_alone_has_a_share_and_no_fair_one(tmp_path: Path) -> None:
     run = played({"game": "glow", "games": 1000, "players": 1}, tmp_path)
-    assert all(figure.unfair is None for figure in told(run).figures)
-    assert "greedy wins" in told(run).sections()[0].sentences[0]
-    assert [cell.rival for cell in run.study.cells] == [None, None]
+    teller = told(run)
+    assert all(figure.unfair is None for figure in teller.figures)
+    assert "greedy wins" in teller.paragraphs("turns")[0].texts[0]
+    assert {cell.kind for cell in run.study.cells} == {Kind.ALIKE, Kind.RESTRICTED}
+    assert "luck" in {chapter.key for chapter in chapters(teller)}
+    assert not {"leads", "draws", "ladder"} & {chapter.key for chapter in chapters(teller)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_report_says_everything_in_both_languages(small: Run, language: Language) -> None:
+def test_the_report_answers_twelve_questions_in_both_languages(
+    small: Run, language: Language
+) -> None:
     teller = told(small, language)
-    text = page(teller)
-    for section in teller.sections():
-        assert section.heading.replace('"', "&quot;") in text
-        assert section.sentences
-    assert text.count("<circle") == 4
+    told_of, text = chapters(teller), page(teller)
+    assert [chapter.key for chapter in told_of] == list(CHAPTERS)
+    assert len(told_of) == 12
+    for chapter in told_of:
+        assert chapter.plot.startswith("<svg")
+        assert all(paragraph.texts for paragraph in chapter.paragraphs)
+        assert chapter.table.rows
+        assert all(len(row) == len(chapter.table.columns) for row in chapter.table.rows)
+        assert {bot for bot in small.study.bots if any(bot in row[0] for row in chapter.table.rows)}
+    assert text.count("<section") == 12
     assert "{" not in text.partition("</style>")[2]
+    assert not re.search(r"\bnan\b", text)
 
 
 def test_all_figures_are_in_the_table(small: Run) -> None:
     lines = table(told(small)).splitlines()
-    assert len(lines) == 1 + 2 * (5 + 5 + 1)
+    assert len(lines) == 1 + 2 * (13 + 13 + 1)
     assert lines[0].startswith("variant,players,bots,measure,deals,mean")
     assert any("greedy vs random,skill" in line for line in lines)
+
+
+def test_luck_and_skill_are_told_apart() -> None:
+    chance = np.random.default_rng(1)
+    deals = chance.choice([0.0, 1.0], 5000)
+
+    def shares_of(won: NDArray[np.float64]) -> tuple[float, float, float]:
+        luck = Luck.blank(1, 2)
+        luck.add(0, won[:, None, :])
+        found = causes(luck)
+        assert found is not None
+        return found.skill.mean, found.deal.mean, found.rest.mean
+
+    same = np.stack([deals, deals], axis=1)
+    better = np.tile([1.0, 0.0], (5000, 1))
+    noise = chance.choice([0.0, 1.0], (5000, 2))
+    assert shares_of(same) == pytest.approx((0, 1, 0), abs=0.01)
+    assert shares_of(better) == pytest.approx((1, 0, 0), abs=0.01)
+    assert shares_of(noise) == pytest.approx((0, 0, 1), abs=0.04)
+
+
+def test_what_is_dealt_is_worth_what_it_wins_and_a_ban_costs_what_it_loses() -> None:
+    """Who is dealt the first of two elements wins twice as often as others do."""
+    chance, sums = np.random.default_rng(2), ElementSums.blank(2, 2)
+    hands = np.zeros((4000, 2, 2), np.float32)
+    holder = chance.integers(2, size=4000)
+    hands[np.arange(4000), holder, 0] = 1
+    hands[np.arange(4000), chance.integers(2, size=4000), 1] = 1
+    winner = np.where(chance.random(4000) < 2 / 3, holder, 1 - holder)
+    won = np.eye(2)[winner]
+    games = Games(np.zeros(4000, [("watched", int)]), hands, np.zeros((4000, 2), np.int16), hands)
+    sums.add_games(games, won)
+    sums.add_bans(0, [0, 1], np.tile([-0.25, 0.0], 2000))
+    precious, plain = worths([0, 1], sums, sums)
+    assert precious.dealt is not None
+    assert plain.dealt is not None
+    assert precious.dealt.value == pytest.approx(1 / 3, abs=0.03)
+    assert precious.dealt.is_seen
+    assert not plain.dealt.is_seen
+    assert precious.forbidden is not None
+    assert precious.forbidden.value == -0.25
+
+
+@pytest.mark.parametrize("name", ["sequence", "labyrinth", "gluex", "glow"])
+def test_points_are_the_sum_of_their_sources_and_nobody_uses_what_is_forbidden(name: str) -> None:
+    game = spieltisch.game(name)
+    options = game.checked_options(2, {"turn_limit": 20} if name == "labyrinth" else {})
+    table = Table(game, 2, options, 1)
+    games = table.line_up(["random"] * 2)(0, 240)
+    assert np.allclose(games.earned.sum(axis=2), games.courses["points"][:, :2])
+    assert game.composition is not None
+    known = game.composition.names(2, options)
+    used = np.flatnonzero(games.uses.sum(axis=0))
+    assert set(used.tolist()) <= set(known)
+    [most] = games.uses.sum(axis=0).argsort()[-1:].tolist()
+    banned = table.line_up(["random"] * 2, {most: None})(0, 240)
+    assert banned.uses[:, most].sum() < games.uses[:, most].sum()
+    assert (games.courses["choices"] >= games.courses["actions"] * games.courses["watched"]).all()
 
 
 @pytest.mark.parametrize(
@@ -169,10 +262,6 @@ def test_a_folder_holds_one_study_and_is_used_by_one_at_a_time(tmp_path: Path) -
     first.close()
     with pytest.raises(BadStudy, match="another study"):
         Run(Study.of({**SMALL, "seed": 2}), tmp_path)
-    with (tmp_path / "blocks.jsonl").open("a") as blocks:
-        blocks.write(json.dumps({"number": 0, "cells": []}) + "\n")
-    with pytest.raises(BadStudy, match="Line 2"):
-        Run(Study.of(SMALL), tmp_path)
 
 
 def test_a_file_that_is_no_declaration_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ COMMANDS = Group(
         "bots",
         "simulate",
         "matches",
-        "study",
+        "lab",
         "arena",
         "train",
         "learn",

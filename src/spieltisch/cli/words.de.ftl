@@ -33,6 +33,7 @@ value-bots = BOTS
 value-folder = ORDNER
 value-seconds = SEKUNDEN
 value-shares = VON,BIS
+value-what = STUDIE.toml|SPIEL
 value-host = ADRESSE
 value-lang = en|de
 
@@ -50,7 +51,11 @@ option-save = die Partie nach jedem Zug hier speichern
 option-players = wie viele spielen (ohne Angabe 2)
 option-games = wie viele Partien (ohne Angabe 10000)
 option-bots = ein kompilierter Bot für alle Plätze oder für jeden einer: greedy,random
-option-study-out = Summen und Bericht in diesem Ordner aufheben oder die Studie darin fortsetzen
+option-lab-out = Partien und Bericht in diesem Ordner aufheben oder die Studie darin fortsetzen (sonst nach der Studie benannt)
+option-ray = einen Ray-Cluster spielen lassen, unter dieser Adresse oder, ohne eine, auf diesem Rechner
+option-lab-games = wie viele Verteilungen jede Zusammenstellung spielt, wenn keine Datei es sagt (sonst 10000)
+option-lab-players = wie viele spielen, wenn keine Datei es sagt (sonst 2)
+option-lab-bots = die Bots vom stärksten zum schwächsten, wenn keine Datei es sagt (sonst greedy,random)
 option-matches-out = die Partien in diese Datei schreiben
 option-matches-limit = eine Partie nach so vielen Zügen abbrechen (sonst 2000)
 option-ply = die Stellung nach so vielen Zügen; 0 ist der Anfang
@@ -136,10 +141,12 @@ more-matches = Mit --out spielen kompilierte Bots auf allen Kernen, und jede Par
 examples-matches =
     spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
     spieltisch matches greedy.parquet
-about-study = Die Ausgewogenheit eines Spiels und seiner Varianten untersuchen
-more-study = Spielt dieselben Verteilungen in allen Zusammenstellungen aus Variante, Personenzahl und Bots, die eine Datei angibt (docs/lab.md), und sagt, wer im Vorteil ist, wie lange Partien dauern und was eine Variante ändert: mit Bereichen, korrigiert für die Zahl der Vergleiche. Schreibt eine Seite und eine Tabelle in den Ordner. Eine abgebrochene Studie geht dort weiter, wo sie stand; mit mehr Partien in der Datei spielt sie weiter. Dieselbe Datei gibt auf beliebig vielen Threads dieselben Zahlen.
-examples-study =
-    spieltisch study balance.toml --out balance
+about-lab = Die Ausgewogenheit eines Spiels und seiner Varianten untersuchen
+more-lab = Spielt dieselben Verteilungen in allen Zusammenstellungen aus Variante, Personenzahl und Bots, die eine Datei angibt (docs/lab.md), oder ein Spiel, wie es ist, und beantwortet zwölf Fragen nach seiner Ausgewogenheit in Worten, Bildern und Tabellen: mit Bereichen, korrigiert für die Zahl der Vergleiche. Die Partien bleiben als Parquet erhalten, das DuckDB liest. Eine abgebrochene Studie geht dort weiter, wo sie stand; mit mehr Partien in der Datei spielt sie weiter. Dieselbe Studie gibt auf beliebig vielen Threads und auf einem Cluster dieselben Zahlen. Braucht weitere Bibliotheken: pip install "spieltisch[lab]".
+examples-lab =
+    spieltisch lab balance.toml --out balance
+    spieltisch lab gluex --players 3 --games 2000
+    spieltisch lab balance.toml --out balance --ray
 
 about-arena = Bots ein Turnier spielen lassen
 more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Remis und gemeinsame Siege zählen anteilig; daneben steht der Anteil an den entschiedenen Partien allein. Die Wertungen folgen Bradley und Terry auf der Elo-Skala; der durchschnittliche Bot liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
@@ -354,7 +361,7 @@ simulated =
         [one] Spieler
        *[other] Spielern
     }, Startwert { $seed }
-study-report = Bericht: { $path }
+lab-report = Bericht: { $path }
 matches-written = Geschrieben: { $path }
 simulated-nobody-won = Ohne Sieger
 picked-illegally = Der Bot „{ $bot }“ wählt, was nicht erlaubt ist: in Partie { $number }, Zug { $move }, die Aktion { $action } für Spieler { $player }; deshalb sagen diese Partien nichts aus.
@@ -440,3 +447,4 @@ thinks = { $name } denkt ...
 printed-last = Was er zuletzt ausgegeben hat:
 forfeited = Die Partie endet hier: Wer sich so benimmt, hat verloren.
 left-the-table = Du hast den Tisch verlassen.
+flags-beside-a-file = Eine Studie aus einer Datei nimmt daneben weder Personenzahl noch Partien, Bots, Startwert oder Optionen; schreib sie in die Datei.

@@ -33,6 +33,7 @@ value-bots = BOTS
 value-folder = FOLDER
 value-seconds = SECONDS
 value-shares = LOW,HIGH
+value-what = STUDY.toml|GAME
 value-host = ADDRESS
 value-lang = en|de
 
@@ -50,7 +51,11 @@ option-save = save the match here after every move
 option-players = how many play (2 by default)
 option-games = how many games (10000 by default)
 option-bots = one compiled bot for all seats, or one for each: greedy,random
-option-study-out = keep sums and report in this folder, or continue the study in it
+option-lab-out = keep games and report in this folder, or continue the study in it (named after the study by default)
+option-ray = let a Ray cluster play, at this address or, without one, on this machine
+option-lab-games = how many deals each combination plays, if no file says so (10000 by default)
+option-lab-players = how many play, if no file says so (2 by default)
+option-lab-bots = the bots from the strongest to the weakest, if no file says so (greedy,random by default)
 option-matches-out = write the matches to this file
 option-matches-limit = stop a match after so many moves (2000 by default)
 option-ply = the position after this many moves; 0 is the deal
@@ -136,10 +141,12 @@ more-matches = With --out, lets compiled bots play on all cores and writes a row
 examples-matches =
     spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
     spieltisch matches greedy.parquet
-about-study = Study the balance of a game and its variants
-more-study = Plays the same deals in all combinations of variant, number of players and bots that a file declares (docs/lab.md), and tells who is better off, how long games take and what a variant changes: with intervals, corrected for the number of comparisons. Writes a page and a table to the folder. An interrupted study continues where it stopped; with more games in the file it goes on. The same file gives the same figures on any number of threads.
-examples-study =
-    spieltisch study balance.toml --out balance
+about-lab = Study the balance of a game and its variants
+more-lab = Plays the same deals in all combinations of variant, number of players and bots that a file declares (docs/lab.md), or a game as it is, and answers twelve questions about its balance in words, plots and tables: with intervals, and corrected for the number of comparisons. The games are kept as Parquet, which DuckDB reads. An interrupted study continues where it stopped; with more games in the file it goes on. The same study gives the same figures on any number of threads, and on a cluster. Needs more libraries: pip install "spieltisch[lab]".
+examples-lab =
+    spieltisch lab balance.toml --out balance
+    spieltisch lab gluex --players 3 --games 2000
+    spieltisch lab balance.toml --out balance --ray
 
 about-arena = Let bots play a tournament
 more-arena = Every deal is played by all bots in all seats, so luck cancels out. Draws and shared wins count in part; next to that share is the one of decided games only. Ratings follow Bradley and Terry on the Elo scale, with the average bot at 0. With --out an interrupted tournament continues where it stopped.
@@ -361,7 +368,7 @@ simulated =
         [one] player
        *[other] players
     }, seed { $seed }
-study-report = Report: { $path }
+lab-report = Report: { $path }
 matches-written = Written: { $path }
 simulated-nobody-won = Without a winner
 picked-illegally = The bot “{ $bot }” picks illegal actions: in game { $number }, move { $move }, it picked action { $action } for player { $player }; so these games mean nothing.
@@ -447,3 +454,4 @@ thinks = { $name } is thinking ...
 printed-last = What it printed last:
 forfeited = The match ends here: a bot that behaves like this has lost.
 left-the-table = You have left the table.
+flags-beside-a-file = A study that is declared in a file takes no players, games, bots, seed or options besides; write them into the file.

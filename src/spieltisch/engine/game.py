@@ -23,6 +23,7 @@ from spieltisch.engine.compiling import (
     say_on_stderr,
 )
 from spieltisch.engine.contract import Kernels, State
+from spieltisch.engine.elements import Elements
 from spieltisch.engine.errors import (
     BadOption,
     BadPlayers,
@@ -38,7 +39,7 @@ from spieltisch.engine.levels import Levels
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import Moves
 from spieltisch.engine.options import Option, check_all, is_whole
-from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
+from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene, load
 from spieltisch.engine.records import Layout, viewed
 from spieltisch.engine.scenes import SceneWriter
 from spieltisch.engine.sounds import Sound
@@ -104,6 +105,8 @@ class Game:
     - `bench(game, players)`: what `spieltisch bench` measures besides moves and copies, by key.
       Each measure repeats its work about as often as asked and returns how many units of it
       were done; the game's words have its name under `bench-` and the key.
+    - `elements`: what it is made of and where its points come from, for studies; the name of an
+      `Elements`, `module:NAME`, so that nobody else need wait for its import.
     - `further`: kernels of the game's own besides those of the contract.
     """
 
@@ -140,6 +143,7 @@ class Game:
     note: Callable[[int, Options], Text | None] = lambda players, options: None
     example: Callable[[Scene, Sequence[str]], str] = lambda scene, moves: moves[0]
     bench: Callable[[Game, int], dict[str, Measure]] | None = None
+    elements: str | None = None
     further: tuple[Unit, ...] = ()
 
     # What follows from the parts.
@@ -267,6 +271,14 @@ class Game:
     def legend(self, scene: Scene) -> list[Text]:
         """What the signs in the picture of a scene mean, a line each; the help shows it."""
         return self.drawing.explain(scene)
+
+    @cached_property
+    def composition(self) -> Elements | None:
+        """What the game is made of, if it says so."""
+        if self.elements is None:
+            return None
+        elements: Elements = load(self.elements)
+        return elements
 
     def measures(self, players: int) -> dict[str, Measure]:
         """What is measured of this game besides moves and copies."""

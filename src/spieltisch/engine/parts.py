@@ -57,21 +57,21 @@ class Drawing:
 
     def draw(self, scene: Scene, language: Language) -> Picture:
         """A scene as a picture."""
-        picture: Picture = _load(self.picture)(scene, language)
+        picture: Picture = load(self.picture)(scene, language)
         return picture
 
     def draw_small(self, scene: Scene, language: Language) -> Picture:
         """A scene as a picture with fewer lines, if there is one."""
-        picture: Picture = _load(self.small or self.picture)(scene, language)
+        picture: Picture = load(self.small or self.picture)(scene, language)
         return picture
 
     def explain(self, scene: Scene) -> list[Text]:
         """What the signs in the picture of a scene mean, a line each."""
-        lines: list[Text] = _load(self.legend)(scene) if self.legend else []
+        lines: list[Text] = load(self.legend)(scene) if self.legend else []
         return lines
 
 
-def _load(path: str) -> Callable[..., Any]:
+def load(path: str) -> Any:
+    """What a name stands for, `module:name`."""
     module, _, name = path.partition(":")
-    function: Callable[..., Any] = getattr(import_module(module), name)
-    return function
+    return getattr(import_module(module), name)

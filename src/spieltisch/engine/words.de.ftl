@@ -59,3 +59,4 @@ file-end-uncovered = Die Züge sind regelgerecht, aber die Prüfsumme deckt nich
 path-no-text = Der Pfad einer Datei ist ein Text; „{ $path }“ ist vom Typ { $kind }.
 file-deal = Die Partie wurde nicht mit dem Startwert ausgeteilt, der zu Beginn festgelegt wurde; Startwert, Salz und Festlegung passen nicht zusammen.
 compiling-failed = { $what } lässt sich auf diesem Rechner nicht übersetzen: { $reason }
+missing-extra = { $library } fehlt. So kommt es dazu: pip install "spieltisch[{ $extra }]"

@@ -66,3 +66,4 @@ file-end-uncovered = The moves are legal, but the digest does not cover how the 
 path-no-text = The path of a file is a text; “{ $path }” is of type { $kind }.
 file-deal = The match was not dealt from the seed that was committed to when it began; seed, salt and commitment do not match.
 compiling-failed = { $what } cannot be compiled on this machine: { $reason }
+missing-extra = { $library } is missing. To install it: pip install "spieltisch[{ $extra }]"

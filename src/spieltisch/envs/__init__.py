@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Literal
 
-from spieltisch.envs.extras import require
+from spieltisch.engine.extras import require
 from spieltisch.envs.registration import register
 
 if TYPE_CHECKING:

@@ -37,12 +37,12 @@ from spieltisch.engine.chance import seed_of
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.drivers import OUTCOME
 from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.extras import require
 from spieltisch.engine.game import checked_seed
 from spieltisch.engine.records import rows
 from spieltisch.engine.rewards import reward
 from spieltisch.engine.simulation import Simulation, names_by_seat, picks_of, word_for_bots
 from spieltisch.envs import recording
-from spieltisch.envs.extras import require
 from spieltisch.envs.setting import Setting
 from spieltisch.envs.words import WORDS
 

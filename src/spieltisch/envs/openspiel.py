@@ -26,9 +26,9 @@ from numpy.typing import NDArray
 
 from spieltisch.engine import bits, registry
 from spieltisch.engine.contract import SPECTATOR, State
+from spieltisch.engine.extras import require
 from spieltisch.engine.game import Game
 from spieltisch.engine.options import Option
-from spieltisch.envs.extras import require
 from spieltisch.envs.setting import Setting
 
 require("pyspiel", "openspiel")  # else the sentence that says how to install it

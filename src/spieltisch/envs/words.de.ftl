@@ -1,4 +1,3 @@
-missing-extra = { $library } fehlt. So kommt es dazu: pip install "spieltisch[{ $extra }]"
 bad-matches = „matches“ ist eine ganze Zahl ab 1, nicht { $matches }.
 bad-limit = „limit“ ist eine ganze Zahl ab 1, nicht { $limit }.
 bad-buffer = Der Puffer „{ $name }“ muss ein zusammenhängendes Array aus { $kind } mit der Form { $shape } sein.

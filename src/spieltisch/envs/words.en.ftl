@@ -1,4 +1,3 @@
-missing-extra = { $library } is missing. To install it: pip install "spieltisch[{ $extra }]"
 bad-matches = “matches” is a whole number from 1 up, not { $matches }.
 bad-limit = “limit” is a whole number from 1 up, not { $limit }.
 bad-buffer = The buffer “{ $name }” must be a contiguous array of { $kind } with the shape { $shape }.

@@ -8,7 +8,7 @@ from math import erfc, sqrt
 
 from spieltisch.bots.arena.shares import Z, wilson
 from spieltisch.lab.study import Cell, Study
-from spieltisch.lab.sums import SHARES, Measure, Sums
+from spieltisch.lab.sums import CERTAINTIES, Measure, Sum, Sums
 
 #: An effect of so many standard errors is found in four of five studies.
 POWER = Z + 0.8416
@@ -41,7 +41,11 @@ class Gap:
 
 @dataclass(frozen=True)
 class Figure:
-    """A measure of a cell: its mean, with the interval that holds the true one in 95 of 100."""
+    """A measure of a cell: its mean, with the interval that holds the true one in 95 of 100.
+
+    `detectable` is how far from any given value it had to be for four of five such studies to see
+    it.
+    """
 
     cell: Cell
     measure: Measure
@@ -49,6 +53,7 @@ class Figure:
     mean: float
     low: float
     high: float
+    detectable: float
     unfair: Gap | None = None
     change: Gap | None = None
 
@@ -59,26 +64,29 @@ def figures(study: Study, totals: Sequence[Sums]) -> list[Figure]:
     first = totals[0]
     for cell, own in zip(study.cells, totals, strict=True):
         first = own if cell.variant == 0 else first
-        found += [_figure(cell, measure, own, first) for measure in own.values]
+        found += [
+            _figure(cell, measure, sums, first.measures[measure])
+            for measure, sums in own.measures.items()
+        ]
     return corrected(found)
 
 
-def _figure(cell: Cell, measure: Measure, own: Sums, first: Sums) -> Figure:
-    n, mean = own.deals, own.values[measure] / own.deals
-    error = _error(own.squares[measure] / n - mean**2, n)
+def _figure(cell: Cell, measure: Measure, own: Sum, first: Sum) -> Figure:
+    n, mean = own.count, own.values / own.count
+    error = _error(own.squares / n - mean**2, n)
     low, high = mean - Z * error, mean + Z * error
-    if measure in SHARES:
-        low, high = wilson(own.values[measure], n)
+    if measure in CERTAINTIES:
+        low, high = wilson(own.values, n)
     fair = 1 / cell.players if cell.players > 1 else None
     unfair = None
     if measure is Measure.FIRST and fair is not None:
         unfair = gap(mean - fair, error)
     change = None
     if cell.variant != 0:
-        base = first.values[measure] / n
-        square = own.squares[measure] + first.squares[measure] - 2 * own.products[measure]
+        base = first.values / n
+        square = own.squares + first.squares - 2 * own.products
         change = gap(mean - base, _error(square / n - (mean - base) ** 2, n))
-    return Figure(cell, measure, n, mean, low, high, unfair, change)
+    return Figure(cell, measure, n, mean, low, high, POWER * error, unfair, change)
 
 
 def _error(variance: float, n: int) -> float:

@@ -1,153 +1,140 @@
-"""A study at work: over all cores, on disk after every block, continued where it stopped."""
+"""A study at work: over all cores or a cluster, on disk after every block, continued where it
+stopped.
+"""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from functools import reduce
-from operator import add
 from pathlib import Path
-
-import msgspec
+from typing import Protocol
 
 from spieltisch.engine.ledger import Ledger
-from spieltisch.lab.playing import Play, line_up
-from spieltisch.lab.study import BadStudy, Study
-from spieltisch.lab.sums import ALIKE, UNLIKE, Sums, Values, sums
+from spieltisch.lab import parts
+from spieltisch.lab.playing import Play, Table, elements_in
+from spieltisch.lab.study import BadStudy, Kind, Study
+from spieltisch.lab.sums import Sums, Tally
 
-BLOCKS = "blocks.jsonl"
+STUDY = "study.json"
 
 
-class Block(msgspec.Struct, frozen=True):
-    """The sums of some deals in all cells of a study."""
+class Workers(Protocol):
+    """Whoever plays blocks: threads of this process, or a cluster."""
 
-    number: int
-    cells: list[Sums]
+    def play(self, study: Study, blocks: list[int]) -> Iterator[tuple[int, bytes]]:
+        """The parts of some blocks, as they are finished."""
+
+
+class Player:
+    """All line-ups of a study, ready to play any block."""
+
+    def __init__(self, study: Study) -> None:
+        self.study = study
+        self._plays = list(self._line_ups())
+
+    def _line_ups(self) -> Iterator[list[Play]]:
+        study = self.study
+        for cell in study.cells:
+            options = study.options(cell.variant, cell.players)
+            table = Table(study.game, cell.players, options, study.seed)
+            elements = elements_in(study.game).names(cell.players, options)
+            banned = elements if cell.kind is Kind.RESTRICTED else None
+            yield [table.line_up(names, banned) for names in cell.line_ups()]
+
+    def part(self, block: int) -> bytes:
+        """Play a block; the same one is the same on any machine."""
+        first, count = block * self.study.block, self.study.block
+        return parts.as_bytes(
+            [[play(first, count) for play in line_ups] for line_ups in self._plays], first
+        )
+
+
+class Threads:
+    """Threads of this process; only a few blocks are under way at a time."""
+
+    def __init__(self, count: int | None = None) -> None:
+        self._count = count or os.cpu_count() or 1
+
+    def play(self, study: Study, blocks: list[int]) -> Iterator[tuple[int, bytes]]:
+        """The parts of some blocks, as they are finished."""
+        player, missing = Player(study), iter(blocks)
+        under_way: dict[Future[bytes], int] = {}
+        with ThreadPoolExecutor(self._count) as pool:
+            try:
+                while True:
+                    while len(under_way) < 2 * self._count:
+                        number = next(missing, None)
+                        if number is None:
+                            break
+                        under_way[pool.submit(player.part, number)] = number
+                    if not under_way:
+                        return
+                    done, _ = wait(under_way, return_when=FIRST_COMPLETED)
+                    for future in done:
+                        yield under_way.pop(future), future.result()
+            finally:
+                for future in under_way:
+                    future.cancel()
 
 
 class Run:
     """A study in a folder: new, or continued where it stopped.
 
-    Everything follows from the study: it ends with the same figures on any number of threads, and
-    however often it was broken off.
+    Everything follows from the study: it ends with the same figures whoever plays it, and however
+    often it was broken off.
     """
 
-    def __init__(self, study: Study, folder: Path, threads: int | None = None) -> None:
+    def __init__(self, study: Study, folder: Path, workers: Workers | None = None) -> None:
+        parts.demand_libraries()
         self.study, self.folder = study, folder
-        self._threads = threads or os.cpu_count() or 1
-        folder.mkdir(parents=True, exist_ok=True)
+        self._workers = workers or Threads()
+        (folder / parts.FOLDER).mkdir(parents=True, exist_ok=True)
         try:
-            self._ledger = Ledger(folder / BLOCKS)
+            self._ledger = Ledger(folder / STUDY)
         except BlockingIOError as error:
             raise BadStudy("study-in-use", folder=str(folder)) from error
         try:
-            self.blocks = {block.number: block for block in self._read()}
+            self._check()
         except BaseException:
             self._ledger.close()
             raise
+        self.blocks = parts.blocks_in(folder)
 
-    def _read(self) -> list[Block]:
-        """The blocks on disk; the first line is the study."""
+    def _check(self) -> None:
+        """A folder holds one study, which is named in its only line."""
+        own = json.dumps(self.study.as_data())
         if not self._ledger.lines:
-            self._ledger.add(json.dumps(self.study.as_data()))
-            return []
-        head, *lines = self._ledger.lines
-        if _study_in(head) != json.loads(json.dumps(self.study.as_data())):
+            self._ledger.add(own)
+        elif self._ledger.lines != [own.encode()]:
             raise BadStudy("other-study", folder=str(self.folder))
-        return [self._block(number, line) for number, line in enumerate(lines, 2)]
-
-    def _block(self, number: int, line: bytes) -> Block:
-        try:
-            block = msgspec.json.decode(line, type=Block)
-        except (msgspec.DecodeError, RecursionError):
-            block = None
-        if block is None or not self._belongs(block):
-            raise BadStudy("broken-study", path=str(self.folder / BLOCKS), line=number)
-        return block
-
-    def _belongs(self, block: Block) -> bool:
-        cells = self.study.cells
-        return len(block.cells) == len(cells) and all(
-            kept.deals == self.study.block
-            and len(kept.places) == cell.players
-            and all(
-                set(part) == set(ALIKE if cell.rival is None else UNLIKE)
-                for part in (kept.values, kept.squares, kept.products)
-            )
-            for kept, cell in zip(block.cells, cells, strict=True)
-        )
 
     def run(self, progress: Callable[[int, int], None] | None = None) -> None:
-        """Play what is missing; only a few blocks are under way at a time."""
-        missing = iter(set(range(self.study.blocks)) - set(self.blocks))
-        under_way: set[Future[Block]] = set()
-        plays = self._line_ups()
-        with ThreadPoolExecutor(self._threads) as pool:
-            try:
-                while True:
-                    while len(under_way) < 2 * self._threads:
-                        number = next(missing, None)
-                        if number is None:
-                            break
-                        under_way.add(pool.submit(self._play, plays, number))
-                    if not under_way:
-                        return
-                    done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        self._keep(future.result())
-                    if progress is not None:
-                        progress(min(len(self.blocks), self.study.blocks), self.study.blocks)
-            finally:
-                for future in under_way:
-                    future.cancel()
-
-    def _keep(self, block: Block) -> None:
-        self._ledger.add(msgspec.json.encode(block).decode())
-        self.blocks[block.number] = block
-
-    def _line_ups(self) -> list[list[Play]]:
-        """Those who play, for each cell once for each line-up."""
-        s = self.study
-        options = [
-            {n: s.game.checked_options(n, variant.options) for n in s.players}
-            for variant in s.variants
-        ]
-        return [
-            [
-                line_up(s.game, cell.players, options[cell.variant][cell.players], names, s.seed)
-                for names in cell.line_ups()
-            ]
-            for cell in s.cells
-        ]
-
-    def _play(self, plays: list[list[Play]], number: int) -> Block:
-        """Play the deals of a block in all cells."""
-        first, kept = number * self.study.block, []
-        base: Values | None = None
-        for cell, line_ups in zip(self.study.cells, plays, strict=True):
-            games = [play(first, self.study.block) for play in line_ups]
-            own, values = sums(cell, games, None if cell.variant == 0 else base)
-            base = values if cell.variant == 0 else base
-            kept.append(own)
-        return Block(number, kept)
+        """Play what is missing; a part is on disk as a whole or not at all."""
+        missing = [number for number in range(self.study.blocks) if number not in self.blocks]
+        for number, part in self._workers.play(self.study, missing):
+            parts.write(parts.path_of(self.folder, number), part)
+            self.blocks.add(number)
+            if progress is not None:
+                progress(min(len(self.blocks), self.study.blocks), self.study.blocks)
 
     def totals(self) -> list[Sums]:
         """The sums of each cell over all blocks of the study that have been played, in order."""
-        played = [self.blocks[n] for n in sorted(self.blocks) if n < self.study.blocks]
-        return [
-            reduce(add, (block.cells[k] for block in played)) for k in range(len(self.study.cells))
+        study, elements = self.study, elements_in(self.study.game)
+        in_play = [
+            sorted(elements.names(cell.players, study.options(cell.variant, cell.players)))
+            for cell in study.cells
         ]
+        tally = Tally(study.cells, elements.count, elements.source_count, in_play)
+        players = [cell.players for cell in study.cells]
+        for number in sorted(self.blocks):
+            if number < study.blocks:
+                path = parts.path_of(self.folder, number)
+                games = parts.read(path, players, elements.count, elements.source_count)
+                tally.add(number * study.block, games)
+        return tally.sums
 
     def close(self) -> None:
         """Let others continue it."""
         self._ledger.close()
-
-
-def _study_in(line: bytes) -> object:
-    """What the first line says; None if that is no study."""
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        return None

@@ -15,7 +15,9 @@ turn_limit = [40, 20]
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cached_property
 from itertools import pairwise, product
 from pathlib import Path
@@ -67,23 +69,31 @@ class Variant:
         return WORDS("variant", name=self.name) if self.name else WORDS("unvaried")
 
 
+class Kind(StrEnum):
+    """Who plays in a cell."""
+
+    #: The bot has all seats.
+    ALIKE = "alike"
+    #: The bot has all seats, and one of them has to do without an element of the game.
+    RESTRICTED = "restricted"
+    #: The bot has one seat, each in turn on the same deal, and its rival all others.
+    RIVALS = "rivals"
+
+
 @dataclass(frozen=True)
 class Cell:
-    """One of the combinations that are played: a variant, so many players, and who they are.
-
-    Without a `rival` the bot has all seats. With one it has one seat, each in turn on the same
-    deal, and the rival all others.
-    """
+    """One of the combinations that are played: a variant, so many players, and who they are."""
 
     variant: int
     players: int
     bot: str
+    kind: Kind = Kind.ALIKE
     rival: str | None = None
 
     def line_ups(self) -> list[list[str]]:
         """Who sits where, in each game of a deal.
 
-        >>> Cell(0, 3, "greedy", "random").line_ups()[1]
+        >>> Cell(0, 3, "greedy", Kind.RIVALS, "random").line_ups()[1]
         ['random', 'greedy', 'random']
         """
         if self.rival is None:
@@ -137,17 +147,42 @@ class Study:
             seating.read(name, game)
         return cls(game, d.games, checked_seed(d.seed), players, d.bots, variants)
 
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Study:
+        """The study that `as_data` has told, in another process."""
+        return cls(
+            registry.game(data["game"]),
+            data["block"],
+            data["seed"],
+            tuple(data["players"]),
+            tuple(data["bots"]),
+            tuple(Variant(one["name"], one["options"]) for one in data["variants"]),
+        )
+
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
         """Everything that is played, the first variant of each kind before the others."""
-        line_ups = [*((bot, None) for bot in self.bots), *pairwise(self.bots)]
         return tuple(
-            Cell(variant, players, bot, rival)
+            Cell(variant, players, bot, kind, rival)
             for players in self.players
-            for bot, rival in line_ups
-            if rival is None or players > 1
+            for bot, kind, rival in self._line_ups(players)
             for variant in range(len(self.variants))
         )
+
+    def _line_ups(self, players: int) -> Iterator[tuple[str, Kind, str | None]]:
+        for bot in self.bots:
+            yield bot, Kind.ALIKE, None
+        if self.game.elements is not None:
+            for bot in self.bots:
+                if bot in registry.bots():
+                    yield bot, Kind.RESTRICTED, None
+        if players > 1:
+            for bot, rival in pairwise(self.bots):
+                yield bot, Kind.RIVALS, rival
+
+    def options(self, variant: int, players: int) -> dict[str, Any]:
+        """All options of a variant, with their values."""
+        return self.game.checked_options(players, self.variants[variant].options)
 
     @property
     def block(self) -> int:
@@ -173,6 +208,7 @@ class Study:
             "seed": self.seed,
             "players": list(self.players),
             "bots": list(self.bots),
+            "block": self.block,
             "variants": variants,
         }
 

@@ -4,23 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.engine.words import Language, format_number
+from spieltisch.lab.causes import Causes, causes
 from spieltisch.lab.figures import Figure, Gap
-from spieltisch.lab.study import Cell, Study
+from spieltisch.lab.study import Cell, Kind, Study
 from spieltisch.lab.sums import SHARES, Measure, Sums
 from spieltisch.lab.words import WORDS
 
 
 @dataclass(frozen=True)
-class Section:
-    """What is said about one variant and number of players."""
+class Group:
+    """A variant and a number of players, which are told of together."""
 
-    heading: str
-    sentences: list[str]
+    variant: int
+    players: int
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """What is said about some games, whose name is empty where there are no others."""
+
+    label: str
+    texts: list[str]
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of texts below their heads."""
+
     columns: list[str]
     rows: list[list[str]]
+
+
+#: What each chapter about measures tells, its sentence about the first of them.
+MEASURES: dict[str, tuple[Measure, ...]] = {
+    "turns": (Measure.FIRST,),
+    "length": (Measure.LENGTH,),
+    "draws": (Measure.DRAWN, Measure.SHARED),
+    "choices": (Measure.CHOICES, Measure.FORCED),
+    "mattered": (Measure.MATTERED,),
+    "leads": (Measure.LEADS, Measure.COMEBACK),
+    "decided": (Measure.DECIDED,),
+    "ladder": (Measure.SKILL,),
+    "waiting": (Measure.WAIT, Measure.SHUT_OUT),
+    "margins": (Measure.MARGIN,),
+}
 
 
 class Teller:
@@ -31,25 +62,85 @@ class Teller:
     ) -> None:
         self.study, self.totals, self.figures, self.language = study, totals, found, language
 
+    # Words and numbers.
+
     def say(self, key: str, **values: object) -> str:
         """One of the lab's sentences."""
         return WORDS(key, **values).say(self.language)
 
     def number(self, value: float, measure: Measure) -> str:
         """A value of a measure: a share in percent, anything else as it is."""
-        if measure in SHARES:
-            return format_number(100 * value, self.language, 1)
+        return self.percent(value) if measure in SHARES else self.amount(value)
+
+    def percent(self, share: float) -> str:
+        """A share in percent, without the sign."""
+        return format_number(100 * share, self.language, 1)
+
+    def amount(self, value: float) -> str:
+        """A number that is no share; small ones with two places."""
         return format_number(value, self.language, 1 if abs(value) >= 10 else 2)
 
-    def variant(self, cell: Cell) -> str:
-        """What a cell's variant is called."""
-        return self.study.variants[cell.variant].title().say(self.language)
+    def variant(self, number: int) -> str:
+        """What a variant is called."""
+        return self.study.variants[number].title().say(self.language)
 
     def who(self, cell: Cell) -> str:
         """Who plays in a cell."""
         if cell.rival is None:
             return cell.bot
         return self.say("against", bot=cell.bot, rival=cell.rival)
+
+    def name(self, measure: Measure, players: int) -> str:
+        """What a measure is called; who plays alone always has the first turn."""
+        if players == 1 and measure in (Measure.FIRST, Measure.MARGIN):
+            return self.say(f"measure-{measure}-alone")
+        return self.say(f"measure-{measure.replace('_', '-')}")
+
+    def label(self, group: Group) -> str:
+        """What a group is called; nothing where there is only one."""
+        players = self.say("players", players=group.players)
+        parts = [
+            *([self.variant(group.variant)] if len(self.study.variants) > 1 else []),
+            *([players] if len(self.study.players) > 1 else []),
+        ]
+        return ", ".join(parts)
+
+    def row_label(self, group: Group, who: str) -> str:
+        """A group and who plays in it."""
+        return " · ".join(part for part in (self.label(group), who) if part)
+
+    # What was played.
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        """All groups, in the order of the study."""
+        variants = range(len(self.study.variants))
+        return [Group(variant, players) for players in self.study.players for variant in variants]
+
+    def sums(self, group: Group, bot: str, kind: Kind = Kind.ALIKE) -> Sums | None:
+        """The sums of a cell without a rival, if it was played."""
+        cell = Cell(group.variant, group.players, bot, kind)
+        cells = self.study.cells
+        return self.totals[cells.index(cell)] if cell in cells else None
+
+    def of(self, measure: Measure, group: Group) -> list[Figure]:
+        """The figures of a measure in a group, the strongest bot first."""
+        return [
+            figure
+            for figure in self.figures
+            if figure.measure is measure
+            and (figure.cell.variant, figure.cell.players) == (group.variant, group.players)
+        ]
+
+    def causes(self, group: Group) -> tuple[str, Causes] | None:
+        """What decides games in a group, and between whom."""
+        for cell, own in zip(self.study.cells, self.totals, strict=True):
+            if (cell.variant, cell.players) == (group.variant, group.players):
+                found = causes(own.luck)
+                if found is not None:
+                    who = self.who(cell) if cell.rival else ", ".join(self.study.bots)
+                    return who, found
+        return None
 
     def set_up(self) -> str:
         """What was played."""
@@ -67,41 +158,73 @@ class Teller:
         """What the figures mean, and what they do not."""
         return self.say("how-to-read")
 
-    def sections(self) -> list[Section]:
-        """A section for each variant and number of players."""
-        sections = []
-        for players in self.study.players:
-            for number in range(len(self.study.variants)):
-                own = [
-                    f for f in self.figures if (f.cell.players, f.cell.variant) == (players, number)
-                ]
-                variant = self.variant(own[0].cell)
-                heading = self.say("section", variant=variant, players=players)
-                sentences, rows = list(self._sentences(own)), list(self._rows(own))
-                sections.append(Section(heading, sentences, self._columns(players), rows))
-        return sections
+    # Sentences.
 
-    def _sentences(self, own: Sequence[Figure]) -> Iterator[str]:
-        directions = set()
-        for figure in own:
-            if figure.measure is Measure.FIRST:
-                yield self._beginning(figure)
-                if figure.cell.players > 2:
-                    yield self._turn_order(figure.cell)
-                directions.add(_direction(figure.unfair))
-            elif figure.measure is Measure.SKILL:
-                yield self._skill(figure)
-        if {-1, 1} <= directions:
-            yield self.say("bots-disagree")
-        yield from self._changes(own)
-        yield from self._stopped(own)
+    def paragraphs(self, chapter: str) -> list[Paragraph]:
+        """What a chapter about measures says, group by group."""
+        found = [Paragraph(self.label(g), list(self._about(chapter, g))) for g in self.groups]
+        return [paragraph for paragraph in found if paragraph.texts]
 
-    def _interval(self, figure: Figure) -> dict[str, str]:
+    def _about(self, chapter: str, group: Group) -> Iterator[str]:
+        first, *others = MEASURES[chapter]
+        own = self.of(first, group)
+        if not own:
+            return
+        if chapter == "turns":
+            yield from self._beginning(own)
+        elif chapter == "ladder":
+            yield from (self._skill(figure) for figure in own)
+        else:
+            seconds = [self.of(other, group) for other in others]
+            yield " ".join(self._repeated(chapter, group, own, seconds))
+        yield from self._changes(
+            [f for measure in MEASURES[chapter] for f in self.of(measure, group)]
+        )
+        if chapter == "length":
+            yield from self._stopped(group)
+
+    def _repeated(
+        self, chapter: str, group: Group, own: list[Figure], seconds: list[list[Figure]]
+    ) -> Iterator[str]:
+        """The sentence of a chapter with the strongest bot, and what it is with the others."""
+        for number, figure in enumerate(own):
+            values = self.interval(figure)
+            for second in seconds:
+                values["second"] = self.number(second[number].mean, second[number].measure)
+            values["detectable"] = self.number(figure.detectable, figure.measure)
+            values |= self._shape(chapter, group, figure.cell.bot)
+            key = f"says-{chapter}" if number == 0 else f"also-{chapter}"
+            yield self.say(key, bot=figure.cell.bot, **values)
+
+    def _shape(self, chapter: str, group: Group, bot: str) -> dict[str, str]:
+        """What a chapter says besides its measures."""
+        own = self.sums(group, bot)
+        assert own is not None
+        if chapter == "length":
+            return {"short": str(quantile(own, 0.25)), "long": str(quantile(own, 0.75))}
+        if chapter == "decided":
+            wins, known = own.moments[:, own.moments.shape[1] // 2]
+            return {"half": self.percent(wins / max(1, known))}
+        return {}
+
+    def interval(self, figure: Figure) -> dict[str, str]:
+        """The value of a figure and the ends of its interval."""
         values = {"value": figure.mean, "low": figure.low, "high": figure.high}
         return {name: self.number(value, figure.measure) for name, value in values.items()}
 
-    def _beginning(self, figure: Figure) -> str:
-        bot, unfair, about = figure.cell.bot, figure.unfair, self._interval(figure)
+    def _beginning(self, own: Sequence[Figure]) -> Iterator[str]:
+        for figure in own:
+            yield self._advantage(figure)
+            if figure.cell.players > 2:
+                yield self._turn_order(figure.cell)
+        directions = {_direction(figure.unfair) for figure in own}
+        if {-1, 1} <= directions:
+            yield self.say("bots-disagree")
+        elif len(own) > 1 and len(directions) > 1:
+            yield self.say("bots-differ")
+
+    def _advantage(self, figure: Figure) -> str:
+        bot, unfair, about = figure.cell.bot, figure.unfair, self.interval(figure)
         if unfair is None:
             return self.say("alone", bot=bot, **about)
         key = {1: "first-better", -1: "first-worse", 0: "first-fair"}[_direction(unfair)]
@@ -111,69 +234,88 @@ class Teller:
 
     def _turn_order(self, cell: Cell) -> str:
         """What everybody wins, in turn order."""
-        own, parts = self.totals[self.study.cells.index(cell)], []
-        for part in own.places:
-            low, high = (self.number(end, Measure.FIRST) for end in wilson(part, own.deals))
-            share = self.number(part / own.deals, Measure.FIRST)
-            parts.append(self.say("place", value=share, low=low, high=high))
+        parts = []
+        for mean, low, high in self.places(cell):
+            ends = {"low": self.percent(low), "high": self.percent(high)}
+            parts.append(self.say("place", value=self.percent(mean), **ends))
         return self.say("turn-order", bot=cell.bot, places="; ".join(parts))
 
+    def places(self, cell: Cell) -> list[tuple[float, float, float]]:
+        """What each place in the turn order wins, with its interval."""
+        own = self.totals[self.study.cells.index(cell)]
+        return [(part / own.deals, *wilson(part, own.deals)) for part in own.places]
+
     def _skill(self, figure: Figure) -> str:
-        cell, about = figure.cell, self._interval(figure)
+        cell, about = figure.cell, self.interval(figure)
         fair = self.number(1 / cell.players, figure.measure)
         return self.say("skill", bot=cell.bot, rival=cell.rival, fair=fair, **about)
 
     def _changes(self, own: Sequence[Figure]) -> Iterator[str]:
         """What differs from the first variant, and what does not as far as could be seen."""
-        base, same = self.study.variants[0].title().say(self.language), []
+        base, same = self.variant(0), []
         for figure in own:
             change, measure = figure.change, figure.measure
-            if change is None:
-                continue
-            what = self._name(measure, figure.cell.players)
-            name = f"{what} ({self.who(figure.cell)})"
-            if not change.is_seen and change.detectable == 0:  # the same in every deal
-                continue
+            if change is None or (not change.is_seen and change.detectable == 0):
+                continue  # the same in every deal
+            name = f"{self.name(measure, figure.cell.players)} ({self.who(figure.cell)})"
             if not change.is_seen:
                 same.append(f"{name}: {self.number(change.detectable, measure)}")
                 continue
-            yield self.say(
-                "changed",
-                base=base,
-                measure=name,
-                value=_signed(self.number(change.value, measure), change.value),
-                low=_signed(self.number(change.low, measure), change.low),
-                high=_signed(self.number(change.high, measure), change.high),
-            )
+            yield self.say("changed", base=base, measure=name, **self.change(change, measure))
         if same:
             yield self.say("unchanged", base=base, measures="; ".join(same))
 
-    def _stopped(self, own: Sequence[Figure]) -> Iterator[str]:
-        cells = dict.fromkeys(figure.cell for figure in own)
-        for cell in cells:
-            stopped = self.totals[self.study.cells.index(cell)].stopped
-            if stopped:
-                yield self.say("stopped", who=self.who(cell), games=stopped)
+    def change(self, change: Gap, measure: Measure) -> dict[str, str]:
+        """How much something has changed, with the ends of its interval."""
+        values = {"value": change.value, "low": change.low, "high": change.high}
+        return {key: _signed(self.number(x, measure), x) for key, x in values.items()}
 
-    def _columns(self, players: int) -> list[str]:
-        return [self.say("column-bots"), *(self._name(measure, players) for measure in Measure)]
+    def _stopped(self, group: Group) -> Iterator[str]:
+        for cell, own in zip(self.study.cells, self.totals, strict=True):
+            if (cell.variant, cell.players) == (group.variant, group.players) and own.stopped:
+                yield self.say("stopped", who=self.who(cell), games=own.stopped)
 
-    def _name(self, measure: Measure, players: int) -> str:
-        """What a measure is called; who plays alone always has the first turn."""
-        is_alone = measure is Measure.FIRST and players == 1
-        return self.say("measure-won" if is_alone else f"measure-{measure}")
+    # Tables.
 
-    def _rows(self, own: Sequence[Figure]) -> Iterator[list[str]]:
-        """A row for each cell, an interval below each value; * marks what was seen."""
-        for cell in dict.fromkeys(figure.cell for figure in own):
-            known = {figure.measure: figure for figure in own if figure.cell == cell}
-            cells = [self._cell(known[m]) if m in known else "" for m in Measure]
-            yield [self.who(cell), *cells]
+    def table(self, chapter: str) -> Table:
+        """All figures of a chapter about measures; * marks what was seen."""
+        columns = [self.say(f"column-{name}") for name in ("who", "measure", "value", "interval")]
+        columns += [self.say("column-detectable")]
+        has_variants = len(self.study.variants) > 1
+        columns += [self.say("column-change")] if has_variants else []
+        rows = []
+        for group in self.groups:
+            for measure in MEASURES[chapter]:
+                for figure in self.of(measure, group):
+                    row = [self.row_label(group, self.who(figure.cell)), *self._cells(figure)]
+                    rows.append([*row, self._change_cell(figure)] if has_variants else row)
+        return Table(columns, rows)
 
-    def _cell(self, figure: Figure) -> str:
-        about = self._interval(figure)
-        seen = any(gap is not None and gap.is_seen for gap in (figure.unfair, figure.change))
-        return f"{about['value']}{' *' if seen else ''}\n{about['low']} … {about['high']}"
+    def _cells(self, figure: Figure) -> list[str]:
+        about, measure = self.interval(figure), figure.measure
+        seen = figure.unfair is not None and figure.unfair.is_seen
+        return [
+            self.name(measure, figure.cell.players),
+            about["value"] + (" *" if seen else ""),
+            f"{about['low']} … {about['high']}",
+            self.number(figure.detectable, measure),
+        ]
+
+    def _change_cell(self, figure: Figure) -> str:
+        if figure.change is None:
+            return ""
+        value = self.change(figure.change, figure.measure)["value"]
+        return value + (" *" if figure.change.is_seen else "")
+
+
+def quantile(own: Sums, share: float) -> int:
+    """The number of moves that this share of the games does not exceed."""
+    left = share * sum(own.lengths.values())
+    for length in sorted(own.lengths):
+        left -= own.lengths[length]
+        if left <= 0:
+            return length
+    return max(own.lengths)
 
 
 def _direction(gap: Gap | None) -> int:

@@ -3,7 +3,6 @@ bad-study = The study is not declared in the right way: { $why }
 empty-study = A study needs at least one number of players, one bot, and one value for each option that is varied.
 study-in-use = A study is running in “{ $folder }” right now; wait until it ends, or name another folder.
 other-study = The folder “{ $folder }” holds another study; name another folder, or repeat that one.
-broken-study = Line { $line } of “{ $path }” does not belong to this study; repair it, or name another folder.
 variant = { $name }
 unvaried = as it is
 against = { $bot } against { $rival }
@@ -12,10 +11,6 @@ set-up = { $game }: { $deals } deals in { $cells ->
     [one] one combination
    *[other] each of { $cells } combinations
 } of variant, players and bots, all from the same seeds. Bots: { $bots }. Seed: { $seed }.
-section = { $variant }, { $players ->
-    [one] one player
-   *[other] { $players } players
-}
 alone = { $bot } wins { $value } % of the games ({ $low } to { $high } %).
 first-better = { $bot }: whoever begins is better off, with { $value } % of the victories ({ $low } to { $high } %) in place of a fair { $fair } %.
 first-worse = { $bot }: whoever begins is worse off, with { $value } % of the victories ({ $low } to { $high } %) in place of a fair { $fair } %.
@@ -30,13 +25,103 @@ stopped = { $who }: { $games ->
     [one] one game was
    *[other] { $games } games were
 } stopped because of the length, and counted as drawn.
-column-bots = bots
-measure-first = first turn, %
+how-to-read = Intervals hold the true value in 95 of 100 studies (shares: Wilson). A star marks a difference from a fair share, or from the first variant, that chance alone explains poorly: p < 0.05 after the correction for all comparisons of this study (Holm). Variants are compared deal by deal on the same seeds. A victory is shared among those who win, and among all if nobody does. All of this is about these bots; people may play otherwise.
+players = { $players ->
+    [one] one player
+   *[other] { $players } players
+}
+bots-differ = Only some of these bots see a difference, so it may depend on how well people play.
+all-figures = All values, with intervals and the smallest effect that could have been seen
+column-who = who plays
+column-measure = measure
+column-value = value
+column-share = share, %
+column-interval = interval
+column-detectable = smallest visible effect
+column-change = against the first variant
+column-cause = cause
+column-element = element
+column-uses = uses in a game
+column-dealt = dealt it, points
+column-dealt-interval = interval
+column-forbidden = without it, points
+column-forbidden-interval = interval
+measure-first = victories of the first turn, %
+measure-first-alone = victories, %
+measure-length = moves
 measure-drawn = nobody wins, %
 measure-shared = several win, %
-measure-won = victories, %
-measure-length = moves
+measure-choices = choices
+measure-forced = without a choice, %
+measure-mattered = decisions that matter, %
+measure-leads = changes of the lead
+measure-comeback = comebacks, %
+measure-decided = ahead for good after, % of the game
+measure-wait = longest wait, moves
+measure-shut-out = shut out, %
 measure-margin = lead in points
+measure-margin-alone = points
 measure-skill = better bot, %
-heading-plot = What whoever begins wins
-how-to-read = Intervals (in the page below each value, and in the table of the folder) hold the true value in 95 of 100 studies (shares: Wilson). A star marks a difference from a fair share, or from the first variant, that chance alone explains poorly: p < 0.05 after the correction for all comparisons of this study (Holm). Variants are compared deal by deal on the same seeds. A victory is shared among those who win, and among all if nobody does. All of this is about these bots; people may play otherwise.
+chapter-turns = Seat and turn order
+question-turns = Is it an advantage to have the first turn?
+chapter-length = Length
+question-length = How long does a game take?
+says-length = With { $bot } a game takes { $value } moves on average ({ $low } to { $high }); half of all games take { $short } to { $long }.
+also-length = With { $bot }: { $value } ({ $low } to { $high }), half of them { $short } to { $long }.
+chapter-draws = Draws and shared victories
+question-draws = How often does nobody win, and how often do several?
+says-draws = With { $bot } { $value } % of the games end without a winner ({ $low } to { $high } %), and { $second } % with several.
+also-draws = With { $bot }: { $value } % ({ $low } to { $high } %) and { $second } %.
+chapter-choices = Choices
+question-choices = From how many moves can one choose, and how often is there only one?
+says-choices = With { $bot } there are { $value } moves to choose from on average ({ $low } to { $high }); { $second } % of all moves are the only possible one.
+also-choices = With { $bot }: { $value } ({ $low } to { $high }), { $second } % without a choice.
+chapter-mattered = Decisions that matter
+question-mattered = How often does it matter what one chooses? A decision counts if the best move is worth at least 5 points of the chance to win more than the average one, as the game's own judgement sees it.
+says-mattered = With { $bot } it matters what one chooses in { $value } % of the decisions ({ $low } to { $high } %).
+also-mattered = With { $bot }: { $value } % ({ $low } to { $high } %).
+chapter-leads = Changes of the lead and comebacks
+question-leads = Does the lead change, and can one still win from far behind?
+says-leads = With { $bot } the lead changes { $value } times in a game ({ $low } to { $high }); { $second } % of the games are won by somebody whose chance had fallen below half of a fair one.
+also-leads = With { $bot }: { $value } times ({ $low } to { $high }), { $second } % comebacks.
+chapter-decided = When it is decided
+question-decided = From when on does the winner lead for good?
+says-decided = With { $bot } the winner is ahead for good after { $value } % of the game ({ $low } to { $high } %); who leads at half time wins { $half } % of the games.
+also-decided = With { $bot }: { $value } % ({ $low } to { $high } %), and { $half } % at half time.
+chapter-luck = Luck against skill
+question-luck = How much of a victory is due to who plays better, how much to the deal and the seat, and how much to all the rest? It depends on how far apart the bots are.
+says-luck = { $skill } % of what decides is who plays ({ $low } to { $high } %), { $deal } % the deal and the seat, { $rest } % all the rest, such as what happens later.
+cause-skill = who plays
+cause-deal = deal and seat
+cause-rest = the rest
+chapter-ladder = Ladder of skill
+question-ladder = How often does the better bot win? Near a fair share it is luck, near 100 % skill.
+chapter-elements = Use and worth of each element
+question-elements = What is it worth to be dealt a thing, and what does it cost to do without it? What is chosen says nothing about worth, so only what is dealt is compared; and somebody is forbidden each element in turn. In points of the share of victories.
+says-uses = Used most is { $most } ({ $often } times in a game), least { $least } ({ $seldom }).
+says-dealt = Being dealt it makes a difference: { $parts }{ $more ->
+    [0] .
+   *[other] , and { $more } more in the table.
+}
+says-dealt-nothing = Being dealt one or the other makes no difference that could be seen; one of { $detectable } points would have been seen in four of five such studies.
+says-forbidden = Having to do without it makes a difference: { $parts }{ $more ->
+    [0] .
+   *[other] , and { $more } more in the table.
+}
+says-forbidden-nothing = Having to do without any one of them makes no difference that could be seen; one of { $detectable } points would have been seen in four of five such studies.
+element-gap = { $name } { $value } ({ $low } to { $high })
+plot-dealt = { $name }, dealt
+plot-forbidden = { $name }, forbidden
+plot-worth = What it brings to be dealt an element, or to do without it
+plot-place = { $who }, place { $place }
+plot-moments = How many of 100 games are won by whoever leads at a moment, in percent of the game's length
+plot-length = How many of 100 games are over after so many moves
+plot-sources = Points by source
+chapter-waiting = Waiting and exclusion
+question-waiting = How long does one wait for a choice, and is somebody out of the game before it ends?
+says-waiting = With { $bot } a player waits for up to { $value } moves without a choice ({ $low } to { $high }, on average over all seats); in { $second } % of the games somebody had no choice in the whole last third.
+also-waiting = With { $bot }: { $value } moves ({ $low } to { $high }), { $second } % shut out.
+chapter-margins = Margins and points by source
+question-margins = How close is it at the end, and where do the points come from?
+says-margins = With { $bot } the best is { $value } points ahead at the end ({ $low } to { $high }).
+also-margins = With { $bot }: { $value } ({ $low } to { $high }).

@@ -92,6 +92,7 @@ GAME = Game(
     advise=advising.advise,
     example=example,
     opponents=opponents,
+    elements="spieltisch.games.glow.elements:ELEMENTS",
     first_turn="start",
     tells_own_moves=True,
     levels=Levels(

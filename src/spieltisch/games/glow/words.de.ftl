@@ -388,3 +388,12 @@ verdict-tom-tie =
         [yes] { $points } Punkte, so viele wie Tom; mehr Fußspuren entscheiden.
        *[no] { $points } Punkte, so viele wie Tom: Ein Gleichstand gehört Tom.
     }
+
+## Wonach eine Studie fragt
+
+source-track = Punkte unterwegs
+source-cards = Karten
+source-not-lost = erlassene Verluste unter null
+source-fireflies = Glühwürmchen
+source-place = Lager oder Boote
+source-footprints = Fußspuren

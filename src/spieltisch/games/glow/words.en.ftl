@@ -382,3 +382,12 @@ verdict-tom-tie =
         [yes] { $points } points, as many as Tom has; more footprints decide it.
        *[no] { $points } points, as many as Tom has: a tie is Tom’s.
     }
+
+## What a study asks
+
+source-track = points on the way
+source-cards = cards
+source-not-lost = losses below zero waived
+source-fireflies = fireflies
+source-place = camp or boats
+source-footprints = footprints

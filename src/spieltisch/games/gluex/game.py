@@ -88,6 +88,7 @@ GAME = Game(
     secret=is_secret,
     note=note,
     further=survey.UNITS,
+    elements="spieltisch.games.gluex.elements:ELEMENTS",
     first_turn="first",
     levels=Levels(
         Settings(guided=4),

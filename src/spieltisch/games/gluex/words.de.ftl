@@ -171,3 +171,9 @@ advice-no-ways = von dort führt kein Weg weiter
 verdict-points = { $points } Punkte aus den Räumen, gegen { $second }.
 verdict-middle = Gleichstand mit { $points } Punkten; der mittlere Raum { $room } entscheidet mit { $pips } zu { $second } Augen.
 verdict-shared = Gleichstand mit { $points } Punkten, auch im mittleren Raum { $room }: Der Sieg wird geteilt.
+
+## Wonach eine Studie fragt
+
+element-corridors = Gänge
+element-room = Raum { $room }
+element-chip = Startchip { $chip }

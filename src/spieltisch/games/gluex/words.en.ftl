@@ -171,3 +171,9 @@ advice-no-ways = no way leads on from there
 verdict-points = { $points } points from the rooms, against { $second }.
 verdict-middle = A tie at { $points } points; the middle room { $room } decides it by { $pips } pips to { $second }.
 verdict-shared = A tie at { $points } points, and in the middle room { $room } too: the victory is shared.
+
+## What a study asks
+
+element-corridors = corridors
+element-room = room { $room }
+element-chip = start chip { $chip }

@@ -90,6 +90,7 @@ GAME = Game(
     advise=advising.advise,
     example=example,
     bench=bench,
+    elements="spieltisch.games.labyrinth.elements:ELEMENTS",
     first_turn="turn",
     levels=Levels(
         Settings(curiosity=2.0, guided=2),

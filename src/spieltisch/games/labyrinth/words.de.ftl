@@ -416,3 +416,9 @@ verdict-limit =
         }.
        *[other] { $count } Personen haben gleich viele Ziele gefunden, nämlich { $goals }.
     }
+
+## Wonach eine Studie fragt
+
+element-stone = Ziel { $stone }
+element-slot = Schlitz { $slot }
+source-stones = Steine

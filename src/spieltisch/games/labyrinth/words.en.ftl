@@ -435,3 +435,9 @@ verdict-limit =
            *[other] goals
         } each.
     }
+
+## What a study asks
+
+element-stone = goal { $stone }
+element-slot = slot { $slot }
+source-stones = stones

@@ -77,6 +77,7 @@ GAME = Game(
     },
     tell=narration.tell,
     advise=advising.advise,
+    elements="spieltisch.games.sequence.elements:ELEMENTS",
     first_turn="turn",
     tuning=Tuning(NAMES, TUNED, (FIRST,), tunable(__name__, RECORD, knowledge.weigh_by)),
     insight=insight_of(
@@ -94,7 +95,7 @@ GAME = Game(
         casual=Level(blur=150.0, breadth=12),
         skilled=Level(blur=30.0, breadth=9),
         expert=Level(blur=6.5),
-        master=Level(iterations=1500),
+        master=Level(iterations=600),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
             "master-1": Yardstick(Level(iterations=2000), Settings(), FIRST_CODE),

@@ -226,3 +226,7 @@ verdict-sequences =
        *[other] { $count } fertige Sequenzen entscheiden die Partie.
     }
 verdict-stalemate = Niemand kann mehr spielen, und niemand hat genug Sequenzen.
+
+## Wonach eine Studie fragt
+
+source-sequences = Sequenzen

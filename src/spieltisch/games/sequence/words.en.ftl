@@ -228,3 +228,7 @@ verdict-sequences =
        *[other] { $count } complete sequences decide the match.
     }
 verdict-stalemate = Nobody can play any more, and nobody has enough sequences.
+
+## What a study asks
+
+source-sequences = sequences

@@ -1,15 +1,15 @@
-"""What environments need besides Spieltisch itself, and what is said where it is missing."""
+"""What some parts need besides Spieltisch itself, and what is said where it is missing."""
 
 from __future__ import annotations
 
 from importlib.util import find_spec
 
 from spieltisch.engine.errors import SpieltischError
-from spieltisch.envs.words import WORDS
+from spieltisch.engine.words import WORDS
 
 
 class MissingExtra(SpieltischError):
-    """A library is not installed that this environment is made for."""
+    """A library is not installed that this part is made for."""
 
 
 def require(library: str, extra: str) -> None:
