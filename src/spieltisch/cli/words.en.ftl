@@ -33,7 +33,7 @@ value-bots = BOTS
 value-folder = FOLDER
 value-seconds = SECONDS
 value-shares = LOW,HIGH
-value-what = STUDY.toml|GAME
+value-what = STUDY.toml|GAME|tune GOAL.toml
 value-host = ADDRESS
 value-lang = en|de
 
@@ -139,11 +139,12 @@ examples-matches =
     spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
     spieltisch matches greedy.parquet
 about-lab = Study the balance of a game and its variants
-more-lab = Plays the same deals in all combinations of variant, number of players and bots that a file declares (docs/lab.md), or a game as it is, and answers twelve questions about its balance in words, plots and tables: with intervals, and corrected for the number of comparisons. The games are kept as Parquet, which DuckDB reads. An interrupted study continues where it stopped; with more games in the file it goes on. The same study gives the same figures on any number of threads, and on a cluster. Needs more libraries: pip install "spieltisch[lab]".
+more-lab = Plays the same deals in all combinations of variant, number of players and bots that a file declares (docs/lab.md), or a game as it is, and answers twelve questions about its balance in words, plots and tables: with intervals, and corrected for the number of comparisons. The games are kept as Parquet, which DuckDB reads. An interrupted study continues where it stopped; with more games in the file it goes on. The same study gives the same figures on any number of threads, and on a cluster. “lab tune” searches for values of options, boards among them, that meet a goal, and shows the trade-off. Needs more libraries: pip install "spieltisch[lab]".
 examples-lab =
     spieltisch lab balance.toml --out balance
     spieltisch lab gluex --players 3 --games 2000
     spieltisch lab balance.toml --out balance --ray
+    spieltisch lab tune goal.toml
 
 about-arena = Let bots play a tournament
 more-arena = Every deal is played by all bots in all seats, so luck cancels out. Draws and shared wins count in part; next to that share is the one of decided games only. Ratings follow Bradley and Terry on the Elo scale, with the average bot at 0. With --out an interrupted tournament continues where it stopped.
