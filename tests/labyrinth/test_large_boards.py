@@ -25,7 +25,7 @@ from spieltisch.lessons.lesson import Lesson, Step, lesson
 LARGEST = 15
 
 #: The smallest and the largest of them, as interpreted search takes its time.
-INTERPRETED = [(8, 8, 1), (15, 15, 1)]
+INTERPRETED = [(8, 8, 1), (15, 15, 3)]
 
 sizes = st.integers(1, LARGEST)
 large_boards = st.tuples(sizes, sizes).filter(lambda size: size[0] * size[1] >= 64)

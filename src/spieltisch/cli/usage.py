@@ -176,17 +176,27 @@ def _parse(
 
 def _in_words(error: click.UsageError, ctx: click.Context) -> Text:
     if isinstance(error, click.MissingParameter) and error.param is not None:
-        return WORDS("missing-argument", argument=error.param.make_metavar(ctx).rstrip("."))
+        name = [error.param.opts[0]] if isinstance(error.param, Option) else []
+        argument = " ".join([*name, error.param.make_metavar(ctx).rstrip(".")])
+        return WORDS("missing-argument", argument=argument)
     if isinstance(error, click.NoSuchOption):
-        known = [name for param in ctx.command.params for name in param.opts if "--" in name]
-        near = get_close_matches(error.option_name, known)
+        options = [_long_names(param) for param in ctx.command.params]
+        near = get_close_matches(error.option_name, [name for names in options for name in names])
         key = "nearly-an-option" if near else "no-such-option"
+        known = ["/".join(names) for names in options if names]
         return WORDS(key, option=error.option_name, known=known, near=near)
     if isinstance(error, click.BadOptionUsage):
-        params = [p for p in ctx.command.params if error.option_name in p.opts]
+        params = [
+            p for p in ctx.command.params if error.option_name in (*p.opts, *p.secondary_opts)
+        ]
         is_flag = any(isinstance(param, Option) and param.is_flag for param in params)
         return WORDS("takes-no-value" if is_flag else "needs-a-value", option=error.option_name)
     raise error
+
+
+def _long_names(param: click.Parameter) -> list[str]:
+    """The names of an option that are words: `--open` and `--no-open`."""
+    return [name for name in (*param.opts, *param.secondary_opts) if name.startswith("--")]
 
 
 def _write_usage(
