@@ -80,6 +80,10 @@ def test_the_host_sends_somebody_away_fills_the_seats_and_changes_their_order(
     expect(guest.get_by_role("alert")).to_contain_text("weggeschickt")
     expect(guest.get_by_text("freier Platz").first).to_be_visible()
     expect(guest.get_by_role("button", name="Hinsetzen")).to_have_count(0)
+    host.get_by_role("button", name="Let back in").click()
+    expect(guest.get_by_text("(du)")).to_be_visible()
+    expect(guest.get_by_role("alert")).to_have_count(0)
+    host.get_by_role("button", name="Remove").click()
 
     host.get_by_role("button", name="Give the 3 free seats to bots").click()
     host.get_by_role("button", name="Start", exact=True).click()

@@ -117,8 +117,40 @@ def test_tables_that_cannot_be_are_refused(server: Server, wish: Any, code: str)
 
 def test_what_a_program_writes_wrong_is_told_apart_from_the_sentence(server: Server) -> None:
     answer = server.http.post("/api/tables?lang=de", json={"game": "gluex", "seats": []}).json()
-    assert answer["text"] == "Die Anfrage ist nicht lesbar."
+    sentence = "„seats“ muss eine Liste sein (mindestens 1)."
+    assert answer["text"] == f"Die Anfrage ist nicht lesbar: {sentence}"
     assert "$.seats" in answer["detail"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        ({"game": "gluex"}, "the field “seats” is missing."),
+        ({"seats": [{}]}, "the field “kind” is missing in “seats[0]”."),
+        ({"game": 3}, "“game” must be a text, not a whole number."),
+        ({"foo": 1}, "there is no field “foo”."),
+        (
+            {"seats": [{"kind": "cat"}]},
+            "“seats[0].kind” cannot be 'cat'; possible: bot, open, person.",
+        ),
+        (
+            {"clock": {"kind": "move", "seconds": 0}},
+            "“clock.seconds” must be a whole number (at least 1).",
+        ),
+        ([], "it must be an object, not a list."),
+    ],
+)
+def test_a_bad_request_says_what_would_be_right(server: Server, wish: Any, sentence: str) -> None:
+    answer = server.http.post("/api/tables", json=wish).json()
+    assert answer["text"] == f"The request cannot be read: {sentence}"
+
+
+def test_what_is_no_json_is_told_so(server: Server) -> None:
+    for body in (b"", b"{", b"nope", b'{"game": "\xff"}'):
+        answer = server.http.post("/api/tables", content=body).json()
+        assert answer["text"] == "The request cannot be read: it is not JSON."
+    answer = server.http.get("/api/tables", params={"page": "x"}).json()
+    assert answer["text"] == "The request cannot be read: “page” must be a whole number."
 
 
 def test_what_nobody_thought_of_is_answered_in_words_too(
