@@ -34,8 +34,10 @@ describe("a move", () => {
     [LABYRINTH, "N6:EW", "Push the tile in at N6, open to EW"],
     [LABYRINTH, "stay", "Stay where you are"],
     [GLOW, "take fire", "Recruit the companion under fire"],
-    [GLOW, "go p38 Y2", "Walk to space p38 with die Y2"],
+    [GLOW, "go p38 Y2", "Walk to leaf with the yellow die"],
     [GLOW, "go v5", "Walk to the village worth 5"],
+    [GLOW, "reroll G1 K1", "Roll the green and the black die again"],
+    [GLOW, "set B4 leaf", "Set the blue die to leaf"],
   ])("is advised in words: %#", (board, move, words) => {
     settings.language = "en";
     expect(adviceFor(board, move, move).replace(/[\u2068\u2069]/g, "")).toBe(words);

@@ -24,12 +24,13 @@ function knows(
   return {
     ...NOTHING,
     n: 1,
-    you: { seat: 0, seats: [0], host, devices: [1] },
+    you: { seat: 0, seats: [0], host, devices: [1], outcast: false },
     view: {
       phase,
       match: 1,
       ply: 0,
       seats,
+      outcasts: [],
       scene: null,
       legal: [],
       labels: [],

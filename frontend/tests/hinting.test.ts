@@ -21,7 +21,13 @@ const moved = (ply: number, seat: Moved["seat"]): Moved => ({
 function knows(ply: number, legal: string[], log: Moved[], actors = [0, 1]): Known {
   const scene = { actors } as View["scene"];
   const view = { phase: "playing", match: 1, ply, legal, scene } as View;
-  return { ...NOTHING, n: 9, you: { seat: 0, seats: [0], host: false, devices: [1] }, view, log };
+  return {
+    ...NOTHING,
+    n: 9,
+    you: { seat: 0, seats: [0], host: false, devices: [1], outcast: false },
+    view,
+    log,
+  };
 }
 
 describe("hints", () => {

@@ -25,7 +25,7 @@ function known(n: number | null, log: Notice[], actors: number[], phase: View["p
     ...NOTHING,
     n,
     log,
-    you: { seat: 0, seats: [0], host: false, devices: [1] },
+    you: { seat: 0, seats: [0], host: false, devices: [1], outcast: false },
     view: view as unknown as View,
   };
 }

@@ -25,6 +25,7 @@ const view = (ply: number, actors: number[] = [0]): View => ({
   match: 1,
   ply,
   seats: [],
+  outcasts: [],
   scene: {
     game: "sequence",
     players: 2,
@@ -79,7 +80,7 @@ const welcome = (n: number, seats: number[] = [0], seat: number | null = 0): Wel
     teams: null,
     created: 0,
   },
-  you: { seat, seats, host: false, devices: seats.map(() => 1) },
+  you: { seat, seats, host: false, devices: seats.map(() => 1), outcast: false },
   wrong: [],
   view: view(0),
   log: [],
@@ -168,7 +169,7 @@ describe("a hot seat", () => {
   } as const;
   const seated = (actors: number[], looker: number | null, bot: string | null = null): Known => ({
     ...NOTHING,
-    you: { seat: looker, seats: [0, 1], host: false, devices: [1, 1] },
+    you: { seat: looker, seats: [0, 1], host: false, devices: [1, 1], outcast: false },
     view: { ...view(0, actors), seats: [person, { ...person, level: bot }] },
   });
 
@@ -197,7 +198,10 @@ describe("a hot seat", () => {
   it("is none for one person, or when a bot plays for the other", () => {
     expect(coveredFor(seated([0], 0, "casual"), null)).toBeNull();
     expect(
-      coveredFor({ ...seated([0], 0), you: { seat: 0, seats: [0], host: false, devices: [1] } }, null),
+      coveredFor(
+        { ...seated([0], 0), you: { seat: 0, seats: [0], host: false, devices: [1], outcast: false } },
+        null,
+      ),
     ).toBeNull();
   });
 
@@ -261,7 +265,7 @@ describe("small things", () => {
 
 describe("a seat on several devices", () => {
   it("is told of where it is open on more than one", () => {
-    const you = { seat: 0, seats: [0, 2], host: false, devices: [1, 3] };
+    const you = { seat: 0, seats: [0, 2], host: false, devices: [1, 3], outcast: false };
     expect(sharedSeats({ ...NOTHING, you })).toEqual([{ seat: 2, devices: 3 }]);
   });
 
@@ -272,15 +276,6 @@ describe("a seat on several devices", () => {
     expect(lossIn([{ ...claimed, type: "passed", seat: 1, name: "Ben" }, moved(6, 1)])).toBe("claimed");
     expect(lossIn([claimed, left])).toBeNull();
     expect(lossIn([])).toBeNull();
-  });
-
-  it("was taken away by the host if nothing else became of it since", () => {
-    const away = { type: "sentaway", n: 4, at: 0, seat: 1, name: "Ben" } as const;
-    expect(lossIn([away])).toBe("sent away");
-    expect(lossIn([away, { type: "set", n: 5, at: 0, seat: 1, kind: "bot", level: "casual" }])).toBe(
-      "sent away",
-    );
-    expect(lossIn([away, { type: "devices", n: 5, at: 0 }])).toBe("claimed");
   });
 });
 

@@ -7,7 +7,7 @@ const knows = (n: number | null, log: Notice[], seats: number[] = [0]): Known =>
   ...NOTHING,
   n,
   log,
-  you: { seat: seats[0] ?? null, seats, host: false, devices: [] },
+  you: { seat: seats[0] ?? null, seats, host: false, devices: [], outcast: false },
 });
 const asked = (n: number, seat: number): Asked => ({
   type: "asked",

@@ -134,6 +134,8 @@ put-bot = Einen Bot auf Platz { $n } setzen
 add-bot = Bot dazu
 remove-bot = Wegschicken
 send-away = Wegschicken
+outcast = { $name } wurde weggeschickt
+readmit = Zurückholen
 fill-with-bots =
     { $open ->
         [one] Den freien Platz einem Bot geben ({ $level })
@@ -259,6 +261,7 @@ log-event =
         [named] hat Namen oder Farbe geändert
         [set] Die Plätze wurden geändert.
         [sentaway] wurde weggeschickt
+        [readmitted] wurde zurückgeholt
         [swapped] Zwei Plätze wurden getauscht.
         [left] verlässt den Tisch
         [returned] ist wieder da

@@ -134,6 +134,8 @@ put-bot = Put a bot on seat { $n }
 add-bot = Add a bot
 remove-bot = Send away
 send-away = Remove
+outcast = { $name } was removed
+readmit = Let back in
 fill-with-bots =
     { $open ->
         [one] Give the free seat to a bot ({ $level })
@@ -259,6 +261,7 @@ log-event =
         [named] has changed name or colour
         [set] The seats were changed.
         [sentaway] was removed by the host
+        [readmitted] was let back in by the host
         [swapped] Two seats changed places.
         [left] leaves the table
         [returned] is back

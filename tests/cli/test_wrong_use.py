@@ -28,7 +28,6 @@ WRONG = [
     (["legal"], 2, "FILE is missing", "Es fehlt: DATEI"),
     (["explain", "{begun}"], 2, "MOVE is missing", "Es fehlt: ZUG."),
     (["simulate"], 2, "GAME is missing", "Es fehlt: SPIEL"),
-    (["study", "x.toml"], 2, "--out FOLDER is missing", "Es fehlt: --out ORDNER."),
     (["train", "sequence"], 2, "--out FOLDER is missing", "Es fehlt: --out ORDNER."),
     (["legal", "{begun}", "--ply"], 2, "--ply needs a value", "--ply braucht einen Wert"),
     (["legal", "{begun}", "--ply", "x"], 2, "“x” is not a value for --ply", "„x“ passt nicht"),

@@ -338,6 +338,12 @@ def test_tokens_that_open_nothing_are_named(server: Server) -> None:
     token = new_table["seats"][1]["token"]
     with server.client(new_table["code"], "wrong" * 6, token, seat=1) as client:
         assert client.first["wrong"] == [0]
-        assert client.first["you"] == {"seat": 1, "seats": [1], "host": False, "devices": [1]}
+        assert client.first["you"] == {
+            "seat": 1,
+            "seats": [1],
+            "host": False,
+            "devices": [1],
+            "outcast": False,
+        }
     with server.client(new_table["code"], "wrong" * 6, seat=0) as stranger:
         assert stranger.first["you"]["seat"] is None

@@ -45,14 +45,26 @@ def test_a_seat_that_was_passed_on_is_closed_to_whoever_had_it(server: Server) -
         assert hand(creator)
         assert take(server, made, link, PHONE).json() == {"seat": 1, "token": PHONE}
         gone = creator.until("welcome")
-        assert gone["you"] == {"seat": None, "seats": [], "host": True, "devices": []}
+        assert gone["you"] == {
+            "seat": None,
+            "seats": [],
+            "host": True,
+            "devices": [],
+            "outcast": False,
+        }
         assert gone["wrong"] == [0]
         assert not hand(creator)
         seen = len(creator.frames)
         assert creator.ask("look", seat=1)["code"] == "wrong-token"
         assert creator.ask("hint", seat=1)["code"] == "wrong-token"
         with server.client(made["code"], PHONE, seat=1) as guest:
-            assert guest.first["you"] == {"seat": 1, "seats": [1], "host": False, "devices": [1]}
+            assert guest.first["you"] == {
+                "seat": 1,
+                "seats": [1],
+                "host": False,
+                "devices": [1],
+                "outcast": False,
+            }
             cards = guest.view["scene"]["table"]["hand"]
             assert cards
             guest.ask("say", seat=1, text="Hello")
@@ -171,7 +183,7 @@ def test_whoever_shares_a_seat_can_sign_the_others_out(server: Server) -> None:
         assert spectator.ask("signout", seat=1)["code"] == "wrong-token"
         assert guest.ask("signout", seat=1)["type"] == "done"
         assert creator.until("welcome")["you"]["seats"] == []
-        you = {"seat": 1, "seats": [1], "host": False, "devices": [1]}
+        you = {"seat": 1, "seats": [1], "host": False, "devices": [1], "outcast": False}
         guest.send({"type": "look", "id": "look", "seat": 1})
         assert guest.until("welcome")["you"] == you
         assert creator.ask("signout", seat=1)["code"] == "wrong-token"
@@ -221,7 +233,13 @@ def test_a_seat_stays_with_its_devices_when_seats_turn(server: Server) -> None:
         second.ask("rematch", seat=1)
         second.wait_for(lambda client: client.view["match"] == 2)
     with server.client(made["code"], TABLET, seat=1) as tablet:
-        assert tablet.first["you"] == {"seat": 0, "seats": [0], "host": False, "devices": [2]}
+        assert tablet.first["you"] == {
+            "seat": 0,
+            "seats": [0],
+            "host": False,
+            "devices": [2],
+            "outcast": False,
+        }
 
 
 def test_a_seat_has_a_limited_number_of_devices(server: Server) -> None:
@@ -255,7 +273,7 @@ def test_whom_the_host_sends_away_is_told_and_has_no_seat(server: Server) -> Non
         assert guest.ask("sendaway", seat=0)["code"] == "not-host"
         assert host.ask("sendaway", seat=1)["type"] == "done"
         gone = guest.until("welcome")
-        assert (gone["you"]["seats"], gone["wrong"]) == ([], [0])
+        assert (gone["you"]["seats"], gone["you"]["outcast"], gone["wrong"]) == ([], True, [])
         assert gone["log"][-1]["type"] == "sentaway"
         assert gone["log"][-1]["name"] == "Ben"
         assert guest.ask("say", seat=1, text="Hello")["code"] == "wrong-token"
@@ -263,7 +281,31 @@ def test_whom_the_host_sends_away_is_told_and_has_no_seat(server: Server) -> Non
         assert host.ask("fill", level="casual")["type"] == "done"
     with server.client(made["code"], PHONE, seat=1, last=1) as guest:
         assert guest.first["type"] == "welcome"
-        assert guest.first["wrong"] == [0]
+        assert guest.first["you"]["outcast"]
+
+
+def test_a_device_that_was_sent_away_sits_down_only_if_the_host_lets_it(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
+        made = server.create("gluex", seats=seats)
+        address, wish = f"/api/tables/{made['code']}/join", {"name": "Ben", "token": PHONE}
+        assert server.http.post(address, json={**wish, "colour": "red"}).status_code == 201
+        with server.client(made["code"], made["host"]) as host:
+            assert host.ask("sendaway", seat=1)["type"] == "done"
+    with serving(tmp_path) as server:
+        refused = server.http.post(address, json=wish)
+        assert (refused.status_code, refused.json()["code"]) == (403, "sent-away")
+        with (
+            server.client(made["code"], made["host"]) as host,
+            server.client(made["code"], PHONE) as guest,
+        ):
+            assert host.view["outcasts"] == ["Ben"]
+            assert guest.ask("readmit", outcast=0)["code"] == "not-host"
+            assert host.ask("readmit", outcast=0)["type"] == "done"
+            back = guest.until("welcome")
+            assert (back["you"]["seats"], back["you"]["outcast"]) == ([1], False)
+            assert (back["view"]["seats"][1]["name"], back["view"]["outcasts"]) == ("Ben", [])
+            assert back["log"][-1]["type"] == "readmitted"
 
 
 def test_seats_that_change_places_take_their_people_along(server: Server) -> None:

@@ -274,6 +274,31 @@ def test_who_sat_where_the_host_puts_a_bot_or_opens_the_seat_was_sent_away() -> 
     assert kinds(sitting.do(c.SetSeat(id="3", seat=3, kind="open"))) == ["SeatSet"]
 
 
+def test_who_was_sent_away_is_let_back_in_as_they_were() -> None:
+    sitting = Sitting("Anna", "Ben", "open")
+    sitting.do(c.Rename(id="1", seat=1, name="Ben", colour="red"), 1)
+    ben = sitting.table.seats[1]
+    sitting.do(c.SetSeat(id="2", seat=1, kind="bot", level="casual"))
+    assert sitting.table.who({"t1"}).is_outcast
+    wish = c.Readmit(id="3", outcast=0)
+    assert refused(sitting, wish, 0) == "not-host"
+    assert kinds(sitting.do(wish)) == ["Readmitted"]
+    assert (sitting.table.seats[2], sitting.table.outcasts) == (ben, [])
+    assert not sitting.table.who({"t1"}).is_outcast
+    assert sitting.again().seats == sitting.table.seats
+    assert refused(sitting, c.Readmit(id="4", outcast=0)) == "nobody-there"
+
+
+def test_who_was_sent_away_needs_a_free_seat_and_a_free_name_to_come_back() -> None:
+    sitting = Sitting("Anna", "Ben", "open")
+    sitting.do(c.SendAway(id="1", seat=1))
+    sitting.do(c.FillSeats(id="2", level="casual"))
+    assert refused(sitting, c.Readmit(id="3", outcast=0)) == "table-full"
+    sitting.do(c.SetSeat(id="4", seat=1, kind="open"))
+    sitting.do(c.Rename(id="5", seat=0, name="Ben", colour=None), 0)
+    assert refused(sitting, c.Readmit(id="6", outcast=0)) == "name-taken"
+
+
 def test_nobody_is_sent_away_during_a_match() -> None:
     sitting = Sitting("Anna", "Ben").start()
     assert refused(sitting, c.SendAway(id="1", seat=1)) == "already-started"

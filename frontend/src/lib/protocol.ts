@@ -23,8 +23,8 @@ export type Reaction = "greeting" | "bravo" | "thanks" | "laughter" | "surprise"
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
 export type SeatWish = PersonWish | OpenWish | BotWish;
-export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | SentAway | Swapped | Started | Moved | Said | Reacted | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
-export type Command = Play | Say | React | Rename | SignOut | SetSeat | FillSeats | SendAway | SwapSeats | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
+export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | SentAway | Readmitted | Swapped | Started | Moved | Said | Reacted | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
+export type Command = Play | Say | React | Rename | SignOut | SetSeat | FillSeats | SendAway | Readmit | SwapSeats | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
 
@@ -641,6 +641,22 @@ export interface Reacted {
   at: number;
 }
 
+/** Let somebody back in who was sent away, by their place in the list of these. */
+export interface Readmit {
+  type: "readmit";
+  outcast: number;
+  id: string;
+}
+
+/** The host let somebody back in whom they had sent away. */
+export interface Readmitted {
+  type: "readmitted";
+  seat: number;
+  name: string | null;
+  n: number;
+  at: number;
+}
+
 /** It has not happened, and why; without an id if it answers no message. */
 export interface Refused {
   type: "refused";
@@ -1029,6 +1045,7 @@ export interface View {
   phase: Phase;
   match: number;
   seats: SeatView[];
+  outcasts: string[];
   deal: DealView | null;
   result: Result | null;
   ply: number;
@@ -1086,11 +1103,13 @@ export interface Woken {
 /**
  * Who is at a socket: the seat they look from, the seats they hold, and whether they host.
  *
- * `devices` says for each of these seats how many devices can open it.
+ * `devices` says for each of these seats how many devices can open it, `outcast` whether the host
+ * has sent them away.
  */
 export interface You {
   seat: number | null;
   seats: number[];
   host: boolean;
   devices: number[];
+  outcast: boolean;
 }

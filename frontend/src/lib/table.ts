@@ -28,7 +28,7 @@ export interface Known {
 export const NOTHING: Known = {
   n: null,
   table: null,
-  you: { seat: null, seats: [], host: false, devices: [] },
+  you: { seat: null, seats: [], host: false, devices: [], outcast: false },
   view: null,
   log: [],
   earlier: 0,
@@ -145,7 +145,7 @@ export function movesOf(known: Known): Moved[] {
 /** How a seat was lost: another device has taken it, or the host has sent us away. */
 export type Loss = "claimed" | "sent away";
 
-/** Of a seat that is no longer ours: how we lost it; null if we got up ourselves. */
+/** Of a seat whose secret opens nothing any more: how we lost it; null if we got up ourselves. */
 export function lossIn(log: readonly Notice[]): Loss | null {
   const last = log.findLast(({ type }) => type in LOSSES);
   return last ? (LOSSES[last.type] ?? null) : null;
@@ -154,7 +154,6 @@ export function lossIn(log: readonly Notice[]): Loss | null {
 const LOSSES: Partial<Record<Notice["type"], Loss | null>> = {
   devices: "claimed",
   passed: "claimed",
-  sentaway: "sent away",
   left: null,
 };
 

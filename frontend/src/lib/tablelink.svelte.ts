@@ -6,7 +6,6 @@ import { holdingHints, isOurMoment, type Hinted } from "./hinting";
 import { Outbox, randomId, type Answer, type Wish } from "./outbox";
 import type { Hint, Refused, ServerMessage } from "./protocol";
 import { rulesPath } from "./route";
-import { markSentAway, wasSentAway } from "./sentaway";
 import { settings } from "./settings.svelte";
 import { play as playSound } from "./sound";
 import { GAP, isHotSeat, lossIn, NOTHING, ownTurns, receive, type Known, type Loss } from "./table";
@@ -55,7 +54,6 @@ export class TableLink {
     /** The big screen shows what everybody may see, whatever this browser holds. */
     private readonly screen = false,
   ) {
-    if (wasSentAway(code)) this.loss = "sent away";
     const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket`;
     this.connection = new Connection(address, {
       onopen: () => this.hello(),
@@ -182,9 +180,9 @@ export class TableLink {
       const wrong = message.wrong.map((place) => this.tokens[place] ?? "");
       const held = secretsOf(this.code)?.seats ?? [];
       hold(this.code, message.table.game, []);
-      if (wrong.some((token) => held.includes(token))) this.loss = lossIn(message.log);
-      else if (message.you.seats.length) this.loss = null;
-      if (!this.screen) markSentAway(this.code, this.loss === "sent away");
+      if (message.you.seats.length) this.loss = null;
+      else if (message.you.outcast) this.loss = "sent away";
+      else if (wrong.some((token) => held.includes(token))) this.loss = lossIn(message.log);
       release(this.code, wrong);
       // After a rematch everybody sits one seat further; go on from where the server sees us.
       if (typeof this.viewpoint === "number") this.viewpoint = message.you.seat ?? undefined;

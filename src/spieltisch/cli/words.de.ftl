@@ -33,7 +33,7 @@ value-bots = BOTS
 value-folder = ORDNER
 value-seconds = SEKUNDEN
 value-shares = VON,BIS
-value-what = STUDIE.toml|SPIEL
+value-what = STUDIE.toml|SPIEL|tune ZIEL.toml
 value-host = ADRESSE
 value-lang = en|de
 
@@ -142,11 +142,12 @@ examples-matches =
     spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
     spieltisch matches greedy.parquet
 about-lab = Die Ausgewogenheit eines Spiels und seiner Varianten untersuchen
-more-lab = Spielt dieselben Verteilungen in allen Zusammenstellungen aus Variante, Personenzahl und Bots, die eine Datei angibt (docs/lab.md), oder ein Spiel, wie es ist, und beantwortet zwölf Fragen nach seiner Ausgewogenheit in Worten, Bildern und Tabellen: mit Bereichen, korrigiert für die Zahl der Vergleiche. Die Partien bleiben als Parquet erhalten, das DuckDB liest. Eine abgebrochene Studie geht dort weiter, wo sie stand; mit mehr Partien in der Datei spielt sie weiter. Dieselbe Studie gibt auf beliebig vielen Threads und auf einem Cluster dieselben Zahlen. Braucht weitere Bibliotheken: pip install "spieltisch[lab]".
+more-lab = Spielt dieselben Verteilungen in allen Zusammenstellungen aus Variante, Personenzahl und Bots, die eine Datei angibt (docs/lab.md), oder ein Spiel, wie es ist, und beantwortet zwölf Fragen nach seiner Ausgewogenheit in Worten, Bildern und Tabellen: mit Bereichen, korrigiert für die Zahl der Vergleiche. Die Partien bleiben als Parquet erhalten, das DuckDB liest. Eine abgebrochene Studie geht dort weiter, wo sie stand; mit mehr Partien in der Datei spielt sie weiter. Dieselbe Studie gibt auf beliebig vielen Threads und auf einem Cluster dieselben Zahlen. „lab tune“ sucht Werte von Optionen, auch Bretter, die ein Ziel erreichen, und zeigt die Abwägung. Braucht weitere Bibliotheken: pip install "spieltisch[lab]".
 examples-lab =
     spieltisch lab balance.toml --out balance
     spieltisch lab gluex --players 3 --games 2000
     spieltisch lab balance.toml --out balance --ray
+    spieltisch lab tune goal.toml
 
 about-arena = Bots ein Turnier spielen lassen
 more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Remis und gemeinsame Siege zählen anteilig; daneben steht der Anteil an den entschiedenen Partien allein. Die Wertungen folgen Bradley und Terry auf der Elo-Skala; der durchschnittliche Bot liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.

@@ -33,7 +33,7 @@ value-bots = BOTS
 value-folder = FOLDER
 value-seconds = SECONDS
 value-shares = LOW,HIGH
-value-what = STUDY.toml|GAME
+value-what = STUDY.toml|GAME|tune GOAL.toml
 value-host = ADDRESS
 value-lang = en|de
 
@@ -44,7 +44,7 @@ option-json = print JSON, for a program to read; seats count from 0
 option-rules = print the game's handbook
 option-seats = who plays, in the order of the seats: human, human:NAME or a bot, such as casual, master@5s or MODULE:CLASS (human,casual by default)
 option-seed = the number all chance comes from; the same seed deals the same game
-option-variant = a named variant of the game, such as family in Labyrinth; options given besides change it
+option-variant = a named variant of the game, such as family in Labyrinth; options given as well change it
 option-option = an option of the game, such as draw=manual; @FILE as a value reads it from a file, JSON or plain text such as a drawn board; may be given several times
 option-load = continue a saved match
 option-save = save the match here after every move
@@ -68,7 +68,7 @@ option-seconds-analyse = about how long to think about each move, instead of --i
 option-iterations = how many tries the search has for each move (400 by default)
 option-costliest = how many of the costliest moves are described in words (5 by default)
 option-graph = draw the course of the match into a file, as SVG or PNG
-option-repeat = how often everything is measured; the best counts (5 by default)
+option-repeat = how many times everything is measured; the best counts (5 by default)
 option-arena-bots = the bots, such as master,greedy or search@500,search@2s; MODULE:CLASS is a bot in plain Python
 option-arena-games = how many games in all (100 by default); rounded up so that every deal is played in all seats
 option-training-out = keep the results of all games in this folder, or continue the training in it
@@ -81,14 +81,14 @@ option-deals = how many deals each of them plays against each rival, from every 
 option-seconds = the longest a bot may think about a move; a guest that takes longer loses
 option-until = stop as soon as it is clear whether the first bot's share is LOW % or less, or HIGH % or more, such as 50,55
 option-out = write results, match files and a report to this folder, or continue the tournament in it
-option-proxy = the address of a proxy in front of the server, which says for whom it asks (X-Forwarded-For); may be repeated
-option-memory = how many megabytes tables may take at which nobody is (128 by default); beyond that they are on disk only
-option-allow-host = a further name under which the server is asked for, such as that of a proxy; may be repeated
-option-tables = how many tables that are not finished one address may leave on the server (500 by default)
+option-proxy = the address of a proxy in front of the server that says whom it is asking for (X-Forwarded-For); may be repeated
+option-memory = how many megabytes tables with nobody at them may take (128 by default); beyond that they are kept on disk only
+option-allow-host = another host name the server answers to, such as that of a proxy; may be repeated
+option-tables = how many unfinished tables one address may leave on the server (500 by default)
 option-files = how many uploaded files one address may leave on the server (200 by default)
-option-keep-open = for how many days an unfinished table is kept at which nothing happens (90 by default); 0 for ever
-option-keep-finished = for how many days a finished table is kept (365 by default); 0 for ever
-option-keep-files = for how many days an uploaded file is kept (30 by default); 0 for ever
+option-keep-open = how many days an unfinished table is kept without anything happening (90 by default); 0 for ever
+option-keep-finished = how many days a finished table is kept (365 by default); 0 for ever
+option-keep-files = how many days an uploaded file is kept (30 by default); 0 for ever
 option-host = the network address to listen on (all of this machine's by default); 127.0.0.1 lets nobody else in
 option-port = the port to listen on (8765 by default, or the next free one)
 option-data = the folder where tables are stored (your data folder by default)
@@ -142,11 +142,12 @@ examples-matches =
     spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
     spieltisch matches greedy.parquet
 about-lab = Study the balance of a game and its variants
-more-lab = Plays the same deals in all combinations of variant, number of players and bots that a file declares (docs/lab.md), or a game as it is, and answers twelve questions about its balance in words, plots and tables: with intervals, and corrected for the number of comparisons. The games are kept as Parquet, which DuckDB reads. An interrupted study continues where it stopped; with more games in the file it goes on. The same study gives the same figures on any number of threads, and on a cluster. Needs more libraries: pip install "spieltisch[lab]".
+more-lab = Plays the same deals in all combinations of variant, number of players and bots that a file declares (docs/lab.md), or a game as it is, and answers twelve questions about its balance in words, plots and tables: with intervals, and corrected for the number of comparisons. The games are kept as Parquet, which DuckDB reads. An interrupted study continues where it stopped; with more games in the file it goes on. The same study gives the same figures on any number of threads, and on a cluster. “lab tune” searches for values of options, boards among them, that meet a goal, and shows the trade-off. Needs more libraries: pip install "spieltisch[lab]".
 examples-lab =
     spieltisch lab balance.toml --out balance
     spieltisch lab gluex --players 3 --games 2000
     spieltisch lab balance.toml --out balance --ray
+    spieltisch lab tune goal.toml
 
 about-arena = Let bots play a tournament
 more-arena = Every deal is played by all bots in all seats, so luck cancels out. Draws and shared wins count in part; next to that share is the one of decided games only. Ratings follow Bradley and Terry on the Elo scale, with the average bot at 0. With --out an interrupted tournament continues where it stopped.

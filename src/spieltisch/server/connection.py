@@ -105,8 +105,9 @@ class Connection:
         self.eyes = Eyes(table.seat_of(self.looks_as), self.language)
 
     def wrong_tokens(self, table: Table) -> list[int]:
-        """Which tokens open nothing at this table, by their place in the list."""
-        known = {table.created.host, *(token for seat in table.seats for token in seat.tokens)}
+        """Which tokens nobody at this table has or had, by their place in the list."""
+        people = (*table.seats, *table.outcasts)
+        known = {table.created.host, *(token for seat in people for token in seat.tokens)}
         return [place for place, token in enumerate(self._tokens) if token not in known]
 
     async def serve(self) -> None:

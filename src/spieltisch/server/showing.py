@@ -25,7 +25,7 @@ MOST_NEWS = 32
 _Audience = tuple[Viewer, Language, int]
 
 #: After these, whoever comes back is told everything anew.
-_NO_GAP = (e.Started, e.Undone, e.Opened, e.Claimed, e.Passed, e.SentAway, e.Swapped)
+_NO_GAP = (e.Started, e.Undone, e.Opened, e.Claimed, e.Passed, e.SentAway, e.Readmitted, e.Swapped)
 
 _NO_SCENE = encode({"scene": None})
 _NO_VIEW = Ending.of(encode({"view": None}))

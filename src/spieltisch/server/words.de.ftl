@@ -10,7 +10,45 @@ refused-hello-first = Sag zuerst hallo.
 refused-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 refused-table-unknown = Den Tisch „{ $code }“ gibt es nicht; prüfe den Link.
 refused-no-such-page = Hier ist nichts: { $path }
-refused-bad-request = Die Anfrage ist nicht lesbar.
+refused-bad-request = Die Anfrage ist nicht lesbar: { $fault }
+fault-missing =
+    Das Feld „{ $field }“ fehlt{ $place ->
+        [none] .
+       *[other] { " " }in „{ $place }“.
+    }
+fault-unknown =
+    Ein Feld „{ $field }“ gibt es{ $place ->
+        [none] { " " }nicht.
+       *[other] { " " }in „{ $place }“ nicht.
+    }
+fault-kind =
+    { $place ->
+        [none] Sie
+       *[other] „{ $place }“
+    } muss { $right } sein, nicht { $wrong }.
+fault-bound =
+    { $place ->
+        [none] Sie
+       *[other] „{ $place }“
+    } muss { $right } sein ({ $way ->
+        [least] mindestens
+       *[most] höchstens
+    } { $number }).
+fault-value = „{ $place }“ kann nicht { $wrong } sein; möglich: { $right }.
+fault-number = „{ $place }“ muss eine ganze Zahl sein.
+fault-move = „move“ muss ein Zug in Notation sein.
+fault-json = Sie ist kein JSON.
+fault-cut = Sie hat zu früh aufgehört.
+fault-a =
+    { $kind ->
+        [int] eine ganze Zahl
+        [float] eine Zahl
+        [str] ein Text
+        [bool] true oder false
+        [array] eine Liste
+        [object] ein Objekt
+       *[null] null
+    }
 refused-thinking-failed = Das Nachdenken darüber ist gescheitert und wird nicht wiederholt; im Protokoll des Servers steht, warum.
 refused-broken = Hier ist etwas passiert, das nicht passieren sollte; im Protokoll des Servers steht, was.
 refused-table-damaged = Der Tisch „{ $code }“ lässt sich nicht mehr lesen; im Protokoll des Servers steht, warum.

@@ -10,7 +10,45 @@ refused-hello-first = Say hello first.
 refused-no-hints = There are no hints at this table.
 refused-table-unknown = There is no table “{ $code }”; check the link.
 refused-no-such-page = There is nothing here: { $path }
-refused-bad-request = The request cannot be read.
+refused-bad-request = The request cannot be read: { $fault }
+fault-missing =
+    the field “{ $field }” is missing{ $place ->
+        [none] .
+       *[other] { " " }in “{ $place }”.
+    }
+fault-unknown =
+    there is no field “{ $field }”{ $place ->
+        [none] .
+       *[other] { " " }in “{ $place }”.
+    }
+fault-kind =
+    { $place ->
+        [none] it
+       *[other] “{ $place }”
+    } must be { $right }, not { $wrong }.
+fault-bound =
+    { $place ->
+        [none] it
+       *[other] “{ $place }”
+    } must be { $right } (at { $way ->
+        [least] least
+       *[most] most
+    } { $number }).
+fault-value = “{ $place }” cannot be { $wrong }; possible: { $right }.
+fault-number = “{ $place }” must be a whole number.
+fault-move = “move” must be a move in notation.
+fault-json = it is not JSON.
+fault-cut = it ended too early.
+fault-a =
+    { $kind ->
+        [int] a whole number
+        [float] a number
+        [str] a text
+        [bool] true or false
+        [array] a list
+        [object] an object
+       *[null] null
+    }
 refused-thinking-failed = Thinking about this failed and will not be tried again; the server's log says why.
 refused-broken = Something happened that should not have; the server's log says what.
 refused-table-damaged = The table “{ $code }” can no longer be read; the server's log says why.

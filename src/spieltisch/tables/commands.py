@@ -89,6 +89,12 @@ class SendAway(Message, frozen=True):
     seat: SeatNumber
 
 
+class Readmit(Message, frozen=True):
+    """Let somebody back in who was sent away, by their place in the list of these."""
+
+    outcast: Annotated[int, Meta(ge=0, le=63)]
+
+
 class SwapSeats(Message, frozen=True, tag="swap"):
     """Let two seats change places, with whoever sits there."""
 
@@ -175,6 +181,7 @@ Request = (
     | SetSeat
     | FillSeats
     | SendAway
+    | Readmit
     | SwapSeats
     | Start
     | Leave

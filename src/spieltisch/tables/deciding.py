@@ -21,6 +21,9 @@ from spieltisch.tables.texts import checked_text, claimed_name, same_name
 MOST_REACTIONS, MOST_OF_SPECTATORS = 6, 18
 MINUTE = 60 * SECOND
 
+#: Commands that name no seat.
+_WHOLE_TABLE = (c.Start, c.FillSeats, c.Readmit)
+
 
 @dataclass(frozen=True)
 class Decision:
@@ -45,7 +48,7 @@ def decide(table: Table, command: c.Command, who: Who, at: int, chance: Chance) 
         if (n := table.marks.get(f"{sender}:{command.id}")) is not None:
             return Decision([], n)
     _check_rights(table, command, who)
-    sender = who.sender(None if isinstance(command, (c.Start, c.FillSeats)) else command.seat)
+    sender = who.sender(None if isinstance(command, _WHOLE_TABLE) else command.seat)
     mark = f"{sender}:{command.id}" if sender else None
     if isinstance(command, c.Play):
         return _move(table, playing.play(table, command, at), "person", at, mark)
@@ -105,7 +108,7 @@ def _check_rights(table: Table, command: c.Command, who: Who) -> None:
     match command:
         case c.Say(seat=None) | c.React(seat=None):
             return
-        case c.Start() | c.FillSeats() | c.Play(seat="moderator"):
+        case c.Start() | c.FillSeats() | c.Readmit() | c.Play(seat="moderator"):
             _check_host(who)
         case c.SetSeat() | c.SendAway() | c.Replace() | c.GiveBack():
             _check_host(who)
@@ -150,6 +153,8 @@ def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance)
             return seating.fill_seats(table, command)
         case c.SendAway():
             return seating.send_away(table, command)
+        case c.Readmit():
+            return seating.readmit(table, command)
         case c.SwapSeats():
             return seating.swap_seats(table, command)
         case c.Start():

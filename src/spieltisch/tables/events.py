@@ -111,6 +111,14 @@ class SentAway(Entry, frozen=True):
     seat: int
 
 
+class Readmitted(Entry, frozen=True):
+    """The host let somebody back in, by their place among those who were sent away."""
+
+    seat: int
+    outcast: int
+    name: str
+
+
 class Swapped(Entry, frozen=True):
     """Two seats changed places, with whoever sits there."""
 
@@ -250,6 +258,7 @@ Event = (
     | Renamed
     | SeatSet
     | SentAway
+    | Readmitted
     | Swapped
     | Started
     | Moved

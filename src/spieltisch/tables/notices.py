@@ -72,6 +72,10 @@ class SentAway(_SeatNotice, frozen=True):
     """The host made somebody get up; the seat is open again."""
 
 
+class Readmitted(_SeatNotice, frozen=True):
+    """The host let somebody back in whom they had sent away."""
+
+
 class Swapped(_Notice, frozen=True):
     """Two seats changed places, with whoever sits there."""
 
@@ -198,6 +202,7 @@ Notice = (
     | Renamed
     | SeatSet
     | SentAway
+    | Readmitted
     | Swapped
     | Started
     | Moved

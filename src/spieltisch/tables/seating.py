@@ -26,6 +26,8 @@ def join(table: Table, command: c.Join) -> list[e.Event]:
     name, colour = claimed_name(command.name), checked_colour(command.colour)
     if table.phase != "waiting":
         raise TableRefusal("already-started")
+    if table.is_outcast({command.token}):
+        raise TableRefusal("sent-away")
     free = _open_seats(table)
     if command.seat is not None and not 0 <= command.seat < table.players:
         raise TableRefusal("wrong-seat")
@@ -91,11 +93,25 @@ def fill_seats(table: Table, command: c.FillSeats) -> list[e.Event]:
 
 
 def send_away(table: Table, command: c.SendAway) -> list[e.Event]:
-    """Make somebody get up; their secrets open nothing here any more."""
+    """Make somebody get up; their secrets open nothing here until they are let back in."""
     _must_wait(table)
     if table.seats[command.seat].kind != "person":
         raise TableRefusal("nobody-there")
     return [e.SentAway(seat=command.seat)]
+
+
+def readmit(table: Table, command: c.Readmit) -> list[e.Event]:
+    """Give somebody who was sent away a seat again, as they were."""
+    _must_wait(table)
+    if command.outcast >= len(table.outcasts):
+        raise TableRefusal("nobody-there")
+    free = _open_seats(table)
+    if not free:
+        raise TableRefusal("table-full")
+    person = table.outcasts[command.outcast]
+    name = person.name or ""
+    _check_free(table, free[0], name, person.colour)
+    return [e.Readmitted(seat=free[0], outcast=command.outcast, name=name)]
 
 
 def swap_seats(table: Table, command: c.SwapSeats) -> list[e.Event]:

@@ -60,7 +60,7 @@ class Who:
 
     `tokens` maps each of these seats to the hash that opens it, and `devices` says how many
     devices can open it. `mark` names the sender in the marks of messages that come from no seat;
-    `name` is what a spectator is called.
+    `name` is what a spectator is called, and `is_outcast` says that the host has sent them away.
     `away` maps the seats that have no device at the table to the time since when; it is filled
     in only where somebody wants to act for them.
     """
@@ -70,6 +70,7 @@ class Who:
     host: bool = False
     mark: str = ""
     name: str | None = None
+    is_outcast: bool = False
     away: Mapping[int, int] = field(default_factory=dict)
 
     @cached_property

@@ -42,10 +42,14 @@ _SEATING = (
     e.Renamed,
     e.SeatSet,
     e.SentAway,
+    e.Readmitted,
     e.Swapped,
     e.Left,
     e.Started,
 )
+
+#: How many people whom the host has sent away are remembered.
+MOST_OUTCASTS = 32
 
 
 @dataclass(frozen=True)
@@ -109,6 +113,8 @@ class Table:
     sittings: list[Sitting] = field(default_factory=list)
     #: The bots that cannot think in the current match, by their seats and levels.
     stumbled: frozenset[tuple[int, str]] = frozenset()
+    #: The people whom the host has sent away, each with the secrets of their devices.
+    outcasts: list[Seat] = field(default_factory=list)
     times: Times = field(init=False)
     beginning: Beginning = field(init=False)
 
@@ -200,7 +206,11 @@ class Table:
         # The host's secret stays; seats are passed on.
         mark = self.created.host if host else next(iter(tokens.values()), "")
         devices = {number: len(self.seats[number].tokens) for number in tokens}
-        return Who(tokens, devices, host, short_mark(mark), name)
+        return Who(tokens, devices, host, short_mark(mark), name, self.is_outcast(hashes))
+
+    def is_outcast(self, hashes: Collection[str]) -> bool:
+        """Whether the host has sent a device away that holds one of these secrets."""
+        return any(token in hashes for person in self.outcasts for token in person.tokens)
 
     def seat_of(self, token: str | None) -> int | None:
         """The seat of a secret's hash."""
@@ -278,7 +288,10 @@ class Table:
             case e.SeatSet(seat=seat, kind=kind, level=level):
                 self.seats[seat] = Seat(kind, level=level)
             case e.SentAway(seat=seat):
+                self.outcasts = [*self.outcasts, self.seats[seat]][-MOST_OUTCASTS:]
                 self.seats[seat] = Seat("open")
+            case e.Readmitted(seat=seat, outcast=place):
+                self.seats[seat] = self.outcasts.pop(place)
             case e.Swapped(seat=seat, other=other):
                 seats = self.seats
                 seats[seat], seats[other] = seats[other], seats[seat]

@@ -199,6 +199,7 @@ _Public = (
     | e.Renamed
     | e.SeatSet
     | e.SentAway
+    | e.Readmitted
     | e.Swapped
     | e.Started
     | e.Said
@@ -236,6 +237,8 @@ def _notice(event: _Public, whose: Callable[[int], str | None]) -> Notice:
             return notices.SeatSet(n=n, at=at, seat=seat, kind=kind, level=level)
         case e.SentAway(seat=seat):
             return notices.SentAway(n=n, at=at, seat=seat, name=whose(seat))
+        case e.Readmitted(seat=seat, name=name):
+            return notices.Readmitted(n=n, at=at, seat=seat, name=name)
         case e.Swapped(seat=seat, other=other):
             return notices.Swapped(n=n, at=at, seat=seat, other=other)
         case e.Started(match=number):

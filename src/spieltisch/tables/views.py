@@ -112,11 +112,15 @@ class Verdict(Struct, frozen=True):
 
 
 class Lasting(TypedDict):
-    """What is the same for everybody, and the same from move to move."""
+    """What is the same for everybody, and the same from move to move.
+
+    `outcasts` are the names of those whom the host has sent away.
+    """
 
     phase: Phase
     match: int
     seats: list[SeatView]
+    outcasts: list[str]
     deal: DealView | None
     result: Result | None
 
@@ -195,13 +199,15 @@ class TableFacts(Struct, frozen=True):
 class You(Struct, frozen=True):
     """Who is at a socket: the seat they look from, the seats they hold, and whether they host.
 
-    `devices` says for each of these seats how many devices can open it.
+    `devices` says for each of these seats how many devices can open it, `outcast` whether the host
+    has sent them away.
     """
 
     seat: int | None
     seats: list[int]
     host: bool
     devices: list[int]
+    outcast: bool
 
 
 def lasting(table: Table) -> Lasting:
@@ -221,6 +227,7 @@ def lasting(table: Table) -> Lasting:
             )
             for seat in table.seats
         ],
+        "outcasts": [person.name or "" for person in table.outcasts],
         "deal": _deal(table),
         "result": result(table, len(table.matches)),
     }
@@ -308,7 +315,8 @@ def facts(table: Table, code: str) -> TableFacts:
 def you(who: Who, viewer: int | None) -> You:
     """Who the one at a socket is."""
     seats = sorted(who.seats)
-    return You(viewer, seats, who.host, [who.devices[seat] for seat in seats])
+    devices = [who.devices[seat] for seat in seats]
+    return You(viewer, seats, who.host, devices, who.is_outcast)
 
 
 def may_see(table: Table, number: int, viewer: Viewer, who: Who) -> bool:

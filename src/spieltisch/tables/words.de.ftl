@@ -49,4 +49,5 @@ refused-unknown-bot = Diesen Bot gibt es nicht; wähle eine der Stufen.
 refused-hidden-until-the-end = Das bleibt verborgen, bis die Partie zu Ende ist.
 refused-not-your-turn = Du bist nicht am Zug.
 refused-no-open-seat = Es ist kein Platz frei, den ein Bot bekommen könnte.
-refused-nobody-there = Dort sitzt niemand, den man wegschicken könnte.
+refused-nobody-there = Dort ist niemand.
+refused-sent-away = Wer den Tisch eröffnet hat, hat dich weggeschickt und kann dich auch zurückholen. Zuschauen kannst du weiterhin.

@@ -49,4 +49,5 @@ refused-unknown-bot = There is no such bot; choose one of the levels.
 refused-hidden-until-the-end = That stays hidden until the match is finished.
 refused-not-your-turn = It is not your turn.
 refused-no-open-seat = There is no free seat to give to a bot.
-refused-nobody-there = There is nobody at that seat to remove.
+refused-nobody-there = There is nobody there.
+refused-sent-away = The host has removed you from this table, and only the host can let you back in. You can still watch.

@@ -1,8 +1,8 @@
 /** Moves of Glow in words, for hints and buttons. */
 import { say } from "../../lib/words.svelte";
-import { printedCard } from "./material";
+import { printedCard, printedSpace } from "./material";
 import { read, type Reading } from "./moves";
-import { colourName, elementName, islandName } from "./wording";
+import { colourName, dieName, elementName, islandName } from "./wording";
 
 /** A card or a spell by its name. */
 export function nameOf(key: string): string {
@@ -30,9 +30,9 @@ function wordsFor(reading: Reading): string {
     case "pay":
       return say("glow-advice-pay", { by: reading.by });
     case "reroll":
-      return say("glow-do-reroll", { dice: reading.dice.join(" + ") });
+      return rerollWords(reading.dice);
     case "set":
-      return say("glow-advice-set", { change: say("glow-do-set", { die: reading.die, face: reading.face }) });
+      return say("glow-advice-set", { die: dieName(reading.die), face: reading.face });
     case "resolve":
       return say("glow-do-resolve", { card: nameOf(reading.card) });
     case "discard":
@@ -42,7 +42,7 @@ function wordsFor(reading: Reading): string {
         ? say("glow-advice-fetch", { card: nameOf(reading.card) })
         : say("glow-do-fetch-nothing");
     case "return":
-      return say("glow-advice-return", { die: reading.die });
+      return say("glow-advice-return", { die: dieName(reading.die) });
     case "go":
       return stepWords(reading.space, reading.by);
     case "sail":
@@ -61,9 +61,17 @@ function wordsFor(reading: Reading): string {
   }
 }
 
-/** Villages are called by their points, which the map shows. */
-function stepWords(space: string, by: string | null): string {
-  const village = /^v(\d+)$/.exec(space)?.[1];
-  const where = village ? "village" : "space";
-  return say("glow-advice-go", { where, place: village ?? space, by: by ?? "none" });
+export function rerollWords([first = "", second]: readonly string[]): string {
+  return say("glow-do-reroll", { first: dieName(first), second: second ? dieName(second) : "none" });
+}
+
+/** A space is called by what the map shows there. */
+function stepWords(name: string, by: string | null): string {
+  const space = printedSpace(name);
+  return say("glow-advice-go", {
+    where: space?.kind ?? "start",
+    points: space?.points ?? 0,
+    element: space?.element ? elementName(space.element) : "",
+    by: by === null ? "none" : by === "footprint" ? by : dieName(by),
+  });
 }

@@ -1,13 +1,13 @@
 /** The one line that says what to do now, and the buttons for what has no place on the board. */
 import { say } from "../../lib/words.svelte";
 import type { Scene, Seat } from "../contract";
-import { nameOf } from "./advising";
+import { nameOf, rerollWords } from "./advising";
 import type { IconName } from "./icons";
 import type { Turn } from "./interaction";
 import { specialOf } from "./material";
 import type { MoveOf } from "./moves";
 import type { Die, GlowTable, Route, SeatTable } from "./table";
-import { colourName, elementName, islandName } from "./wording";
+import { colourName, dieName, elementName, islandName } from "./wording";
 
 export interface Choice {
   move: string;
@@ -96,12 +96,12 @@ const rolling: Asked = (turn, _table, own) => {
     choices.push({
       move: again.move,
       main: true,
-      words: say("glow-do-reroll", { dice: again.dice.join(" + ") }),
+      words: rerollWords(again.dice),
     });
   }
   for (const { move, face, die } of sets) {
     const sign = face === "special" ? specialSign(own, die) : face;
-    choices.push({ move, sign, words: say("glow-do-set", { die, face }) });
+    choices.push({ move, sign, words: say("glow-do-set", { face }) });
   }
   choices.push(...payments(turn, own));
   for (const { move } of turn.of("keep")) {
@@ -110,7 +110,6 @@ const rolling: Asked = (turn, _table, own) => {
   const text = say("glow-now-roll", {
     credits: own.credits,
     picked: picked.length,
-    dice: picked.join(" + "),
   });
   return { text, paid: own.credits, choices };
 };
@@ -126,10 +125,10 @@ const resolving: Asked = (turn) => {
 function payForStep(turn: Turn, space: string, own: SeatTable): WhatNow {
   const choices = turn.stepsTo(space).map(({ move, by }): Choice => {
     const die = own.dice.find((one) => one.die === by);
-    if (die) return { move, die, words: say("glow-do-pay-die", { die: die.die }) };
+    if (die) return { move, die, words: say("glow-do-pay-die", { die: dieName(die.die) }) };
     return { move, sign: "footprints", words: say("glow-do-pay-footprint") };
   });
-  return { text: say("glow-now-pay-step", { space }), choices };
+  return { text: say("glow-now-pay-step"), choices };
 }
 
 /** The place of a voyage's route on the map, or -1. */
@@ -166,7 +165,7 @@ const travelling: Asked = (turn, table, own) => {
     if (!turn.voyages.length) return { text: say("glow-now-no-route", { different, footprints }), choices };
     return { text: say("glow-now-sail", { different, footprints }), choices };
   }
-  const payer = turn.dice[0] ?? "none";
+  const payer = turn.dice[0] ? dieName(turn.dice[0]) : "none";
   if (!turn.of("go").length) return { text: say("glow-now-no-way", { footprints: own.footprints }), choices };
   return { text: say("glow-now-go", { payer, footprints: own.footprints }), choices };
 };

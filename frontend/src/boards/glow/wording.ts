@@ -1,5 +1,7 @@
 /** Cards, dice and places in words, for whoever looks at one closely and for screen readers. */
+import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
+import { printedDie } from "./material";
 import type { Move } from "./moves";
 import {
   ELEMENTS,
@@ -21,6 +23,9 @@ export type Saying = (words: string, moves: readonly Move[]) => string;
 
 export const elementName = (element: Element): string => say("glow-element", { element });
 export const colourName = (colour: string): string => say("glow-colour", { colour });
+/** The colour of a die, as in "the green die"; where it does not matter which case, "with" or "to" it. */
+export const dieName = (die: string): string =>
+  say("glow-die-colour", { colour: printedDie(die)?.colour ?? "" });
 export const islandName = (island: string): string => say("glow-island", { island });
 
 export function signed(number: number): string {
@@ -93,7 +98,7 @@ export function spellWords(spell: Spell): string {
 
 export function dieWords(die: Die | OwnDie): string {
   const words = say("glow-die", {
-    die: die.die,
+    die: settings.notation ? die.die : "none",
     colour: die.colour,
     size: die.size,
     face: die.face ?? "none",

@@ -67,6 +67,17 @@ glow-colour =
         [yellow] gelb
        *[black] schwarz
     }
+glow-die-colour =
+    { $colour ->
+        [green] grünen
+        [blue] blauen
+        [azure] azurnen
+        [red] roten
+        [orange] orangen
+        [purple] lila
+        [yellow] gelben
+       *[black] schwarzen
+    }
 glow-island =
     { $island ->
         [east_near] Ost, nah
@@ -159,7 +170,10 @@ glow-triggers =
 glow-spell = Zauber { $number }
 glow-face-down = Verdeckt bis zur nächsten Runde
 glow-die =
-    { $die }, { $size ->
+    { $die ->
+        [none] { "" }
+       *[other] { $die },{ " " }
+    }{ $size ->
         [large] großer
        *[small] kleiner
     } { $colour ->
@@ -206,7 +220,10 @@ glow-has-fireflies =
     }
 
 glow-space =
-    { $space }, { $kind ->
+    { $space ->
+        [none] { "" }
+       *[other] { $space },{ " " }
+    }{ $kind ->
         [start] Start
         [symbol] { $element }
         [forbidden] frei ohne { $element }
@@ -290,19 +307,21 @@ glow-now-roll =
     { $credits ->
         [0] { $picked ->
             [0] Behalte deine Würfel, oder zahle, um einen oder zwei neu zu werfen.
-           *[other] Um { $dice } neu zu werfen, zahle zuerst einen Neuwurf.
+            [1] Um diesen Würfel neu zu werfen, zahle zuerst einen Neuwurf.
+           *[other] Um diese Würfel neu zu werfen, zahle zuerst einen Neuwurf.
         }
         [3] { $picked ->
             [0] Alle drei Neuwürfe sind bezahlt: Drücke auf einen oder zwei Würfel, um sie neu zu werfen, oder auf einen, um ihn zu setzen.
-            [1] Wirf { $dice } neu, oder setze ihn für alle drei Neuwürfe.
-           *[other] { $dice } neu werfen?
+            [1] Wirf diesen Würfel neu, oder setze ihn für alle drei Neuwürfe.
+           *[other] Diese Würfel neu werfen?
         }
        *[other] { $picked ->
             [0] { $credits ->
                 [one] Ein Neuwurf ist bezahlt:
                *[other] Zwei Neuwürfe sind bezahlt:
             } Drücke nun auf einen oder zwei Würfel, um sie neu zu werfen. Mit dreien könntest du einen Würfel setzen.
-           *[other] { $dice } neu werfen?
+            [1] Diesen Würfel neu werfen?
+           *[other] Diese Würfel neu werfen?
         }
     }
 glow-now-noon =
@@ -317,7 +336,7 @@ glow-now-go =
             [one] 1 Spur
            *[other] { $footprints } Spuren
         }.
-       *[other] Wohin bringt dich { $payer }?
+       *[other] Wohin gehst du mit dem { $payer } Würfel?
     }
 glow-now-no-way =
     Nachmittag: Kein Feld ist erreichbar{ $footprints ->
@@ -325,7 +344,7 @@ glow-now-no-way =
         [one] , mit deinen Würfeln und 1 Spur
        *[other] , mit deinen Würfeln und { $footprints } Spuren
     }.
-glow-now-pay-step = Womit bezahlst du { $space }?
+glow-now-pay-step = Womit bezahlst du dieses Feld?
 glow-now-sail =
     Ein Boot darf eine goldene Route fahren. Du hast { $different } { $different ->
         [one] Element
@@ -359,18 +378,28 @@ glow-advice-pay =
         [lumipili] Den Neuwurf von Lumipili nutzen
        *[points] Für einen Neuwurf auf der Punkteleiste zurückgehen
     }
-glow-advice-set = Drehen: { $change }
+glow-advice-set =
+    Den { $die } Würfel auf { $face ->
+        [fire] Feuer
+        [water] Wasser
+        [stone] Stein
+        [air] Luft
+        [leaf] Blatt
+       *[special] die besondere Seite
+    } setzen
 glow-advice-discard = { $card } aufgeben
 glow-advice-fetch = { $card } holen
-glow-advice-return = { $die } zurückgeben
+glow-advice-return = Den { $die } Würfel zurückgeben
 glow-advice-go =
     { $where ->
-        [village] Ins Dorf mit { $place } Punkten gehen
-       *[space] Auf Feld { $place } gehen
+        [village] Ins Dorf mit { $points } Punkten gehen
+        [symbol] Auf { $element } gehen
+        [forbidden] Auf ein Feld gehen, das ohne { $element } frei ist
+       *[start] Zum Start gehen
     }{ $by ->
         [none] { "" }
         [footprint] { " " }mit einer Spur
-       *[other] { " " }mit Würfel { $by }
+       *[other] { " " }mit dem { $by } Würfel
     }
 glow-advice-sail =
     { $whose ->
@@ -397,19 +426,23 @@ glow-paid =
         [one] 1 Neuwurf bezahlt
        *[other] { $credits } Neuwürfe bezahlt
     }
-glow-do-reroll = { $dice } neu werfen
+glow-do-reroll =
+    { $second ->
+        [none] Den { $first } Würfel neu werfen
+       *[other] Den { $first } und den { $second } Würfel neu werfen
+    }
 glow-do-set =
     { $face ->
-        [fire] { $die } auf Feuer
-        [water] { $die } auf Wasser
-        [stone] { $die } auf Stein
-        [air] { $die } auf Luft
-        [leaf] { $die } auf Blatt
-       *[special] { $die } auf die besondere Seite
+        [fire] Auf Feuer setzen
+        [water] Auf Wasser setzen
+        [stone] Auf Stein setzen
+        [air] Auf Luft setzen
+        [leaf] Auf Blatt setzen
+       *[special] Auf die besondere Seite setzen
     }
 glow-do-keep = Würfel behalten
 glow-do-resolve = { $card } nutzen
-glow-do-pay-die = Mit { $die }
+glow-do-pay-die = Mit dem { $die } Würfel
 glow-do-pay-footprint = Mit 1 Spur
 glow-do-sail =
     { $from } → { $to }{ $fare ->

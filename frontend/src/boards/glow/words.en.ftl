@@ -67,6 +67,17 @@ glow-colour =
         [yellow] yellow
        *[black] black
     }
+glow-die-colour =
+    { $colour ->
+        [green] green
+        [blue] blue
+        [azure] azure
+        [red] red
+        [orange] orange
+        [purple] purple
+        [yellow] yellow
+       *[black] black
+    }
 glow-island =
     { $island ->
         [east_near] East, near
@@ -165,7 +176,10 @@ glow-triggers =
 glow-spell = Spell { $number }
 glow-face-down = Face down until the next round
 glow-die =
-    { $die }, { $size ->
+    { $die ->
+        [none] { "" }
+       *[other] { $die },{ " " }
+    }{ $size ->
         [large] large
        *[small] small
     } { $colour ->
@@ -219,7 +233,10 @@ glow-has-fireflies =
     }
 
 glow-space =
-    { $space }, { $kind ->
+    { $space ->
+        [none] { "" }
+       *[other] { $space },{ " " }
+    }{ $kind ->
         [start] start
         [symbol] { $element }
         [forbidden] free without { $element }
@@ -303,19 +320,21 @@ glow-now-roll =
     { $credits ->
         [0] { $picked ->
             [0] Keep your dice, or pay to roll one or two of them again.
-           *[other] To roll { $dice } again, first pay for a reroll.
+            [1] To roll this die again, first pay for a reroll.
+           *[other] To roll these dice again, first pay for a reroll.
         }
         [3] { $picked ->
             [0] All three rerolls are paid: press one or two dice to roll again, or one to set it.
-            [1] Roll { $dice } again, or set it for all three rerolls.
-           *[other] Roll { $dice } again?
+            [1] Roll this die again, or set it for all three rerolls.
+           *[other] Roll these dice again?
         }
        *[other] { $picked ->
             [0] { $credits ->
                 [one] One reroll is paid:
                *[other] Two rerolls are paid:
             } now press one or two dice to roll again. With three you could set a die.
-           *[other] Roll { $dice } again?
+            [1] Roll this die again?
+           *[other] Roll these dice again?
         }
     }
 glow-now-noon =
@@ -330,7 +349,7 @@ glow-now-go =
             [one] 1 footprint
            *[other] { $footprints } footprints
         }.
-       *[other] Where should { $payer } take you?
+       *[other] Where do you go with the { $payer } die?
     }
 glow-now-no-way =
     Afternoon: no space is within reach{ $footprints ->
@@ -338,7 +357,7 @@ glow-now-no-way =
         [one] { " " }with your dice and 1 footprint
        *[other] { " " }with your dice and { $footprints } footprints
     }.
-glow-now-pay-step = How do you pay for { $space }?
+glow-now-pay-step = How do you pay for this space?
 glow-now-sail =
     One boat may sail a golden route. You have { $different } different { $different ->
         [one] element
@@ -372,18 +391,28 @@ glow-advice-pay =
         [lumipili] Use Lumipili’s reroll
        *[points] Step back on the score track for a reroll
     }
-glow-advice-set = Turn { $change }
+glow-advice-set =
+    Set the { $die } die to { $face ->
+        [fire] fire
+        [water] water
+        [stone] stone
+        [air] air
+        [leaf] leaf
+       *[special] its special face
+    }
 glow-advice-discard = Give up { $card }
 glow-advice-fetch = Fetch { $card }
-glow-advice-return = Give { $die } back
+glow-advice-return = Give the { $die } die back
 glow-advice-go =
     { $where ->
-        [village] Walk to the village worth { $place }
-       *[space] Walk to space { $place }
+        [village] Walk to the village worth { $points }
+        [symbol] Walk to { $element }
+        [forbidden] Walk to a space that is free without { $element }
+       *[start] Walk to the start
     }{ $by ->
         [none] { "" }
         [footprint] { " " }with a footprint
-       *[other] { " " }with die { $by }
+       *[other] { " " }with the { $by } die
     }
 glow-advice-sail =
     { $whose ->
@@ -410,19 +439,23 @@ glow-paid =
         [one] 1 reroll paid
        *[other] { $credits } rerolls paid
     }
-glow-do-reroll = Roll { $dice } again
+glow-do-reroll =
+    { $second ->
+        [none] Roll the { $first } die again
+       *[other] Roll the { $first } and the { $second } die again
+    }
 glow-do-set =
     { $face ->
-        [fire] { $die } to fire
-        [water] { $die } to water
-        [stone] { $die } to stone
-        [air] { $die } to air
-        [leaf] { $die } to leaf
-       *[special] { $die } to its special face
+        [fire] Set it to fire
+        [water] Set it to water
+        [stone] Set it to stone
+        [air] Set it to air
+        [leaf] Set it to leaf
+       *[special] Set it to its special face
     }
 glow-do-keep = Keep the dice
 glow-do-resolve = Resolve { $card }
-glow-do-pay-die = With { $die }
+glow-do-pay-die = With the { $die } die
 glow-do-pay-footprint = With 1 footprint
 glow-do-sail =
     { $from } → { $to }{ $fare ->

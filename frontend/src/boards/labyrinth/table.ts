@@ -33,8 +33,6 @@ export interface LabyrinthTable {
   turns: number;
   turn_limit: number | null;
   phase: "insert" | "walk" | "over";
-  /** Whether players know all their goals or only the next one; missing where nothing special was agreed on. */
-  goals_shown?: "all" | "one";
   /** Where everybody has to return to after the last goal, if they have to. */
   homes?: string[] | null;
 }

@@ -99,8 +99,9 @@ def shortest(
 ) -> Shortest:
     """The fewest turns of its own in which a seat can collect one, or all, of its goals.
 
-    The search stops after `depth` turns or about `seconds`; if that is not enough, the answer
-    says so, and how many turns are certainly too few.
+    Where players have to return home, the way there is looked for once no goal is left; it is not
+    part of the answer before. The search stops after `depth` turns or about `seconds`; if that is
+    not enough, the answer says so, and how many turns are certainly too few.
 
     >>> import spieltisch
     >>> match = spieltisch.game("labyrinth").new(players=2, seed=7)

@@ -18,9 +18,10 @@ from spieltisch.server.addresses import HERE
 from spieltisch.server.api.shapes import Problem
 from spieltisch.server.connection import address
 from spieltisch.server.depth import is_deep
+from spieltisch.server.faults import bad_body, bad_parameter
 from spieltisch.server.house import House
 from spieltisch.server.settings import DEEPEST, LARGEST
-from spieltisch.server.words import ServerRefusal
+from spieltisch.server.words import WORDS, ServerRefusal
 from spieltisch.tables.refusals import Refusal, refusal_of
 
 #: The status of refusals; what is not named here is a bad request.
@@ -28,6 +29,7 @@ STATUS = {
     "wrong-token": 401,
     "wrong-link": 401,
     "not-host": 403,
+    "sent-away": 403,
     "wrong-origin": 403,
     "wrong-host": 421,
     "table-unknown": 404,
@@ -174,7 +176,8 @@ async def body_of(
             elif size > PATIENCE:
                 break
     except ClientDisconnect as error:
-        raise ServerRefusal("bad-request", reason="disconnected") from error
+        fault = WORDS("fault-cut")
+        raise ServerRefusal("bad-request", reason="disconnected", fault=fault) from error
     if size > largest:
         raise ServerRefusal("too-large", most=largest >> 10)
     if len(raw) <= LARGEST:
@@ -188,7 +191,9 @@ def _decode(raw: bytes, shape: type[Shape], largest: int, otherwise: str) -> Sha
     try:
         return msgspec.json.decode(raw, type=shape)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise ServerRefusal(otherwise, reason=str(error)[:200]) from error
+        if otherwise == "bad-request":
+            raise bad_body(str(error), shape) from error
+        raise ServerRefusal(otherwise) from error
 
 
 def language_of(request: HTTPConnection) -> Language:
@@ -221,5 +226,5 @@ def number(request: Request, name: str, otherwise: int) -> int:
     if text is None:
         return otherwise
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise ServerRefusal("bad-request", reason=name)
+        raise bad_parameter(name)
     return int(text)

@@ -13,7 +13,7 @@ from spieltisch.lessons.lesson import LEARNER
 from spieltisch.server.api.endpoints import ask_rules, language_of
 from spieltisch.server.api.shapes import Explanation, Lesson
 from spieltisch.server.house import House
-from spieltisch.server.words import ServerRefusal
+from spieltisch.server.words import WORDS, ServerRefusal
 
 #: Longer than any move.
 LONGEST_MOVE = 200
@@ -30,7 +30,7 @@ async def explain(request: Request, house: House) -> Explanation | Response:
     game, step = request.path_params["game"], request.path_params["step"]
     move = request.query_params.get("move", "")
     if not 0 < len(move) <= LONGEST_MOVE:
-        raise ServerRefusal("bad-request", reason="move")
+        raise ServerRefusal("bad-request", reason="move", fault=WORDS("fault-move"))
     return await ask_rules(request, house, _explain, game, step, move, language_of(request))
 
 

@@ -20,10 +20,10 @@ from spieltisch.server.api.creating import room_of
 from spieltisch.server.api.endpoints import language_of, number
 from spieltisch.server.api.reading import match_number
 from spieltisch.server.connection import address
+from spieltisch.server.faults import bad_parameter
 from spieltisch.server.house import House
 from spieltisch.server.previews import Preview, Spot, preview_at, preview_of, spot_at
 from spieltisch.server.room import Room
-from spieltisch.server.words import ServerRefusal
 from spieltisch.tables.refusals import TableRefusal
 
 #: How many of the last moves a picture may show, and how many pictures are kept.
@@ -52,7 +52,7 @@ class Pictures:
         """The table as spectators see it, after each of its last moves if wanted."""
         moves = number(request, "moves", 0)
         if moves > MOST_MOVES:
-            raise ServerRefusal("bad-request", reason="moves")
+            raise bad_parameter("moves", MOST_MOVES)
         room = await room_of(request, house)
         async with room.lock:  # what is being stored has not happened yet
             room.check_open()

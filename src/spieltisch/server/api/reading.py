@@ -15,6 +15,7 @@ from spieltisch.server.api.creating import room_of
 from spieltisch.server.api.endpoints import language_of, number, site_of
 from spieltisch.server.api.shapes import Moment
 from spieltisch.server.connection import address
+from spieltisch.server.faults import bad_parameter
 from spieltisch.server.house import House
 from spieltisch.server.room import Room
 from spieltisch.server.secrets import hashed
@@ -31,7 +32,7 @@ async def lobby(request: Request, house: House) -> list[TableInfo]:
     """A page of the public tables."""
     page = number(request, "page", 1)
     if page < 1:
-        raise ServerRefusal("bad-request", reason="page")
+        raise bad_parameter("page")
     return await house.workers.view(house.store.lobby, page)
 
 
@@ -48,7 +49,7 @@ async def scene(request: Request, house: House) -> Moment:
     room = await room_of(request, house)
     text: str = request.path_params["ply"]
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise ServerRefusal("bad-request", reason="ply")
+        raise bad_parameter("ply")
     ply, language, viewer = int(text), language_of(request), _viewer(request)
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
     async with room.lock:

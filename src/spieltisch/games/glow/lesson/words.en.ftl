@@ -13,10 +13,10 @@ pay-done = One reroll is paid for. It lets you roll one or two dice again.
 pay-other = You could, but points are precious, and the roll can still get better. Pay with a reroll token.
 
 reroll-title = Which die?
-reroll-text = The small green die G4 shows water, which nobody needs now. Green dice have two leaves.
-reroll-task = Roll G4 again, and no other.
+reroll-text = The small green die shows water, which nobody needs now. Green dice have two leaves.
+reroll-task = Roll the green die with water again, and no other.
 reroll-done = A leaf! If you are happy with your dice, keep them and go on to noon.
-reroll-other = Keep what helps you: roll only G4, the one with water, again.
+reroll-other = Keep what helps you: roll only the green die with water again.
 
 resolve-title = Noon: your cards
 resolve-text = Every card whose condition your dice meet is resolved, in any order. Dice are not used up: all of them count for every card. Special faces of dice take effect by themselves.
@@ -25,20 +25,20 @@ resolve-done = Braccio brings 3 points and a footprint, Ladawa 4 points. The oth
 resolve-other = Resolve Braccio or Ladawa; both are due.
 
 walk-title = Afternoon: travel
-walk-text = The last round, and your band stands on p39. All your dice are available again for the journey: a space takes a die with its symbol, or a footprint instead. Both leaves are used, but air is still there.
-walk-task = Go to p53 with the die that shows air, A4.
+walk-text = The last round. All your dice are available again for the journey: a space takes a die with its symbol, or a footprint instead. Both leaves are used, but air is still there.
+walk-task = Go to the space with air next to your band, with the die that shows air.
 walk-done = One step further, and the footprints are saved. On other days you would go on from here next time.
-walk-other = That is allowed, but a die costs nothing. Go to p53 with A4.
+walk-other = That is allowed, but a die costs nothing. Go to air with the azure die.
 
 village-title = Into the village
 village-text = A village costs footprints instead of dice, and greets you with a gift.
-village-task = Go to the village v3.
+village-task = Go to the village worth 3 points.
 village-done = That took one footprint and gave you a reroll token. But a village counts at the end only if your camp is there.
-village-other = Not yet! The village v3 is next door, and you can pay for it.
+village-other = Not yet! The village is next door, and you can pay for it.
 
 camp-title = Camp, and the end
 camp-text = After eight rounds everything is counted: your points, the numbers on your cards, 10 for enough fireflies, the village of your camp, and 1 for each footprint left.
-camp-task = Pitch your camp in v3.
+camp-task = Pitch your camp in the village.
 camp-done = The camp brings 3 points, and they decide it: 63 to 60. The score pad shows where every point comes from.
 camp-other = Without the camp it would be a tie. Camp here!
 
