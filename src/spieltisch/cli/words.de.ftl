@@ -33,7 +33,7 @@ value-bots = BOTS
 value-folder = ORDNER
 value-seconds = SEKUNDEN
 value-shares = VON,BIS
-value-what = STUDIE.toml|SPIEL
+value-what = STUDIE.toml|SPIEL|tune ZIEL.toml
 value-host = ADRESSE
 value-lang = en|de
 
@@ -72,6 +72,9 @@ option-repeat = wie oft alles gemessen wird; das beste Ergebnis zählt (ohne Ang
 option-arena-bots = die Bots, etwa master,greedy oder search@500,search@2s; MODUL:KLASSE ist ein Bot in einfachem Python
 option-arena-games = wie viele Partien insgesamt (ohne Angabe 100); aufgerundet, damit jede Ausgangslage auf allen Plätzen gespielt wird
 option-training-out = die Ergebnisse aller Partien in diesem Ordner aufheben, oder das Training darin fortsetzen
+option-rounds = aus wie vielen Runden von Spielen gelernt wird (sonst 150); derselbe Ordner macht mit mehr weiter
+option-round-games = wie viele Spiele in jeder Runde gespielt werden (sonst 4000)
+option-hidden = wie viele verborgene Einheiten das Netz hat (sonst 32)
 option-generations = wie viele Generationen von Gewichten probiert werden (ohne Angabe 100); derselbe Ordner geht mit mehr weiter
 option-population = wie viele Sätze von Gewichten in jeder Generation probiert werden (ohne Angabe 16)
 option-deals = wie viele Ausgangslagen jeder davon gegen jeden Gegner spielt, von jedem Platz aus (ohne Angabe 500)
@@ -139,11 +142,12 @@ examples-matches =
     spieltisch matches gluex --bots greedy --games 100000 --out greedy.parquet
     spieltisch matches greedy.parquet
 about-lab = Die Ausgewogenheit eines Spiels und seiner Varianten untersuchen
-more-lab = Spielt dieselben Verteilungen in allen Zusammenstellungen aus Variante, Personenzahl und Bots, die eine Datei angibt (docs/lab.md), oder ein Spiel, wie es ist, und beantwortet zwölf Fragen nach seiner Ausgewogenheit in Worten, Bildern und Tabellen: mit Bereichen, korrigiert für die Zahl der Vergleiche. Die Partien bleiben als Parquet erhalten, das DuckDB liest. Eine abgebrochene Studie geht dort weiter, wo sie stand; mit mehr Partien in der Datei spielt sie weiter. Dieselbe Studie gibt auf beliebig vielen Threads und auf einem Cluster dieselben Zahlen. Braucht weitere Bibliotheken: pip install "spieltisch[lab]".
+more-lab = Spielt dieselben Verteilungen in allen Zusammenstellungen aus Variante, Personenzahl und Bots, die eine Datei angibt (docs/lab.md), oder ein Spiel, wie es ist, und beantwortet zwölf Fragen nach seiner Ausgewogenheit in Worten, Bildern und Tabellen: mit Bereichen, korrigiert für die Zahl der Vergleiche. Die Partien bleiben als Parquet erhalten, das DuckDB liest. Eine abgebrochene Studie geht dort weiter, wo sie stand; mit mehr Partien in der Datei spielt sie weiter. Dieselbe Studie gibt auf beliebig vielen Threads und auf einem Cluster dieselben Zahlen. „lab tune“ sucht Werte von Optionen, auch Bretter, die ein Ziel erreichen, und zeigt die Abwägung. Braucht weitere Bibliotheken: pip install "spieltisch[lab]".
 examples-lab =
     spieltisch lab balance.toml --out balance
     spieltisch lab gluex --players 3 --games 2000
     spieltisch lab balance.toml --out balance --ray
+    spieltisch lab tune goal.toml
 
 about-arena = Bots ein Turnier spielen lassen
 more-arena = Jede Ausgangslage wird von allen Bots auf allen Plätzen gespielt, so hebt sich das Glück auf. Remis und gemeinsame Siege zählen anteilig; daneben steht der Anteil an den entschiedenen Partien allein. Die Wertungen folgen Bradley und Terry auf der Elo-Skala; der durchschnittliche Bot liegt bei 0. Mit --out geht ein abgebrochenes Turnier dort weiter, wo es stand.
@@ -158,6 +162,11 @@ more-train = Probiert viele Sätze der Gewichte, nach denen das Spiel selbst Zü
 examples-train =
     spieltisch train sequence --out gewichte --seed 1
     spieltisch train sequence --out gewichte --seed 1 --generations 200
+about-learn = Aus Spielen gegen sich selbst lernen, wie gut Stellungen sind
+more-learn = Lässt ein kleines Netz Runde um Runde gegen sich selbst spielen und daraus, wer gewinnt, lernen, wie gut ein Platz nach seinem Zug steht. Derselbe Startwert lernt auf einem Rechner dasselbe; mit demselben Ordner geht ein abgebrochenes Lernen dort weiter, wo es stand. Wie Bots spielen, ändert sich erst, wenn das Netz ins Spiel gelegt wird.
+examples-learn =
+    spieltisch learn sequence --out netz --seed 1
+    spieltisch learn sequence --out netz --seed 1 --rounds 300
 
 about-replay = Eine Partiedatei Zug für Zug ansehen
 more-replay = Im Terminal gehst du mit n weiter, mit p zurück, mit einer Zahl zu diesem Zug, mit e ans Ende; q hört auf. In einer Pipe werden alle Züge aufgelistet, danach der Tisch am Ende.
@@ -234,6 +243,11 @@ arena-breaking-off = Abbruch; Partien, die nicht zu Ende sind, werden beim näch
 resume = Abgebrochen. Derselbe Befehl mit --out { $folder } macht hier weiter.
 arena-lost = Abgebrochen. Mit --out ORDNER lässt sich ein Turnier fortsetzen.
 trained-generation = Generation { $number } von { $count }: { $mean } % gewonnen im Mittel, { $best } % vom besten Satz; noch etwa { $minutes } Minuten.
+learned-round = Runde { $number } von { $count }: im Mittel { $loss } daneben{ $tried ->
+    [yes] , { $share } % gegen „greedy“ gewonnen
+   *[no] {""}
+}; noch etwa { $minutes } Minuten.
+learned = Das Netz liegt in { $path }.
 trained = Die Gewichte stehen in { $path }.
 arena-report = Bericht: { $path }
 rules-of-which-game = Sag, von welchem Spiel du die Regeln willst: spieltisch games sequence --rules.

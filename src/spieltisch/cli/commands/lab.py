@@ -25,6 +25,8 @@ from spieltisch.lab.report import write_report
 from spieltisch.lab.running import Run, Threads
 from spieltisch.lab.study import Study
 from spieltisch.lab.telling import Teller
+from spieltisch.lab.tuning import Goal, Search
+from spieltisch.lab.tuning_report import Outcome
 
 _WHAT = Argument(["what"], nargs=-1, required=True)
 _OUT = Option(["--out"], "lab-out", metavar="folder", type=click.Path(path_type=Path))
@@ -45,6 +47,8 @@ def lab(
     **flags: Any,
 ) -> int:
     """Play a study, or continue it, and tell what came out."""
+    if what[0] == "tune" and len(what) == 2:
+        return _tune(terminal, Path(what[1]), out, threads)
     if len(what) != 1:
         raise wrong("extra-argument", argument=what[1])
     declared = _declared(what[0], flags)
@@ -66,6 +70,28 @@ def lab(
         terminal.tell("lab-report", path=str(write_report(folder, teller)))
     run.close()
     return code
+
+
+def _tune(terminal: Terminal, file: Path, out: Path | None, threads: int | None) -> int:
+    """Search for options that meet a goal, and tell what came out."""
+    goal, folder = Goal.read(file), out or Path(file.stem + "-lab")
+    make_ready(terminal, goal.game, loops=loops(goal.game))
+    search = Search(goal, folder, threads)
+    try:
+        with bar(terminal) as progress:
+            attempts = search.run(partial(progress.show, terminal.say("simulating")))
+        front = goal.front(attempts)
+        best = search.confirm(front[0]) if front else None
+    except KeyboardInterrupt:
+        terminal.complain(terminal.say("resume", folder=shlex.quote(str(folder))))
+        return INTERRUPTED
+    finally:
+        search.close()
+    outcome = Outcome(goal, len(attempts), front, best, terminal.language)
+    for sentence in outcome.sentences():
+        terminal.print(f"- {sentence}")
+    terminal.tell("lab-report", path=str(outcome.write(folder)))
+    return FINE
 
 
 def _declared(what: str, flags: dict[str, Any]) -> Study:

@@ -1,0 +1,253 @@
+"""Tuning: values of options, boards among them, that meet a stated goal.
+
+game = "labyrinth"
+games = 1000                     # deals for each attempt
+attempts = 40
+
+[search]                         # two whole numbers are a range, anything else is a choice
+turn_limit = [10, 80]
+
+[goal]                           # measures of the lab, each from .. to
+first = [0.49, 0.51]
+length = [30, 60]
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tomllib
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import numpy as np
+
+from spieltisch.bots.arena.shares import Z
+from spieltisch.engine import registry
+from spieltisch.engine.errors import BadOption
+from spieltisch.engine.extras import require
+from spieltisch.engine.files import TooLarge, read_text
+from spieltisch.engine.game import Game, checked_seed
+from spieltisch.engine.ledger import Ledger
+from spieltisch.lab.playing import Table, is_compiled
+from spieltisch.lab.study import LARGEST, BadStudy
+from spieltisch.lab.sums import Measure, Reals, measured, shares
+
+ATTEMPTS = "attempts.jsonl"
+
+#: Attempts of one generation, and deals that a thread plays at a time.
+POPULATION, CHUNK = 8, 250
+
+#: What an attempt misses its goal by that cannot be played at all.
+IMPOSSIBLE = 1e6
+
+
+class _Declaration(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    search: dict[str, list[Any]]
+    goal: dict[Measure, tuple[float, float]]
+    games: Annotated[int, msgspec.Meta(ge=100, le=10_000_000)] = 1000
+    attempts: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 40
+    seed: int = 1
+    players: int = 2
+    bot: str = "greedy"
+    options: dict[str, Any] = {}
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """The mean of a measure, with its interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """Some values of the options that are searched, and what came out; nothing if these cannot be
+    played.
+    """
+
+    options: dict[str, Any]
+    measures: dict[Measure, Estimate]
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What is searched, and what is wanted."""
+
+    game: Game
+    declaration: _Declaration
+
+    @classmethod
+    def read(cls, path: Path) -> Goal:
+        """The goal that a file declares, or the error that says what is wrong with it."""
+        try:
+            return cls.of(tomllib.loads(read_text(path, LARGEST)))
+        except (OSError, TooLarge, UnicodeDecodeError) as error:
+            raise BadStudy("unreadable-study", path=str(path)) from error
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            raise BadStudy("bad-study", why=str(error)) from error
+
+    @classmethod
+    def of(cls, data: dict[str, Any]) -> Goal:
+        """The goal that is declared by plain data.
+
+        >>> goal = Goal.of({"game": "gluex", "search": {"last_chip": ["played", "kept"]},
+        ...                 "goal": {"first": [0.49, 0.51]}})
+        >>> goal.misses(Attempt({}, {Measure.FIRST: Estimate(0.55, 0.5, 0.6)}))
+        {<Measure.FIRST: 'first'>: 2.0}
+        """
+        try:
+            d = msgspec.convert(data, _Declaration)
+        except msgspec.ValidationError as error:
+            raise BadStudy("bad-study", why=str(error)) from error
+        game = registry.game(d.game)
+        if not d.goal or not d.search or min(map(len, d.search.values())) < 2:
+            raise BadStudy("empty-goal")
+        if not is_compiled([d.bot]):
+            raise BadStudy("slow-goal", bot=d.bot)
+        checked_seed(d.seed)
+        game.checked_options(d.players, d.options)
+        return cls(game, d)
+
+    def misses(self, attempt: Attempt) -> dict[Measure, float]:
+        """How far each measure is out of its range, in widths of the range."""
+        return {
+            measure: round(max(0.0, low - own, own - high) / max(high - low, 1e-6), 9)
+            for measure, (low, high) in self.declaration.goal.items()
+            for own in (attempt.measures[measure].mean,)
+        }
+
+    def miss(self, attempt: Attempt) -> float:
+        """How far an attempt is from the goal, in all; 0 if it meets it."""
+        return sum(self.misses(attempt).values()) if attempt.measures else IMPOSSIBLE
+
+    def front(self, attempts: list[Attempt]) -> list[Attempt]:
+        """The trade-off: attempts that no other one beats in everything, the nearest first."""
+        possible = [one for one in attempts if one.measures]
+        misses = [tuple(self.misses(one).values()) for one in possible]
+        best = [
+            one
+            for one, own in zip(possible, misses, strict=True)
+            if not any(
+                other != own and all(a <= b for a, b in zip(other, own, strict=True))
+                for other in misses
+            )
+        ]
+        return sorted(best, key=self.miss)
+
+
+class Search:
+    """The search for a goal in a folder; it continues where it stopped."""
+
+    def __init__(self, goal: Goal, folder: Path, threads: int | None = None) -> None:
+        require("cmaes", "lab")
+        self.goal, self._threads = goal, threads or os.cpu_count() or 1
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            self._ledger = Ledger(folder / ATTEMPTS)
+        except BlockingIOError as error:
+            raise BadStudy("study-in-use", folder=str(folder)) from error
+        declared = msgspec.structs.replace(goal.declaration, attempts=1)
+        head = msgspec.json.encode(declared)
+        if not self._ledger.lines:
+            self._ledger.add(head.decode())
+        elif self._ledger.lines[0] != head:
+            self._ledger.close()
+            raise BadStudy("other-study", folder=str(folder))
+        known = (msgspec.json.decode(line, type=Attempt) for line in self._ledger.lines[1:])
+        self._known = {_key(one.options): one for one in known}
+
+    def run(self, progress: Callable[[int, int], None] | None = None) -> list[Attempt]:
+        """Make all attempts; the same goal leads to the same ones."""
+        made: dict[str, Attempt] = {}
+        for number, (optimiser, solution, options) in enumerate(self._candidates(), 1):
+            attempt = self._attempt(options)
+            made[_key(options)] = attempt
+            optimiser.append((solution, self.goal.miss(attempt)))
+            if progress is not None:
+                progress(number, self.goal.declaration.attempts)
+        return list(made.values())
+
+    def confirm(self, attempt: Attempt) -> Attempt:
+        """The same options on deals that did not choose them, which would flatter them."""
+        return self._play(attempt.options, self.goal.declaration.seed + 1)
+
+    def close(self) -> None:
+        """Let others continue it."""
+        self._ledger.close()
+
+    def _candidates(self) -> Iterator[tuple[list[Any], Any, dict[str, Any]]]:
+        """What CMA-ES proposes, generation by generation; it is told what was put in the list."""
+        from cmaes import CatCMAwM
+
+        d = self.goal.declaration
+        ranges = {name: values for name, values in d.search.items() if _is_range(values)}
+        choices = {name: values for name, values in d.search.items() if name not in ranges}
+        optimiser = CatCMAwM(
+            z_space=[list(range(low, high + 1)) for low, high in ranges.values()] or None,
+            c_space=[len(values) for values in choices.values()] or None,
+            population_size=POPULATION,
+            seed=d.seed % 2**32,
+        )
+        left = d.attempts
+        while left > 0:
+            results: list[Any] = []
+            for _ in range(POPULATION):
+                solution = optimiser.ask()
+                options = {name: int(solution.z[k]) for k, name in enumerate(ranges)}
+                options |= {
+                    name: values[int(np.argmax(solution.c[k]))]
+                    for k, (name, values) in enumerate(choices.items())
+                }
+                yield results, solution, options
+                left -= 1
+                if left == 0:
+                    return
+            optimiser.tell(results)
+
+    def _attempt(self, options: dict[str, Any]) -> Attempt:
+        key = _key(options)
+        if key not in self._known:
+            self._known[key] = self._play(options, self.goal.declaration.seed)
+            self._ledger.add(msgspec.json.encode(self._known[key]).decode())
+        return self._known[key]
+
+    def _play(self, options: dict[str, Any], seed: int) -> Attempt:
+        d, game = self.goal.declaration, self.goal.game
+        try:
+            settled = game.checked_options(d.players, {**d.options, **options})
+        except BadOption:
+            return Attempt(options, {})
+        play = Table(game, d.players, settled, seed).line_up([d.bot] * d.players)
+
+        def measure(first: int) -> dict[Measure, Reals]:
+            games = play(first, min(CHUNK, d.games - first))
+            return measured(games, shares(games.courses, d.players))
+
+        with ThreadPoolExecutor(self._threads) as pool:
+            parts = list(pool.map(measure, range(0, d.games, CHUNK)))
+        unknown = set(d.goal) - set(parts[0])
+        if unknown:
+            raise BadStudy("unknown-measure", measure=min(unknown), known=sorted(parts[0]))
+        return Attempt(
+            options, {m: _estimate(np.concatenate([part[m] for part in parts])) for m in d.goal}
+        )
+
+
+def _estimate(values: Reals) -> Estimate:
+    mean, error = float(values.mean()), float(values.std(ddof=1) / np.sqrt(len(values)))
+    return Estimate(mean, mean - Z * error, mean + Z * error)
+
+
+def _is_range(values: list[Any]) -> bool:
+    """Whether these are the first and the last of at least three whole numbers."""
+    return len(values) == 2 and all(type(v) is int for v in values) and values[1] - values[0] > 1
+
+
+def _key(options: dict[str, Any]) -> str:
+    return json.dumps(options, sort_keys=True)

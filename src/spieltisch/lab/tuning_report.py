@@ -1,0 +1,113 @@
+"""What came out of a search for options, in words and as a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from spieltisch.engine.files import write_whole
+from spieltisch.engine.words import Language, format_number
+from spieltisch.lab import plots
+from spieltisch.lab.plots import Mark
+from spieltisch.lab.report import STYLE
+from spieltisch.lab.sums import SHARES, Measure
+from spieltisch.lab.tuning import Attempt, Goal
+from spieltisch.lab.words import WORDS
+
+PAGE = "tuning.html"
+
+#: More attempts than this are not shown.
+MOST = 12
+
+#: A value longer than this, such as a board, is shortened.
+LONGEST = 40
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The trade-off that a search has found, and its nearest attempt on new deals."""
+
+    goal: Goal
+    attempts: int
+    front: list[Attempt]
+    best: Attempt | None
+    language: Language
+
+    def say(self, key: str, **values: object) -> str:
+        """One of the lab's sentences."""
+        return WORDS(key, **values).say(self.language)
+
+    def sentences(self) -> list[str]:
+        """What was tried, what is nearest to the goal, and what it is like on new deals."""
+        d = self.goal.declaration
+        deals = format_number(d.games, self.language)
+        found = [self.say("tuning-set-up", attempts=self.attempts, deals=deals, bot=d.bot)]
+        if self.best is not None:
+            is_met = self.goal.miss(self.front[0]) == 0
+            key = "tuning-met" if is_met else "tuning-missed"
+            found.append(self.say(key, options=_written(self.best.options)))
+            measures = "; ".join(self._value(measure, self.best) for measure in d.goal)
+            found.append(self.say("tuning-confirmed", deals=deals, measures=measures))
+        return found
+
+    def _value(self, measure: Measure, attempt: Attempt) -> str:
+        own, (start, end) = attempt.measures[measure], self.goal.declaration.goal[measure]
+        numbers = {"value": own.mean, "low": own.low, "high": own.high, "from": start, "to": end}
+        texts = {name: self._number(measure, number) for name, number in numbers.items()}
+        return self.say("tuning-value", measure=self._name(measure), **texts)
+
+    def _name(self, measure: Measure) -> str:
+        return self.say(f"measure-{measure.replace('_', '-')}")
+
+    def _number(self, measure: Measure, value: float) -> str:
+        if measure in SHARES:
+            return format_number(100 * value, self.language, 1)
+        return format_number(value, self.language, 1 if abs(value) >= 10 else 2)
+
+    def write(self, folder: Path) -> Path:
+        """Write the page into the folder of a search; returns its path."""
+        write_whole(folder / PAGE, self.page())
+        return folder / PAGE
+
+    def page(self) -> str:
+        """The page as text: a plot of the trade-off for each measure of the goal."""
+        game = self.goal.game.title(self.language)
+        title = escape(self.say("title-tuning", game=game))
+        sentences = "".join(f"<p>{escape(text)}</p>" for text in self.sentences())
+        sections = [
+            f"<section><h2>{escape(self._name(measure))}</h2><figure>{self._plot(measure)}</figure>"
+            "</section>"
+            for measure in self.goal.declaration.goal
+            if self.front
+        ]
+        return "\n".join(
+            [
+                f'<!DOCTYPE html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">',
+                '<meta name="viewport" content="width=device-width, initial-scale=1">',
+                f"<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>",
+                f"<header><h1>{title}</h1>{sentences}</header>\n<main>",
+                *sections,
+                "</main>\n</body>\n</html>\n",
+            ]
+        )
+
+    def _plot(self, measure: Measure) -> str:
+        marks = [
+            Mark(_written(one.options), own.mean, own.low, own.high)
+            for one in self.front[:MOST]
+            for own in (one.measures[measure],)
+        ]
+        guides = self.goal.declaration.goal[measure]
+        title = self.say("tuning-trade-off")
+        return plots.dots(title, marks, lambda value: self._number(measure, value), guides)
+
+
+def _written(options: dict[str, Any]) -> str:
+    """Options as people read them; boards are shortened."""
+    texts = {name: str(value) for name, value in options.items()}
+    return ", ".join(
+        f"{name}={text if len(text) <= LONGEST else text[: LONGEST - 1] + '…'}"
+        for name, text in texts.items()
+    )
