@@ -69,9 +69,9 @@ def browser() -> Iterator[Browser]:
     assert CHROMIUM is not None, "there is no Chromium on this machine; make test installs it"
     assert (WEB / "index.html").is_file(), "the client is not built; make test does that"
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield found
-        found.close()
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield chromium
+        chromium.close()
 
 
 @pytest.fixture(scope="session")

@@ -16,27 +16,29 @@ from browser.visiting import Visit, Wishes
 def table(address: str, *seats: str, game: str = "gluex", **wish: Any) -> dict[str, Any]:
     """A table over HTTP: names of people, "open", or "bot"."""
     kinds = {"open": {"kind": "open"}, "bot": {"kind": "bot", "level": "casual"}}
-    laid = [kinds.get(seat, {"kind": "person", "name": seat}) for seat in seats]
-    answer = httpx.post(f"{address}/api/tables", json={"game": game, "seats": laid, **wish})
-    made: dict[str, Any] = answer.json()
-    return made
+    kinds_of_seats = [kinds.get(seat, {"kind": "person", "name": seat}) for seat in seats]
+    answer = httpx.post(
+        f"{address}/api/tables", json={"game": game, "seats": kinds_of_seats, **wish}
+    )
+    new_table: dict[str, Any] = answer.json()
+    return new_table
 
 
-def seat_link(made: dict[str, Any], seat: int) -> str:
-    return f"/t/{made['code']}#seat={made['seats'][seat]['token']}"
+def seat_link(new_table: dict[str, Any], seat: int) -> str:
+    return f"/t/{new_table['code']}#seat={new_table['seats'][seat]['token']}"
 
 
-def sits(visit: Visit, made: dict[str, Any], seat: int, **wishes: Unpack[Wishes]) -> Page:
+def sits(visit: Visit, new_table: dict[str, Any], seat: int, **wishes: Unpack[Wishes]) -> Page:
     """Somebody who comes with a seat's secret link."""
-    page: Page = visit(seat_link(made, seat), **wishes)
+    page: Page = visit(seat_link(new_table, seat), **wishes)
     expect(page.locator(".playing").locator(".board, .cover")).to_be_visible()
     return page
 
 
 def own_secret(page: Page) -> str:
     """The secret with which a device has taken its only seat."""
-    held = page.evaluate("JSON.parse(localStorage.getItem('spieltisch:tables'))")
-    secret: str = held[0]["seats"][0]
+    own_tables = page.evaluate("JSON.parse(localStorage.getItem('spieltisch:tables'))")
+    secret: str = own_tables[0]["seats"][0]
     return secret
 
 
@@ -47,7 +49,7 @@ def opposite_bot(visit: Visit, address: str, game: str, **wishes: Unpack[Wishes]
 
 def is_in_view(page: Page, selector: str) -> bool:
     """Whether something can be seen whole without scrolling, and lies on top."""
-    found: bool = page.locator(selector).evaluate(
+    is_whole: bool = page.locator(selector).evaluate(
         """(one) => {
             const box = one.getBoundingClientRect();
             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -56,7 +58,7 @@ def is_in_view(page: Page, selector: str) -> bool:
             return inside && one.contains(document.elementFromPoint(x, y));
         }"""
     )
-    return found
+    return is_whole
 
 
 def hot_seat(visit: Visit, **wishes: Unpack[Wishes]) -> Page:

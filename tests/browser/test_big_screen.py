@@ -47,17 +47,17 @@ def test_a_phone_shows_the_hand_large_and_the_board_for_the_chosen_card(
 def test_the_choice_stays_with_the_table_and_leaves_the_big_screen_alone(
     visit: Visit, address: str
 ) -> None:
-    made = table(address, "Anna", "Ben", game="sequence")
-    page = sits(visit, made, 0, **SHORTEST)
+    new_table = table(address, "Anna", "Ben", game="sequence")
+    page = sits(visit, new_table, 0, **SHORTEST)
     hand_only(page)
     page.reload()
     expect(page.locator(".hand .card").first).to_be_visible()
     expect(page.locator(BOARD)).to_be_hidden()
     # Whoever shares a device for both sees the board in the other window.
     screen = page.context.new_page()
-    screen.goto(f"{address}/t/{made['code']}#screen")
+    screen.goto(f"{address}/t/{new_table['code']}#screen")
     expect(screen.locator(BOARD)).to_be_visible()
-    expect(sits(visit, made, 1).locator(BOARD)).to_be_visible()
+    expect(sits(visit, new_table, 1).locator(BOARD)).to_be_visible()
     # Another table of the same device has its board.
     other = table(address, "Anna", "Ben", game="sequence")
     secrets = f"seat={other['seats'][0]['token']}&host={other['host']}"

@@ -95,9 +95,9 @@ def test_the_end_is_told_when_the_last_move_has_been_seen(
     match = finished(game, 2, options)
     last = match.log[-1]
     start = {"file": json.loads(match.save()), "ply": len(match.log) - 1}
-    made = seats.table(address, "Anna", "Ben", game=game, start=start)
+    new_table = seats.table(address, "Anna", "Ben", game=game, start=start)
     assert last.seat != "moderator"
-    page = seats.sits(visit, made, last.seat)
+    page = seats.sits(visit, new_table, last.seat)
     page.evaluate("localStorage.setItem('spieltisch:settings', '{\"speed\": \"slow\"}')")
     page.emulate_media(reduced_motion="no-preference" if motion else "reduce")
     page.reload()

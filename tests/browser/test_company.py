@@ -191,8 +191,8 @@ def test_every_kind_of_clock_runs(visit: Visit, kind: str, shown: str) -> None:
 
 
 def test_what_waits_is_known_after_a_reload_and_is_put_away(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    page = sits(visit, made, 0, **PHONE)
+    new_table = table(address, "Anna", "Ben")
+    page = sits(visit, new_table, 0, **PHONE)
     page.goto(address)
     page.reload()
     expect(page).to_have_title("● Your turn · Spieltisch")

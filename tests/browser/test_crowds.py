@@ -25,8 +25,8 @@ def crowd(address: str, game: str, players: int) -> str:
     person = {"kind": "person", "name": "Maximiliane-Charlotte v."}
     bot = {"kind": "bot", "level": "novice"}
     wish = {"game": game, "options": {}, "seats": [person] + [bot] * (players - 1)}
-    made = httpx.post(f"{address}/api/tables", json=wish, timeout=60).raise_for_status().json()
-    return f"{made['link']}#seat={made['seats'][0]['token']}"
+    new_table = httpx.post(f"{address}/api/tables", json=wish, timeout=60).raise_for_status().json()
+    return f"{new_table['link']}#seat={new_table['seats'][0]['token']}"
 
 
 def names(page: Page) -> list[tuple[str, bool]]:
@@ -81,9 +81,9 @@ def test_who_is_away_or_has_left_is_seen_and_heard_in_a_crowd(
     visit: Visit, address: str, players: int, look: Wishes
 ) -> None:
     people = ["Anna", "Ben", "Cara", *["bot"] * (players - 3)]
-    made = table(address, *people, game="sequence")
-    ben = sits(visit, made, 1)
-    anna = sits(visit, made, 0, **look)
+    new_table = table(address, *people, game="sequence")
+    ben = sits(visit, new_table, 1)
+    anna = sits(visit, new_table, 0, **look)
     ben.get_by_role("button", name="Leave the table").click()
     ben.get_by_role("button", name="Yes, leave").click()
     for _ in narrow(anna):

@@ -84,8 +84,8 @@ def test_the_clock_is_seen_on_the_cover(visit: Visit) -> None:
 
 
 def test_a_question_is_seen_and_answered_on_the_smallest_phone(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1, **SHORTEST)
+    new_table = table(address, "Anna", "Ben")
+    anna, ben = sits(visit, new_table, 0), sits(visit, new_table, 1, **SHORTEST)
     anna.get_by_role("button", name="Offer a draw").click()
     expect(ben.locator(".ask")).to_contain_text("Anna offers a draw")
     assert is_in_view(ben, ".ask")
@@ -96,8 +96,8 @@ def test_a_question_is_seen_and_answered_on_the_smallest_phone(visit: Visit, add
 
 
 def test_the_asker_hears_that_a_move_stays(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0, language="de"), sits(visit, made, 1)
+    new_table = table(address, "Anna", "Ben")
+    anna, ben = sits(visit, new_table, 0, language="de"), sits(visit, new_table, 1)
     anna.locator("button.side").first.click()
     anna.get_by_role("button", name="Zurücknehmen").click()
     ben.locator(".ask").get_by_role("button", name="No").click()
@@ -105,8 +105,8 @@ def test_the_asker_hears_that_a_move_stays(visit: Visit, address: str) -> None:
 
 
 def test_a_line_of_chat_is_seen_on_the_smallest_phone(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1, **SHORTEST)
+    new_table = table(address, "Anna", "Ben")
+    anna, ben = sits(visit, new_table, 0), sits(visit, new_table, 1, **SHORTEST)
     anna.get_by_role("tab", name="Chat").click()
     anna.get_by_label("Write something").fill("Hello <b>there</b>")
     anna.get_by_role("button", name="Send").click()
@@ -138,14 +138,14 @@ def test_two_presses_on_undo_take_back_one_move(visit: Visit, address: str) -> N
 
 
 def test_links_are_copied_without_a_clipboard(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    page = sits(visit, made, 0)
+    new_table = table(address, "Anna", "Ben")
+    page = sits(visit, new_table, 0)
     page.evaluate(NO_CLIPBOARD)
     page.get_by_role("tab", name="Invite").click()
     for button, end in (
-        ("Copy link", f"/t/{made['code']}"),
-        ("Copy my secret link", f"/t/{made['code']}#device={own_secret(page)}"),
-        ("Copy the link to pass on my seat", f"/t/{made['code']}#seat={own_secret(page)}"),
+        ("Copy link", f"/t/{new_table['code']}"),
+        ("Copy my secret link", f"/t/{new_table['code']}#device={own_secret(page)}"),
+        ("Copy the link to pass on my seat", f"/t/{new_table['code']}#seat={own_secret(page)}"),
     ):
         page.get_by_role("button", name=button).click()
         expect(page.locator(".toast")).to_contain_text("Copied")
@@ -155,8 +155,8 @@ def test_links_are_copied_without_a_clipboard(visit: Visit, address: str) -> Non
 def test_what_cannot_be_copied_lies_selected_and_it_is_said_what_to_press(
     visit: Visit, address: str
 ) -> None:
-    made = table(address, "Anna", "Ben")
-    page = sits(visit, made, 0)
+    new_table = table(address, "Anna", "Ben")
+    page = sits(visit, new_table, 0)
     page.evaluate(NO_CLIPBOARD)
     page.evaluate("document.execCommand = () => false")
     page.get_by_role("tab", name="Invite").click()
@@ -164,7 +164,7 @@ def test_what_cannot_be_copied_lies_selected_and_it_is_said_what_to_press(
     field = page.get_by_label("Press Ctrl+C")
     expect(field).to_be_focused()
     check(page)
-    assert field.input_value().endswith(f"/t/{made['code']}#device={own_secret(page)}")
+    assert field.input_value().endswith(f"/t/{new_table['code']}#device={own_secret(page)}")
     chosen = "one => one.value.slice(one.selectionStart, one.selectionEnd) === one.value"
     assert field.evaluate(chosen)
     page.keyboard.press("Escape")
@@ -177,12 +177,12 @@ def test_what_cannot_be_copied_lies_selected_and_it_is_said_what_to_press(
 def test_a_spectator_is_told_counted_and_heard_under_a_name_of_their_own(
     visit: Visit, address: str
 ) -> None:
-    made = table(address, "Anna", "Ben")
-    anna = sits(visit, made, 0)
-    zoe = visit(f"/t/{made['code']}")
+    new_table = table(address, "Anna", "Ben")
+    anna = sits(visit, new_table, 0)
+    zoe = visit(f"/t/{new_table['code']}")
     expect(zoe.locator(".watching")).to_have_text("You are watching.")
     expect(anna.locator(".watching")).to_have_text("One device is watching.")
-    visit(f"/t/{made['code']}")
+    visit(f"/t/{new_table['code']}")
     expect(zoe.locator(".watching")).to_contain_text("One other device is watching.")
     zoe.get_by_role("tab", name="Chat").click()
     zoe.get_by_label("Your name").fill("anna")
@@ -198,16 +198,16 @@ def test_a_spectator_is_told_counted_and_heard_under_a_name_of_their_own(
 
 
 def test_who_resigned_is_named(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1)
+    new_table = table(address, "Anna", "Ben")
+    anna, ben = sits(visit, new_table, 0), sits(visit, new_table, 1)
     anna.get_by_role("button", name="Resign").click()
     anna.get_by_role("button", name="Yes, resign").click()
     expect(ben.get_by_text("Anna resigned.", exact=True)).to_be_visible()
 
 
 def test_everybody_sees_for_whom_a_bot_plays(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben", "Cara")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1)
+    new_table = table(address, "Anna", "Ben", "Cara")
+    anna, ben = sits(visit, new_table, 0), sits(visit, new_table, 1)
     ben.get_by_role("button", name="Resign").click()
     ben.get_by_role("button", name="Yes, resign").click()
     for page in (anna, ben):

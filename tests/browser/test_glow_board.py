@@ -22,9 +22,9 @@ MOST_TABS = 200
 
 def seated(address: str, seats: list[dict[str, Any]], **details: Any) -> str:
     """The way to the first seat of a new table."""
-    asked = {"game": "glow", "options": {}, "seats": seats, "public": False, **details}
-    made = httpx.post(f"{address}/api/tables", json=asked, timeout=60).raise_for_status().json()
-    return f"/t/{made['code']}#seat={made['seats'][0]['token']}"
+    wish = {"game": "glow", "options": {}, "seats": seats, "public": False, **details}
+    new_table = httpx.post(f"{address}/api/tables", json=wish, timeout=60).raise_for_status().json()
+    return f"/t/{new_table['code']}#seat={new_table['seats'][0]['token']}"
 
 
 def person(name: str) -> dict[str, Any]:

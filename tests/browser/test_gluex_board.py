@@ -37,8 +37,8 @@ def test_plates_hide_no_pips_and_every_room_has_its_letter(
     visit: Visit, address: str, players: int
 ) -> None:
     match = finished("gluex", players, {})
-    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
-    page = visit(made["link"])
+    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    page = visit(new_table["link"])
     page.locator(".plate").first.wait_for()
     rooms = [room["room"] for room in match.scene_at(len(match.log), None)["table"]["rooms"]]
     assert sorted(page.locator("text.letter").all_text_contents()) == sorted(rooms)

@@ -22,9 +22,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     home, data = folder / "home", folder / "data"
     command = install(build_wheel(folder), home)
     data.mkdir()
-    with served(command, data) as found:
-        wait_for_games(found)
-        yield found
+    with served(command, data) as url:
+        wait_for_games(url)
+        yield url
 
 
 def play_to_the_end(games: Mapping[Page, Callable[[Page], None]]) -> None:

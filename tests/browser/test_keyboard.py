@@ -67,9 +67,9 @@ def test_glow_keeps_the_keyboard_through_a_whole_day(visit: Visit, address: str)
     page = visit(in_the_middle(address, ["take"]))
     moves = page.locator(".bar button[data-move]")
     expect(moves.first).to_be_visible()
-    for made in range(12):
+    for new_table in range(12):
         if not moves.count() and not page.locator(".die.called").count():  # the next morning
-            assert made > 3
+            assert new_table > 3
             break
         if page.locator(".die.called").count():
             playing.tab_to(page, ".die.called")

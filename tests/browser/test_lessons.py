@@ -27,8 +27,8 @@ UNCOVERED = """() => {
 
 
 def lesson_of(address: str, game: str) -> list[dict[str, Any]]:
-    told = httpx.get(f"{address}/api/games/{game}/lesson").raise_for_status().json()
-    steps: list[dict[str, Any]] = told["steps"]
+    lesson = httpx.get(f"{address}/api/games/{game}/lesson").raise_for_status().json()
+    steps: list[dict[str, Any]] = lesson["steps"]
     return steps
 
 

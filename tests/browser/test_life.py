@@ -16,8 +16,8 @@ from browser.visiting import SHORTEST, Visit, Wishes
 
 @pytest.fixture
 def pair(visit: Visit, address: str) -> tuple[Page, Page]:
-    made = table(address, "Anna", "Ben")
-    return sits(visit, made, 0), sits(visit, made, 1)
+    new_table = table(address, "Anna", "Ben")
+    return sits(visit, new_table, 0), sits(visit, new_table, 1)
 
 
 def resigned(page: Page) -> None:
@@ -69,8 +69,8 @@ def test_a_second_click_does_not_confirm_a_move(visit: Visit, address: str) -> N
 def test_a_wish_for_a_rematch_is_a_question_to_the_other(
     visit: Visit, address: str, device: Wishes
 ) -> None:
-    made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1, **device)
+    new_table = table(address, "Anna", "Ben")
+    anna, ben = sits(visit, new_table, 0), sits(visit, new_table, 1, **device)
     resigned(anna)
     anna.get_by_role("button", name="Rematch").click()
     ask = ben.locator(".ask")
@@ -113,9 +113,11 @@ def test_whoever_leaves_sees_it_and_how_to_return(pair: tuple[Page, Page]) -> No
 
 
 def test_the_host_hears_of_a_leaver_and_may_wait(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    anna = visit(f"/t/{made['code']}#seat={made['seats'][0]['token']}&host={made['host']}")
-    ben = sits(visit, made, 1)
+    new_table = table(address, "Anna", "Ben")
+    anna = visit(
+        f"/t/{new_table['code']}#seat={new_table['seats'][0]['token']}&host={new_table['host']}"
+    )
+    ben = sits(visit, new_table, 1)
     ben.get_by_role("button", name="Leave the table").click()
     ben.get_by_role("button", name="Yes, leave").click()
     ask = anna.locator(".ask")
@@ -160,12 +162,12 @@ def test_own_lines_and_lines_once_read_are_not_unread_after_a_reload(
 
 
 def test_who_comes_to_watch_does_not_move_the_board(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    anna = sits(visit, made, 0)
+    new_table = table(address, "Anna", "Ben")
+    anna = sits(visit, new_table, 0)
     board = anna.locator(".board")
     expect(board).to_be_visible()
     before = board.bounding_box()
-    visit(f"/t/{made['code']}")
+    visit(f"/t/{new_table['code']}")
     expect(anna.locator(".watching")).to_have_text("One device is watching.")
     assert board.bounding_box() == before
 
@@ -214,8 +216,8 @@ def test_a_finished_match_stays_among_the_own_tables(visit: Visit, address: str)
 def test_who_plays_on_meets_the_same_bot(visit: Visit, address: str) -> None:
     bot = {"kind": "bot", "level": "expert"}
     seats = [{"kind": "person", "name": "Anna"}, bot]
-    made = httpx.post(f"{address}/api/tables", json={"game": "gluex", "seats": seats}).json()
-    page = sits(visit, made, 0)
+    new_table = httpx.post(f"{address}/api/tables", json={"game": "gluex", "seats": seats}).json()
+    page = sits(visit, new_table, 0)
     resigned(page)
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="Play on from here").click()
@@ -224,9 +226,9 @@ def test_who_plays_on_meets_the_same_bot(visit: Visit, address: str) -> None:
 
 
 def test_an_uploaded_match_says_who_gave_up_and_names_the_bot(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "bot")
-    resigned(sits(visit, made, 0))
-    file = httpx.get(f"{address}/api/tables/{made['code']}/match").content
+    new_table = table(address, "Anna", "bot")
+    resigned(sits(visit, new_table, 0))
+    file = httpx.get(f"{address}/api/tables/{new_table['code']}/match").content
     code = httpx.post(f"{address}/api/matches", content=file).json()["code"]
     page = visit(f"/t/{code}")
     expect(page.locator("#result")).to_have_text("Bot (Casual) wins")

@@ -95,12 +95,12 @@ def test_a_table_that_cannot_be_read_says_so_and_is_not_asked_again(visit: Visit
 
 @pytest.mark.parametrize("token", ["abc", "x" * 32])
 def test_a_wrong_seat_link_is_told(visit: Visit, address: str, token: str) -> None:
-    made = table(address, "Anna", "Ben")
-    page = visit(f"/t/{made['code']}#seat={token}")
+    new_table = table(address, "Anna", "Ben")
+    page = visit(f"/t/{new_table['code']}#seat={token}")
     expect(page.get_by_role("alert")).to_contain_text("does not open a seat")
     expect(page.locator(".watching")).to_contain_text("You are watching")
     check(page)
-    page.goto(address + seat_link(made, 0))
+    page.goto(address + seat_link(new_table, 0))
     expect(page.locator(".players")).to_contain_text("(you)")
     expect(page.get_by_role("alert")).to_have_count(0)
     assert "seat=" not in page.url

@@ -20,8 +20,8 @@ from browser.visiting import PHONE, Visit, Wishes
 
 def uploaded(address: str, match: spieltisch.Match) -> str:
     """The code of a table that shows a finished match."""
-    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
-    return str(made["code"])
+    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    return str(new_table["code"])
 
 
 def at(code: str, ply: int, view: str) -> str:
@@ -145,8 +145,8 @@ def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit: Visit)
 
 
 def test_an_older_match_has_the_names_and_the_result_of_its_own(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1)
+    new_table = table(address, "Anna", "Ben")
+    anna, ben = sits(visit, new_table, 0), sits(visit, new_table, 1)
     anna.get_by_role("button", name="Resign", exact=True).click()
     anna.get_by_role("button", name="Yes, resign").click()
     for page in (anna, ben):
@@ -154,13 +154,13 @@ def test_an_older_match_has_the_names_and_the_result_of_its_own(visit: Visit, ad
     expect(ben.locator(".playing")).to_have_attribute("data-ply", "2/0")
     names = ben.get_by_role("list", name="Players").locator(".name .full")
     expect(names).to_have_text(["Ben", "Anna"])
-    ben.goto(f"{address}{at(made['code'], 0, 'spectator')}")
+    ben.goto(f"{address}{at(new_table['code'], 0, 'spectator')}")
     expect(names).to_have_text(["Anna", "Ben"])
     expect(ben.get_by_role("heading", name="Ben wins")).to_be_visible()
     expect(ben.get_by_text("Anna resigned.")).to_be_visible()
     # Without a move there is nothing to judge.
     expect(ben.get_by_role("button", name="Analyse the match")).to_have_count(0)
-    ben.goto(f"{address}/t/{made['code']}/replay/2/0")
+    ben.goto(f"{address}/t/{new_table['code']}/replay/2/0")
     expect(names).to_have_text(["Ben", "Anna"])
     expect(ben.get_by_role("heading", name="wins")).to_have_count(0)
 

@@ -25,9 +25,9 @@ def resign(page: Page) -> None:
 
 
 def test_the_end_is_in_sight_on_a_phone_and_can_be_folded_away(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben", game="sequence")
-    anna = sits(visit, made, 0, **SHORTEST)
-    somebody = visit(f"/t/{made['code']}", **SHORTEST)
+    new_table = table(address, "Anna", "Ben", game="sequence")
+    anna = sits(visit, new_table, 0, **SHORTEST)
+    somebody = visit(f"/t/{new_table['code']}", **SHORTEST)
     somebody.locator(".board").wait_for()
     resign(anna)
     for page in (anna, somebody):
@@ -45,8 +45,8 @@ def test_the_end_is_in_sight_on_a_phone_and_can_be_folded_away(visit: Visit, add
 
 
 def test_screen_readers_hear_the_end_once(visit: Visit, address: str) -> None:
-    made = table(address, "Anna", "Ben")
-    anna, ben = sits(visit, made, 0), sits(visit, made, 1)
+    new_table = table(address, "Anna", "Ben")
+    anna, ben = sits(visit, new_table, 0), sits(visit, new_table, 1)
     ben.get_by_role("tab", name="Chat").click()
     resign(anna)
     expect(anna.locator("#result")).to_be_focused()
@@ -72,11 +72,11 @@ def test_the_rules_say_why_and_the_board_shows_where(
 ) -> None:
     match = finished(game, 2, {})
     last = match.log[-1]
-    made = table(address, "Anna", "Ben", game=game, start=before_the_end(game, 2))
+    new_table = table(address, "Anna", "Ben", game=game, start=before_the_end(game, 2))
     assert isinstance(last.seat, int)
-    page = sits(visit, made, last.seat)
+    page = sits(visit, new_table, last.seat)
     expect(page.locator(mark)).to_have_count(0)
-    screen = visit(f"/t/{made['code']}#screen")
+    screen = visit(f"/t/{new_table['code']}#screen")
     screen.locator(".board").wait_for()
     PRESS[game](page, last.move)
     verdict = match.verdict

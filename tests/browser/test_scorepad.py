@@ -29,9 +29,9 @@ def test_the_pad_shows_totals_and_winners(
     visit: Visit, address: str, game: str, players: int, options: dict[str, Any], device: str
 ) -> None:
     match = finished(game, players, options)
-    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
     look: Wishes = {**PHONE, "color_scheme": "dark"} if device == "phone" else {}
-    page = visit(made["link"], **look)
+    page = visit(new_table["link"], **look)
     pad = page.locator(".score-pad")
     totals = pad.locator("tr.total td .count").all_inner_texts
     pad.wait_for()
@@ -52,8 +52,8 @@ def test_the_pad_shows_totals_and_winners(
 @pytest.mark.parametrize("game", ["gluex", "glow"])
 def test_four_columns_are_in_sight_together(visit: Visit, address: str, game: str) -> None:
     match = finished(game, 4, {})
-    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
-    page = visit(made["link"])
+    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    page = visit(new_table["link"])
     pad = page.locator(".score-pad")
     for width in (1280, 390):
         page.set_viewport_size({"width": width, "height": 844})
@@ -66,8 +66,8 @@ def test_four_columns_are_in_sight_together(visit: Visit, address: str, game: st
 def test_alone_a_defeat_is_not_called_a_draw(visit: Visit, address: str) -> None:
     match = finished("glow", 1, {})
     assert match.result.winners == ()
-    made = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
-    page = visit(made["link"], language="de")
+    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    page = visit(new_table["link"], language="de")
     expect(page.locator("#result")).to_have_text("Leider verloren")
     expect(page.locator(".score-pad th.winner")).to_contain_text("Tom")
     check(page)

@@ -28,8 +28,8 @@ def holding(
         team, column, row = chip[0], chip[1], chip[2:]
         board[int(row) - 1][ord(column) - ord("a")] = team
     position = {"hands": [hand, OTHERS], "board": ["".join(row) for row in board], "turn": 0}
-    made = seats.table(address, "Anna", "Ben", game="sequence", start={"position": position})
-    return seats.sits(visit, made, 0, **wishes)
+    new_table = seats.table(address, "Anna", "Ben", game="sequence", start={"position": position})
+    return seats.sits(visit, new_table, 0, **wishes)
 
 
 def card(page: Page, name: str) -> Locator:

@@ -27,10 +27,12 @@ def start_of(source: str) -> dict[str, object] | None:
 
 @pytest.mark.parametrize("source", ["dealt", "position", "file"])
 def test_a_guest_is_told_where_the_deal_comes_from(visit: Visit, address: str, source: str) -> None:
-    made = table(address, "Anna", "open", public=True, start=start_of(source))
+    new_table = table(address, "Anna", "open", public=True, start=start_of(source))
     words = UNFAIR.get(source, FAIR)
     guest = visit("/#/lobby", language="de", viewport={"width": 320, "height": 640})
-    entry = guest.get_by_role("listitem").filter(has=guest.locator(f"[href='/t/{made['code']}']"))
+    entry = guest.get_by_role("listitem").filter(
+        has=guest.locator(f"[href='/t/{new_table['code']}']")
+    )
     expect(entry).to_contain_text(words)
     assert guest.evaluate("document.documentElement.scrollWidth") <= 320
     entry.get_by_role("link").click()
@@ -48,11 +50,11 @@ def test_the_settings_fit_on_the_smallest_phone(visit: Visit) -> None:
 
 @pytest.mark.parametrize("source", ["dealt", "position", "file"])
 def test_the_board_says_where_the_deal_comes_from(visit: Visit, address: str, source: str) -> None:
-    made = table(address, "Anna", "Ben", start=start_of(source))
-    page = sits(visit, made, 0, language="de")
+    new_table = table(address, "Anna", "Ben", start=start_of(source))
+    page = sits(visit, new_table, 0, language="de")
     expect(page.locator(".playing")).to_contain_text(UNFAIR.get(source, FAIR))
     page.get_by_role("tab", name="Regeln").click()
     fairness = page.locator(".side-panel").get_by_text("Wurde ehrlich gemischt?")
     expect(fairness).to_have_count(1 if source == "dealt" else 0)
-    screen = visit(f"/t/{made['code']}#screen", language="de")
+    screen = visit(f"/t/{new_table['code']}#screen", language="de")
     expect(screen.locator(".playing")).to_contain_text(re.compile("ehrlich gemischt", re.I))

@@ -53,12 +53,12 @@ def test_a_second_device_keeps_both_until_the_others_are_signed_out(
 def test_a_link_that_was_used_leads_back_to_the_seat_on_the_same_device(
     visit: Visit, address: str
 ) -> None:
-    made = table(address, "Anna", "Ben")
-    page = sits(visit, made, 0, **PHONE)
+    new_table = table(address, "Anna", "Ben")
+    page = sits(visit, new_table, 0, **PHONE)
     before = own_secret(page)
-    assert before != made["seats"][0]["token"]
+    assert before != new_table["seats"][0]["token"]
     page.goto("about:blank")
-    page.goto(address + seat_link(made, 0))
+    page.goto(address + seat_link(new_table, 0))
     expect(page.locator(".players")).to_contain_text("(you)")
     expect(page.get_by_role("alert")).to_have_count(0)
     assert own_secret(page) == before

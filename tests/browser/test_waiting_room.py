@@ -58,9 +58,9 @@ def test_where_the_game_names_colours_only_the_name_is_changed(visit: Visit) -> 
 def test_the_host_sends_somebody_away_fills_the_seats_and_changes_their_order(
     visit: Visit, address: str
 ) -> None:
-    made = table(address, "Anna", "open", "open", "open", game="sequence", public=True)
-    host = visit(f"{seat_link(made, 0)}&host={made['host']}", **PHONE)
-    guest = visit(f"/t/{made['code']}", language="de")
+    new_table = table(address, "Anna", "open", "open", "open", game="sequence", public=True)
+    host = visit(f"{seat_link(new_table, 0)}&host={new_table['host']}", **PHONE)
+    guest = visit(f"/t/{new_table['code']}", language="de")
     guest.get_by_label("Dein Name").fill("Ben")
     guest.get_by_role("button", name="Hinsetzen").click()
     expect(host.locator("li", has_text="Ben")).to_contain_text("Team green")

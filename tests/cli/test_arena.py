@@ -90,14 +90,14 @@ def test_a_person_sees_a_live_table() -> None:
     screen = StringIO()
     terminal.err = Console(file=screen, force_terminal=True, width=80, height=24)
     assert arena._run(terminal, Tournament(plan("greedy", "random"), 2, threads=1)) == 0
-    shown = STYLES.sub("", screen.getvalue())
-    assert "1 of 2 games" in shown
-    assert re.search(r"greedy +1 +\d", shown)
+    output = STYLES.sub("", screen.getvalue())
+    assert "1 of 2 games" in output
+    assert re.search(r"greedy +1 +\d", output)
 
 
 def test_json_keeps_its_shape(run: Run) -> None:
-    found = shape(played(run, "--games", "2"))
-    assert found["standings"] == [
+    standings = shape(played(run, "--games", "2"))
+    assert standings["standings"] == [
         {
             "bot": "str",
             "games": "int",
@@ -117,7 +117,7 @@ def test_json_keeps_its_shape(run: Run) -> None:
             "slowest_ms": "float",
         }
     ]
-    assert found["wins"] == found["draws"] == [["int"]]
+    assert standings["wins"] == standings["draws"] == [["int"]]
 
 
 def test_a_folder_holds_results_matches_and_a_report(run: Run, tmp_path: Path) -> None:
@@ -149,31 +149,31 @@ def test_nothing_is_written_without_a_folder(run: Run, tmp_path: Path) -> None:
 
 
 def test_it_stops_when_the_question_is_answered(run: Run) -> None:
-    found = played(run, "--games", "1000", "--until", "50,70")
-    assert found["verdict"]["answer"] == "high"
-    assert found["games"] < found["planned"] == 1000
-    told = " ".join(run(*DUEL, "--games", "1000", "--until", "50,70").out.split())
-    assert "the share of greedy is 70.0 % or more rather than 50.0 % or less" in told
+    standings = played(run, "--games", "1000", "--until", "50,70")
+    assert standings["verdict"]["answer"] == "high"
+    assert standings["games"] < standings["planned"] == 1000
+    text = " ".join(run(*DUEL, "--games", "1000", "--until", "50,70").out.split())
+    assert "the share of greedy is 70.0 % or more rather than 50.0 % or less" in text
 
 
 def test_forfeits_and_undecided_games_are_told(run: Run) -> None:
     ran = run("arena", "gluex", "--bots", f"{RAISES},greedy", "--games", "12", "--seed", "1")
-    told = " ".join(ran.out.split())
+    text = " ".join(ran.out.split())
     assert ran.code == 0
-    assert f"{RAISES} lost 12 games without playing on, the first was game 0. Raises raised" in told
-    assert re.search(r"division by zero \(bots/strange\.py:\d+\)", told)
-    assert "With --out FOLDER its output is saved" in told
-    assert re.search(r"slowest forfeits …range:Raises .* 12 greedy .* 0 How", told)
-    assert f"…range:Raises is {RAISES}." in told
+    assert f"{RAISES} lost 12 games without playing on, the first was game 0. Raises raised" in text
+    assert re.search(r"division by zero \(bots/strange\.py:\d+\)", text)
+    assert "With --out FOLDER its output is saved" in text
+    assert re.search(r"slowest forfeits …range:Raises .* 12 greedy .* 0 How", text)
+    assert f"…range:Raises is {RAISES}." in text
     assert "forfeits" not in run(*DUEL, "--games", "2").out
 
 
 def test_what_a_guest_printed_is_in_its_results_and_its_report(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "duel"
     ran = run("arena", "gluex", "--bots", f"{RAISES},greedy", "--games", "2", "--out", out)
-    told = "".join(ran.out.split())
-    assert f"isin{out / 'report.html'};" in told
-    assert str(out / "results.jsonl") in told
+    text = "".join(ran.out.split())
+    assert f"isin{out / 'report.html'};" in text
+    assert str(out / "results.jsonl") in text
     for line in (out / "results.jsonl").read_text("utf-8").splitlines():
         assert "return 1 / 0" in json.loads(line)["forfeit"]["printed"]
     page = (out / "report.html").read_text("utf-8")
@@ -194,13 +194,13 @@ def test_long_names_are_short_in_every_table_and_nothing_wraps(run: Run, languag
 
 def test_alone_a_rating_that_says_nothing_is_left_out(run: Run) -> None:
     arguments = ("--players", "1", "--bots", "random,greedy", "--games", "4", "--seed", "1")
-    told = run("arena", "labyrinth", *arguments).out
-    assert "rating" not in told
-    assert "How likely" not in told
-    assert re.search(r"points +moves/game\n", told)
-    found = json.loads(run("arena", "labyrinth", *arguments, "--json").out)
-    assert [row["rating"] for row in found["standings"]] == [None, None]
-    random, greedy = (row["moves_per_game"] for row in found["standings"])
+    text = run("arena", "labyrinth", *arguments).out
+    assert "rating" not in text
+    assert "How likely" not in text
+    assert re.search(r"points +moves/game\n", text)
+    standings = json.loads(run("arena", "labyrinth", *arguments, "--json").out)
+    assert [row["rating"] for row in standings["standings"]] == [None, None]
+    random, greedy = (row["moves_per_game"] for row in standings["standings"])
     assert random > greedy > 0
 
 
@@ -294,5 +294,5 @@ def test_too_few_file_handles_are_nobodys_forfeit(run: Run, tmp_path: Path) -> N
     assert "no bot is to blame" in complained
     assert "Traceback" not in complained
     assert f"The same command with --out {out} continues from here." in complained
-    found = json.loads(run(*arguments, "--json").out)
-    assert (found["games"], found["forfeits"]) == (40, [])
+    standings = json.loads(run(*arguments, "--json").out)
+    assert (standings["games"], standings["forfeits"]) == (40, [])

@@ -23,14 +23,14 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_everything_is_measured_against_the_reference(run: Run) -> None:
     ran = run("bench", "--json", "--repeat", "1")
     assert (ran.code, ran.err) == (0, "")
-    told = json.loads(ran.out)
-    assert list(told) == ["game", "players", "state_bytes", "cores", "figures"]
-    assert [figure["name"] for figure in told["figures"]] == NAMES
-    for figure in told["figures"]:
+    report = json.loads(ran.out)
+    assert list(report) == ["game", "players", "state_bytes", "cores", "figures"]
+    assert [figure["name"] for figure in report["figures"]] == NAMES
+    for figure in report["figures"]:
         assert list(figure) == ["name", "per_second", "games_per_second", "reference_steps"]
         assert figure["per_second"] > 0
         assert (figure["games_per_second"] is not None) == figure["name"].startswith("random")
-    assert told["figures"][0]["reference_steps"] == 1.0
+    assert report["figures"][0]["reference_steps"] == 1.0
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -38,16 +38,16 @@ def test_legal_in_german_uses_german_notation(run: Run, files: Files) -> None:
 
 
 def test_legal_looks_back_with_ply(run: Run, files: Files) -> None:
-    shown = json.loads(run("legal", files["begun"], "--ply", "0", "--json").out)
-    assert shown["ply"] == 0
-    assert shown["legal"][0]["seat"] == 1
-    assert "9S b7" in shown["legal"][0]["moves"]
+    output = json.loads(run("legal", files["begun"], "--ply", "0", "--json").out)
+    assert output["ply"] == 0
+    assert output["legal"][0]["seat"] == 1
+    assert "9S b7" in output["legal"][0]["moves"]
 
 
 def test_legal_lists_everybody_where_several_may_act(run: Run, files: Files) -> None:
-    shown = json.loads(run("legal", files["waiting"], "--json").out)
+    output = json.loads(run("legal", files["waiting"], "--json").out)
     match = spieltisch.load(files["waiting"])
-    assert [entry["seat"] for entry in shown["legal"]] == list(match.actors)
+    assert [entry["seat"] for entry in output["legal"]] == list(match.actors)
     assert len(match.actors) == 2
     text = run("legal", files["waiting"]).out
     assert text.count("Legal moves of") == 2
@@ -129,9 +129,14 @@ def test_explain_says_that_a_match_is_over(run: Run, files: Files) -> None:
 def test_explain_json_keeps_its_shape(run: Run, files: Files) -> None:
     ran = run("explain", files["begun"], "pass", "--json")
     assert ran.code == 1
-    told = json.loads(ran.out)
-    assert (told["legal"], told["rule"], told["seat"], told["move"]) == (False, "S3", 0, "pass")
-    assert list(told) == ["ply", "seat", "move", "legal", "rule", "text"]
+    report = json.loads(ran.out)
+    assert (report["legal"], report["rule"], report["seat"], report["move"]) == (
+        False,
+        "S3",
+        0,
+        "pass",
+    )
+    assert list(report) == ["ply", "seat", "move", "legal", "rule", "text"]
 
 
 # --- verify --------------------------------------------------------------------------------------
@@ -163,8 +168,8 @@ def test_verify_says_that_the_deal_fits_and_names_bots_by_their_level(
     ran = run("verify", file)
     assert (ran.code, ran.err) == (0, "")
     promised = commitment(3, "5a17")
-    told = f"The deal fits the commitment that was shown before the first move: {promised}."
-    assert told in " ".join(ran.out.split())
+    report = f"The deal fits the commitment that was shown before the first move: {promised}."
+    assert report in " ".join(ran.out.split())
     assert "Bot (Casual): " in ran.out
     assert json.loads(run("verify", file, "--json").out)["commitment"] == promised
     assert "Bot (Hobbyspieler): " in run("verify", file, "--lang", "de").out
@@ -175,10 +180,10 @@ def test_verify_fails_for_what_is_not_sound(run: Run, files: Files, name: str) -
     ran = run("verify", files[name])
     assert (ran.code, ran.out) == (1, "")
     assert len(ran.err.splitlines()) == 1
-    told = run("verify", files[name], "--json")
-    assert told.code == 1
-    assert list(json.loads(told.out)) == ["sound", "error", "text"]
-    assert json.loads(told.out)["error"] == "BadMatchFile"
+    report = run("verify", files[name], "--json")
+    assert report.code == 1
+    assert list(json.loads(report.out)) == ["sound", "error", "text"]
+    assert json.loads(report.out)["error"] == "BadMatchFile"
 
 
 def test_verify_json_keeps_its_shape(run: Run, files: Files) -> None:
@@ -232,8 +237,8 @@ def test_replay_looks_through_the_eyes_of_one_player(run: Run, files: Files) -> 
 
 def test_replay_hides_hands_until_the_match_is_over(run: Run, files: Files) -> None:
     assert "Your hand" not in run("replay", files["begun"]).out
-    shown = run("replay", files["begun"], "--as", "1").out
-    assert "Your hand" in shown
+    output = run("replay", files["begun"], "--as", "1").out
+    assert "Your hand" in output
     everybody = run("replay", files["finished"], "--ply", "3").out
     assert "Anna:" in everybody
     assert "Ben:" in everybody

@@ -49,11 +49,11 @@ class Setting:
 
 def differences(game: str, settings: dict[str, Setting]) -> dict[str, list[int]]:
     """By setting, where the compiled and the interpreted run differ; empty if nowhere."""
-    asked = json.dumps([game, {name: asdict(setting) for name, setting in settings.items()}])
+    request = json.dumps([game, {name: asdict(setting) for name, setting in settings.items()}])
     tests = str(Path(__file__).parents[1])
     interpreted = subprocess.run(
         [sys.executable, __file__],
-        input=asked,
+        input=request,
         env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": tests},
         capture_output=True,
         text=True,
@@ -138,6 +138,6 @@ def digest(answers: list[Any]) -> str:
 
 
 if __name__ == "__main__":
-    game, asked = json.load(sys.stdin)
-    traces = {name: trace(game, Setting(**setting)) for name, setting in asked.items()}
+    game, request = json.load(sys.stdin)
+    traces = {name: trace(game, Setting(**setting)) for name, setting in request.items()}
     json.dump({"compiled": COMPILED, **traces}, sys.stdout)

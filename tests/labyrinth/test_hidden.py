@@ -25,29 +25,29 @@ SIX = """
 
 
 def guesses(match: Any, viewer: int, times: int) -> Counter[tuple[tuple[int, ...], ...]]:
-    found: Counter[tuple[tuple[int, ...], ...]] = Counter()
+    counts: Counter[tuple[tuple[int, ...], ...]] = Counter()
     for seed in range(times):
         world = match.state
         GAME.kernels.guess(world, viewer, np.uint64(seed))
         now = GAME.write_position(world)
-        found[tuple(tuple(goals) for goals in now["goals"])] += 1
-    return found
+        counts[tuple(tuple(goals) for goals in now["goals"])] += 1
+    return counts
 
 
-def even(found: Counter[Any], worlds: int) -> bool:
+def even(counts: Counter[Any], worlds: int) -> bool:
     """Whether a count looks like equally likely worlds (chi square, far beyond 99.9 %)."""
-    total = sum(found.values())
+    total = sum(counts.values())
     expected = total / worlds
-    return len(found) == worlds and (
-        sum((n - expected) ** 2 / expected for n in found.values()) < worlds + 6 * worlds**0.5
+    return len(counts) == worlds and (
+        sum((n - expected) ** 2 / expected for n in counts.values()) < worlds + 6 * worlds**0.5
     )
 
 
 def test_a_guess_shares_out_what_is_not_the_viewers() -> None:
     """Seat 0 holds 1 and 2: two of 3, 4, 5, 6 are seat 1's and one seat 2's; 12 worlds."""
-    found = guesses(begin(SIX, 3), 0, 6000)
-    assert all(world[0] == (1, 2) for world in found)
-    assert even(found, 12)
+    counts = guesses(begin(SIX, 3), 0, 6000)
+    assert all(world[0] == (1, 2) for world in counts)
+    assert even(counts, 12)
 
 
 def test_a_spectator_guesses_everything() -> None:
@@ -62,8 +62,8 @@ def test_a_guess_leaves_out_what_a_seat_left_lying() -> None:
 
 def test_with_shared_goals_every_seat_may_have_any_stone() -> None:
     match = begin(SIX, 3, shared_goals=True)
-    found = guesses(match, 0, 9000)
-    assert even(found, 15 * 6)
+    counts = guesses(match, 0, 9000)
+    assert even(counts, 15 * 6)
 
 
 def test_with_shared_goals_a_stone_that_is_gone_may_still_be_wanted() -> None:
@@ -107,11 +107,11 @@ def masks(sizes: list[int], allowed: list[set[int]]) -> tuple[Any, Any, Any, Any
 
 def shared(sizes: list[int], allowed: list[set[int]], times: int) -> Counter[Any]:
     generator, size, may, out = masks(sizes, allowed)
-    found: Counter[Any] = Counter()
+    counts: Counter[Any] = Counter()
     for _ in range(times):
         assert share_out(generator, np.uint64(0b111111), size, may, out)
-        found[tuple(out.tolist())] += 1
-    return found
+        counts[tuple(out.tolist())] += 1
+    return counts
 
 
 def test_every_way_that_fits_is_equally_likely() -> None:
@@ -132,11 +132,11 @@ def test_giving_out_freely_until_it_fits_is_even() -> None:
     sizes, allowed = [2, 1, 1], [{0, 1, 2, 3}, {2, 3, 5}, {0, 3, 4, 5}]
     ways = brute_force(list(range(6)), sizes, allowed)
     generator, size, may, out = masks(sizes, allowed)
-    found: Counter[Any] = Counter()
+    counts: Counter[Any] = Counter()
     for _ in range(150 * ways):
         assert sharing._try_freely(generator, np.uint64(0b111111), size, may, out)
-        found[tuple(out.tolist())] += 1
-    assert even(found, ways)
+        counts[tuple(out.tolist())] += 1
+    assert even(counts, ways)
 
 
 @pytest.mark.parametrize(
@@ -153,13 +153,13 @@ def test_exchanging_at_random_reaches_every_way_and_favours_none(
     stones = sorted(set().union(*allowed))
     ways, count = brute_force(stones, sizes, allowed), len(stones)
     generator, size, may, _ = masks(sizes, allowed)
-    places, found = np.array(stones, np.int64), Counter[Any]()
+    places, counts = np.array(stones, np.int64), Counter[Any]()
     for _ in range(150 * ways):
         owners = np.full(count, sharing.NOBODY)
         assert sharing._find_a_way(places, count, size, may, owners)
         sharing._exchange(generator, places, count, may, owners)
-        found[tuple(owners.tolist())] += 1
-    assert even(found, ways)
+        counts[tuple(owners.tolist())] += 1
+    assert even(counts, ways)
 
 
 def test_much_is_known_of_many_goals() -> None:

@@ -114,9 +114,9 @@ def test_S10_a_late_draw_waits_until_there_is_a_card() -> None:
     match = without_cards(position(hands="2S 3S | 9C", draw="manual", open_draws=[0, 1]))
     assert match.actors == (0,)
     assert "draw" not in moves(match)
-    told = match.explain("draw")
-    assert (told.legal, told.rule) == (False, "S10")
-    assert str(told) == "S10: there is no card left to draw."
+    explanation = match.explain("draw")
+    assert (explanation.legal, explanation.rule) == (False, "S10")
+    assert str(explanation) == "S10: there is no card left to draw."
     match = without_cards(position(hands="2S | 9C", draw="manual", open_draws=[1]), "KD")
     assert match.actors == (0, 1)
     play(match, "1: draw")

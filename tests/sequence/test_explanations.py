@@ -221,16 +221,16 @@ def test_a_refused_move_is_explained(
 ) -> None:
     match = build()
     number = getattr(reasons, reason)
-    told = match.explain(move, seat)
-    assert not told.legal
-    assert str(told) == sentence
+    explanation = match.explain(move, seat)
+    assert not explanation.legal
+    assert str(explanation) == sentence
     rule = reasons.RULES.get(number)
-    assert told.rule == rule
+    assert explanation.rule == rule
     for language in ("en", "de"):
-        words = told.say(language)
+        words = explanation.say(language)
         assert words.endswith(".")
         assert (rule is None) or words.startswith(f"{rule}: ")
-    assert told.say("de") != sentence
+    assert explanation.say("de") != sentence
 
 
 def test_every_reason_has_an_example() -> None:
@@ -244,15 +244,19 @@ def test_a_code_that_is_no_action_is_refused(action: int) -> None:
     state = GAME.new(2, seed=1).state
     reason = GAME.kernels.refuse(state, 0, action)
     assert reason == reasons.NO_SUCH_ACTION
-    told = GAME.reason(state, 0, action, reason)
-    assert (told.legal, str(told)) == (False, "There is no such action.")
-    assert told.say("de") == "Diese Aktion gibt es nicht."
+    explanation = GAME.reason(state, 0, action, reason)
+    assert (explanation.legal, str(explanation)) == (False, "There is no such action.")
+    assert explanation.say("de") == "Diese Aktion gibt es nicht."
 
 
 def test_a_legal_move_is_said_to_be_legal() -> None:
-    told = position(hands="2S").explain("2S b1")
-    assert (told.legal, told.rule, str(told)) == (True, None, "This move is legal.")
-    assert told.say("de") == "Dieser Zug ist erlaubt."
+    explanation = position(hands="2S").explain("2S b1")
+    assert (explanation.legal, explanation.rule, str(explanation)) == (
+        True,
+        None,
+        "This move is legal.",
+    )
+    assert explanation.say("de") == "Dieser Zug ist erlaubt."
 
 
 @pytest.mark.parametrize(
@@ -277,8 +281,8 @@ def test_a_legal_move_is_said_to_be_legal() -> None:
     ],
 )
 def test_a_move_that_no_position_has_is_explained_too(move: str, english: str, german: str) -> None:
-    told = position(hands="7H QD JD").explain(move)
-    assert (told.legal, str(told), told.say("de")) == (False, english, german)
+    explanation = position(hands="7H QD JD").explain(move)
+    assert (explanation.legal, str(explanation), explanation.say("de")) == (False, english, german)
 
 
 def test_every_card_and_cell_can_be_asked_about() -> None:

@@ -53,8 +53,8 @@ def test_games_are_told_with_their_variants(server: Server) -> None:
 
 def test_a_table_is_made_by_the_name_of_a_variant_and_tells_it(server: Server) -> None:
     made = server.create("labyrinth", variant="family", public=True)
-    told = server.http.get(f"/api/tables/{made['code']}").json()
-    assert told["variant"] == "family"
+    summary = server.http.get(f"/api/tables/{made['code']}").json()
+    assert summary["variant"] == "family"
     changed = server.create("labyrinth", variant="family", options={"goals": 2})
     assert server.http.get(f"/api/tables/{changed['code']}").json()["variant"] is None
     usual = server.create("labyrinth")
@@ -216,9 +216,9 @@ def test_scenes_tell_who_sat_where_in_their_match_and_how_it_ended(server: Serve
     assert server.http.get(path).json()["result"] is None
     clients[0].ask("draw", seat=0)
     clients[0].wait_for(lambda c: c.view["asks"]["draw"] is not None)
-    asked = clients[0].view["asks"]["draw"]["n"]
+    question = clients[0].view["asks"]["draw"]["n"]
     for seat in (1, 2):
-        clients[seat].ask("answer", seat=seat, to="draw", n=asked, yes=True)
+        clients[seat].ask("answer", seat=seat, to="draw", n=question, yes=True)
     for seat, client in enumerate(clients):
         client.ask("rematch", seat=seat)
     for client in clients:
@@ -238,15 +238,15 @@ def test_an_uploaded_match_can_be_looked_at(server: Server) -> None:
     path = f"/api/tables/{new_table['code']}"
     assert server.http.get(path).json()["phase"] == "finished"
     for seat in ("0", "1", "all", "spectator"):
-        shown = server.http.get(f"{path}/scenes/5", params={"seat": seat, "lang": "de"}).json()
+        scene = server.http.get(f"{path}/scenes/5", params={"seat": seat, "lang": "de"}).json()
         viewer = {"all": "all", "spectator": None}.get(seat, int(seat) if seat.isdigit() else 0)
-        assert shown["scene"] == json.loads(json.dumps(match.scene_at(5, viewer)))
-        assert shown["told"] == match.tell(5, "de")
-        assert shown["label"] == match.notation(5, "de")
-        assert shown["result"]["winners"] == list(match.result.winners)
+        assert scene["scene"] == json.loads(json.dumps(match.scene_at(5, viewer)))
+        assert scene["told"] == match.tell(5, "de")
+        assert scene["label"] == match.notation(5, "de")
+        assert scene["result"]["winners"] == list(match.result.winners)
         is_actor = viewer in match.actors_at(5)
-        assert shown["legal"] == (match.legal_at(5, int(seat)) if is_actor else [])
-        assert shown["labels"] == (match.legal_at(5, int(seat), "de") if is_actor else [])
+        assert scene["legal"] == (match.legal_at(5, int(seat)) if is_actor else [])
+        assert scene["labels"] == (match.legal_at(5, int(seat), "de") if is_actor else [])
     with server.client(new_table["code"]) as client:
         assert client.first["table"]["replay"]
         assert client.view["result"]["reason"] == "replay"
@@ -270,10 +270,10 @@ def test_a_match_that_was_given_up_is_analysed_at_the_table_and_from_its_file(
     spieltisch.verify(file)
     uploaded = server.http.post("/api/matches", content=file).json()
     again = f"/api/tables/{uploaded['code']}"
-    shown = server.http.get(f"{again}/scenes/0", params={"seat": "0"}).json()
-    assert shown["result"]["reason"] == "resigned"
-    assert shown["result"]["winners"] == [1]
-    assert (shown["seats"][1]["kind"], shown["seats"][1]["level"]) == ("bot", "skilled")
+    scene = server.http.get(f"{again}/scenes/0", params={"seat": "0"}).json()
+    assert scene["result"]["reason"] == "resigned"
+    assert scene["result"]["winners"] == [1]
+    assert (scene["seats"][1]["kind"], scene["seats"][1]["level"]) == ("bot", "skilled")
     assert json.loads(server.http.get(f"{again}/match").text)["ended"]["winners"] == [1]
     for which in (path, again):
         assert len(finished_analysis(server, f"{which}/analysis")["moves"]) == moves
@@ -304,8 +304,8 @@ def test_an_uploaded_match_that_is_not_over_hides_the_hands(server: Server) -> N
     match.play(match.legal()[0])
     new_table = server.http.post("/api/matches", content=match.save()).json()
     path = f"/api/tables/{new_table['code']}"
-    shown = server.http.get(f"{path}/scenes/1").json()
-    assert shown["result"] == {"reason": "replay", "points": [], "winners": [], "breakdown": {}}
+    scene = server.http.get(f"{path}/scenes/1").json()
+    assert scene["result"] == {"reason": "replay", "points": [], "winners": [], "breakdown": {}}
     assert server.http.get(f"{path}/scenes/1?seat=0").status_code == 409
     assert server.http.get(f"{path}/match").status_code == 409
 

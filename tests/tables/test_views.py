@@ -30,9 +30,9 @@ class Reads(list[Any]):
         return self._counted(super().__reversed__())
 
     def __getitem__(self, place: Any) -> Any:
-        found = super().__getitem__(place)
-        self.looks += len(found) if isinstance(place, slice) else 1
-        return found
+        value = super().__getitem__(place)
+        self.looks += len(value) if isinstance(place, slice) else 1
+        return value
 
     def _counted(self, events: Iterator[Any]) -> Iterator[Any]:
         for event in events:
@@ -47,9 +47,9 @@ def moves_in(log: list[Notice]) -> list[Moved]:
 def test_a_view_has_the_own_moves_in_both_notations() -> None:
     sitting = Sitting("Anna", "Ben", game="labyrinth").start()
     seat = sitting.table.actors[0]
-    shown = sitting.view(seat, "de")
-    assert len(shown["legal"]) == len(shown["labels"]) > 0
-    assert any("O" in label for label in shown["labels"])
+    view = sitting.view(seat, "de")
+    assert len(view["legal"]) == len(view["labels"]) > 0
+    assert any("O" in label for label in view["labels"])
     assert sitting.view(1 - seat, "de")["legal"] == []
     assert sitting.view(None, "de")["legal"] == []
 
@@ -61,10 +61,10 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     teller = Teller(sitting.table)
 
     def everything() -> str:
-        told: list[Any] = [info(sitting.table, "code")]
+        facts: list[Any] = [info(sitting.table, "code")]
         for viewer in (0, 1, None):
-            told += [sitting.view(viewer, "en"), teller.history(Eyes(viewer, "en")).log]
-        return msgspec.json.encode(told).decode()
+            facts += [sitting.view(viewer, "en"), teller.history(Eyes(viewer, "en")).log]
+        return msgspec.json.encode(facts).decode()
 
     running = everything()
     assert deal.commitment in running
@@ -72,9 +72,9 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     for secret in ("t0", "t1", "host"):
         assert f'"{secret}"' not in running
     sitting.play_out()
-    shown = sitting.view(None, "en")["deal"]
-    assert shown is not None
-    assert matchfile.commitment(int(shown.seed or ""), shown.salt or "") == shown.commitment
+    view = sitting.view(None, "en")["deal"]
+    assert view is not None
+    assert matchfile.commitment(int(view.seed or ""), view.salt or "") == view.commitment
 
 
 def test_a_secret_move_is_told_when_it_is_none_any_more() -> None:

@@ -63,14 +63,14 @@ def test_the_number_of_games_is_rounded_up_to_whole_deals() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 6])
 def test_more_than_two_players_and_teams_are_played_too(players: int) -> None:
-    found = tournament(SEQUENCE, ["greedy", "random"], 4, players, seed=1)
-    assert sum(own.score for own in found.tallies) == pytest.approx(len(found.outcomes))
-    assert found.tallies[0].wins > found.tallies[1].wins
+    standings = tournament(SEQUENCE, ["greedy", "random"], 4, players, seed=1)
+    assert sum(own.score for own in standings.tallies) == pytest.approx(len(standings.outcomes))
+    assert standings.tallies[0].wins > standings.tallies[1].wins
 
 
 def test_alone_all_bots_play_the_same_deals() -> None:
-    found = tournament(spieltisch.game("glow"), ["greedy", "random"], 4, players=1, seed=1)
-    assert [(o.deal, o.seats) for o in found.outcomes] == [
+    standings = tournament(spieltisch.game("glow"), ["greedy", "random"], 4, players=1, seed=1)
+    assert [(o.deal, o.seats) for o in standings.outcomes] == [
         (0, (0,)),
         (0, (1,)),
         (1, (0,)),
@@ -79,26 +79,26 @@ def test_alone_all_bots_play_the_same_deals() -> None:
 
 
 def test_where_several_may_act_everybody_does() -> None:
-    found = tournament(spieltisch.game("glow"), ["greedy", "random"], 2, seed=1)
-    assert all(outcome.finished and min(outcome.choices) > 5 for outcome in found.outcomes)
+    standings = tournament(spieltisch.game("glow"), ["greedy", "random"], 2, seed=1)
+    assert all(outcome.finished and min(outcome.choices) > 5 for outcome in standings.outcomes)
 
 
 def test_before_the_first_game_nothing_is_known() -> None:
-    found = Tournament(gluex(), 2).standings().as_data()
-    assert found["games"] == 0
-    assert found["superiority"] == [[None, 0.5], [0.5, None]]
+    standings = Tournament(gluex(), 2).standings().as_data()
+    assert standings["games"] == 0
+    assert standings["superiority"] == [[None, 0.5], [0.5, None]]
 
 
 def test_options_reach_the_game() -> None:
-    found = tournament(SEQUENCE, ["greedy", "random"], 2, seed=1, sequences_to_win=1)
-    assert found.plan.options["sequences_to_win"] == 1
+    standings = tournament(SEQUENCE, ["greedy", "random"], 2, seed=1, sequences_to_win=1)
+    assert standings.plan.options["sequences_to_win"] == 1
 
 
 def test_a_match_with_too_many_moves_is_undecided_and_counts_as_a_draw() -> None:
-    found = tournament(GLUEX, ["greedy", "random"], 2, seed=1, limit=10)
-    assert found.undecided == 2
-    assert [own.draws for own in found.tallies] == [2, 2]
-    assert [outcome.moves for outcome in found.outcomes] == [10, 10]
+    standings = tournament(GLUEX, ["greedy", "random"], 2, seed=1, limit=10)
+    assert standings.undecided == 2
+    assert [own.draws for own in standings.tallies] == [2, 2]
+    assert [outcome.moves for outcome in standings.outcomes] == [10, 10]
 
 
 # --- stopping and going on -----------------------------------------------------------------------
@@ -202,10 +202,10 @@ def test_what_guests_print_does_not_part_the_lines_of_the_results(tmp_path: Path
 
 
 def test_the_match_files_are_sound_and_name_the_bots(tmp_path: Path) -> None:
-    found = tournament(GLUEX, ["greedy", "random"], 4, seed=2, out=tmp_path)
-    for outcome in found.outcomes:
+    standings = tournament(GLUEX, ["greedy", "random"], 4, seed=2, out=tmp_path)
+    for outcome in standings.outcomes:
         match = spieltisch.verify(tmp_path / "matches" / f"{outcome.number:06}.json")
-        assert match.seats == tuple(found.plan.bots[bot] for bot in outcome.seats)
+        assert match.seats == tuple(standings.plan.bots[bot] for bot in outcome.seats)
         assert match.result.winners == outcome.winners
 
 
@@ -214,10 +214,10 @@ def test_it_stops_when_the_question_is_answered() -> None:
         tournament(GLUEX, ["greedy", "random"], 1000, seed=1, until=(0.5, 0.7), threads=threads)
         for threads in (1, 2)
     ]
-    for found in stopped:
-        assert found.verdict is not None
-        assert found.verdict.answer == "high"
-        assert len(found.outcomes) == 2 * found.verdict.deals < 1000
+    for standings in stopped:
+        assert standings.verdict is not None
+        assert standings.verdict.answer == "high"
+        assert len(standings.outcomes) == 2 * standings.verdict.deals < 1000
     assert untimed(stopped[0].outcomes) == untimed(stopped[1].outcomes)
 
 
@@ -229,11 +229,11 @@ def test_it_stops_when_the_question_is_answered() -> None:
 )
 def test_a_guest_that_misbehaves_loses_and_the_tournament_goes_on(guest: str, kind: str) -> None:
     bots = (f"bots.strange:{guest}", "greedy", "random")
-    found = Tournament(gluex(bots, seconds=0.5), 6).run()
-    assert len(found.outcomes) == 6
-    assert [own.forfeits for own in found.tallies] == [4, 0, 0]
-    assert found.tallies[0].losses == 4
-    for outcome in found.forfeits:
+    standings = Tournament(gluex(bots, seconds=0.5), 6).run()
+    assert len(standings.outcomes) == 6
+    assert [own.forfeits for own in standings.tallies] == [4, 0, 0]
+    assert standings.tallies[0].losses == 4
+    for outcome in standings.forfeits:
         assert outcome.forfeit is not None
         assert outcome.forfeit.kind == kind
         assert outcome.seats[outcome.forfeit.seat] == 0
@@ -243,13 +243,13 @@ def test_a_guest_that_misbehaves_loses_and_the_tournament_goes_on(guest: str, ki
 
 def test_a_forfeit_survives_the_journal(tmp_path: Path) -> None:
     bots = ("bots.strange:Raises", "greedy")
-    found = Tournament(gluex(bots), 2, folder=tmp_path).run()
-    assert Tournament(gluex(bots), 2, folder=tmp_path).run().outcomes == found.outcomes
+    standings = Tournament(gluex(bots), 2, folder=tmp_path).run()
+    assert Tournament(gluex(bots), 2, folder=tmp_path).run().outcomes == standings.outcomes
 
 
 def test_a_match_file_says_why_a_match_was_not_played_on(tmp_path: Path) -> None:
-    found = Tournament(gluex(("bots.strange:Raises", "greedy")), 2, folder=tmp_path).run()
-    for outcome in found.outcomes:
+    standings = Tournament(gluex(("bots.strange:Raises", "greedy")), 2, folder=tmp_path).run()
+    for outcome in standings.outcomes:
         path = tmp_path / "matches" / f"{outcome.number:06}.json"
         assert spieltisch.verify(path).over is False
         assert outcome.forfeit is not None
@@ -267,8 +267,8 @@ def test_a_match_file_of_a_match_that_was_played_out_tells_of_no_forfeit(tmp_pat
 
 def test_the_partners_of_a_bot_that_misbehaves_lose_with_it() -> None:
     bots = ["bots.strange:Raises", "greedy"]
-    found = tournament(SEQUENCE, bots, 2, players=4, seed=1)
-    assert [outcome.winners for outcome in found.outcomes] == [(1, 3), (0, 2)]
+    standings = tournament(SEQUENCE, bots, 2, players=4, seed=1)
+    assert [outcome.winners for outcome in standings.outcomes] == [(1, 3), (0, 2)]
 
 
 class _Odd:
@@ -299,6 +299,6 @@ def test_compiled_bots_that_misbehave_lose_too(
         return _Odd(chosen) if name == "random" else usual(name, *rest)
 
     monkeypatch.setattr(seating, "player", player)
-    found = Tournament(gluex(), 2).run()
-    assert [o.forfeit and o.forfeit.kind for o in found.outcomes] == [kind, kind]
-    assert found.tallies[0].wins == 2
+    standings = Tournament(gluex(), 2).run()
+    assert [o.forfeit and o.forfeit.kind for o in standings.outcomes] == [kind, kind]
+    assert standings.tallies[0].wins == 2
