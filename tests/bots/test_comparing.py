@@ -18,6 +18,7 @@ TABLES: list[tuple[str, int, Options]] = [
     ("glow", 1, {}),
 ]
 FEW = Comparison(candidates=6, plies=3)
+FORESEEING = Comparison(candidates=6, plies=3, replies=4)
 
 
 def sight_of(name: str, players: int = 2, **options: object) -> Sight:
@@ -61,16 +62,28 @@ def test_the_same_seed_finds_the_same_on_any_number_of_threads() -> None:
     assert alone == again != other
 
 
+@pytest.mark.parametrize("settings", [FEW, FORESEEING])
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_all_that_the_comparison_finds_is_the_same_for_twins(
-    name: str, players: int, options: Options
+    name: str, players: int, options: Options, settings: Comparison
 ) -> None:
     game = spieltisch.game(name)
     here = standing(match := played(game, players, 3, 12, **options), match.state)
     seat = here.actors[0]
-    found = Comparing(FEW, seed=5).think(Sight.of(here, seat), iterations=100)
+    found = Comparing(settings, seed=5).think(Sight.of(here, seat), iterations=100)
     other = Sight.of(twin(here, seat, 9), seat)
-    assert Comparing(FEW, seed=5).think(other, iterations=100) == found
+    assert Comparing(settings, seed=5).think(other, iterations=100) == found
+
+
+def test_what_was_learned_chooses_and_judges_where_it_fits_the_table() -> None:
+    sight = sight_of("sequence")
+    by_plies = Comparing(FEW, seed=1).think(sight, iterations=300)
+    by_insight = Comparing(FORESEEING, seed=1).think(sight, iterations=300)
+    assert [c.worth for c in by_insight] != [c.worth for c in by_plies]
+    for_four = sight_of("sequence", 4)
+    assert Comparing(FORESEEING, seed=1).think(for_four, iterations=300) == Comparing(
+        FEW, seed=1
+    ).think(for_four, iterations=300)
 
 
 def test_a_comparison_by_time_ends() -> None:

@@ -125,10 +125,11 @@ def test_everybody_sits_down_chooses_a_legal_move_and_gets_up(text: str, kind: t
 
 def test_what_has_to_be_compiled_is_known_beforehand() -> None:
     assert list(seating.units("greedy", SEQUENCE)) == ["greedy"]
-    assert list(seating.units("search", SEQUENCE)) == ["search"]
+    assert list(seating.units("search", SEQUENCE)) == ["comparison", "foresight"]
+    assert list(seating.units("search", spieltisch.game("gluex"))) == ["search"]
     assert seating.units("bots.strange:First", SEQUENCE) == {}
     for name in NAMES:
-        assert list(seating.units(name, SEQUENCE)) in (["greedy"], ["search"])
+        assert list(seating.units(name, SEQUENCE)) in (["greedy"], ["comparison", "foresight"])
     assert list(seating.units("greedy-1", SEQUENCE)) == ["sequence greedy-1", "greedy"]
     assert list(seating.units("master-1", SEQUENCE)) == ["sequence master-1", "search"]
 
@@ -199,4 +200,8 @@ def test_nobody_waits_for_a_way_of_thinking_that_no_bot_uses(
     monkeypatch.setattr(seating, "_ways", lambda game: [Settings()])
     assert "comparison" not in [order.what for order in seating.orders()]
     monkeypatch.setattr(seating, "_ways", lambda game: [Settings(), Comparison()])
-    assert "comparison" in [order.what for order in seating.orders()]
+    orders = [order.what for order in seating.orders()]
+    assert "comparison" in orders
+    assert "foresight" not in orders
+    monkeypatch.setattr(seating, "_ways", lambda game: [Comparison(replies=3)])
+    assert "foresight" in [order.what for order in seating.orders()]

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from spieltisch.bots.greedy import BOT as GREEDY
 from spieltisch.bots.guests import Class, Guest, examine
 from spieltisch.bots.players import Amateur, Picker, Player, Searcher
-from spieltisch.bots.search import thinking, worlds
+from spieltisch.bots.search import foresight, thinking, worlds
 from spieltisch.bots.words import WORDS as BOT_WORDS
 from spieltisch.engine import registry
 from spieltisch.engine.compiling import Unit, prepare
@@ -130,9 +130,13 @@ def orders() -> list[Order]:
 
     Nobody waits for a way of thinking that no game's bots use.
     """
+    ways = [way for name in registry.games() for way in _ways(name)]
+    comparisons = [way for way in ways if isinstance(way, Comparison)]
     searches = [Order("search", f"{thinking.__name__}:units")]
-    if any(isinstance(way, Comparison) for name in registry.games() for way in _ways(name)):
+    if comparisons:
         searches.append(Order("comparison", f"{worlds.__name__}:units"))
+    if any(way.replies > 0 for way in comparisons):
+        searches.append(Order("foresight", f"{foresight.__name__}:units"))
     return [*(Order(name, "bot") for name in registry.bots()), *searches]
 
 
@@ -168,7 +172,8 @@ def _units_of(level: Level, settings: Thinking) -> dict[str, Sequence[Unit]]:
     if level.iterations == 0:
         return {GREEDY.name: [GREEDY.unit]}
     if isinstance(settings, Comparison):
-        return {"comparison": worlds.units()}
+        learned = {"foresight": foresight.units()} if settings.replies > 0 else {}
+        return {"comparison": worlds.units(), **learned}
     return {"search": thinking.units()}
 
 

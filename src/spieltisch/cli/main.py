@@ -49,6 +49,7 @@ COMMANDS = Group(
         "lab",
         "arena",
         "train",
+        "learn",
         "replay",
         "analyse",
         "hint",

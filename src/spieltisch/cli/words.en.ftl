@@ -72,6 +72,9 @@ option-repeat = how many times everything is measured; the best counts (5 by def
 option-arena-bots = the bots, such as master,greedy or search@500,search@2s; MODULE:CLASS is a bot in plain Python
 option-arena-games = how many games in all (100 by default); rounded up so that every deal is played in all seats
 option-training-out = keep the results of all games in this folder, or continue the training in it
+option-rounds = how many rounds of games are learned from (150 by default); the same folder goes on with more
+option-round-games = how many games are played in each round (4000 by default)
+option-hidden = how many hidden units the network has (32 by default)
 option-generations = how many generations of weights are tried (100 by default); the same folder goes on with more
 option-population = how many sets of weights are tried in each generation (16 by default)
 option-deals = how many deals each of them plays against each rival, from every seat (500 by default)
@@ -159,6 +162,11 @@ more-train = Tries many sets of the weights that the game's own judgement of mov
 examples-train =
     spieltisch train sequence --out tuning --seed 1
     spieltisch train sequence --out tuning --seed 1 --generations 200
+about-learn = Learn how good positions are, from games against itself
+more-learn = Lets a small network play against itself, round by round, and learn from who won how well a seat stands after its move. The same seed learns the same on one machine; with the same folder interrupted learning continues where it stopped. Nothing changes how bots play until the network is put into the game.
+examples-learn =
+    spieltisch learn sequence --out network --seed 1
+    spieltisch learn sequence --out network --seed 1 --rounds 300
 
 about-replay = Step through a match file
 more-replay = In a terminal you step with n (next), p (previous), the number of a ply, e (end) and q (quit). In a pipe all moves are listed, then the table at the end.
@@ -235,6 +243,11 @@ arena-breaking-off = Stopping; unfinished games are played again next time. Pres
 resume = Interrupted. The same command with --out { $folder } continues from here.
 arena-lost = Interrupted. With --out FOLDER a tournament can be continued.
 trained-generation = Generation { $number } of { $count }: { $mean } % won on average, { $best } % by the best; about { $minutes } minutes left.
+learned-round = Round { $number } of { $count }: { $loss } off on average{ $tried ->
+    [yes] , { $share } % won against “greedy”
+   *[no] {""}
+}; about { $minutes } minutes left.
+learned = The network is in { $path }.
 trained = The weights are in { $path }.
 arena-report = Report: { $path }
 rules-of-which-game = Say which game's rules you want: spieltisch games sequence --rules.

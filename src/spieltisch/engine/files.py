@@ -22,14 +22,15 @@ def read_text(path: Path, most: int) -> str:
     return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file so that at any moment either the old or the new one is there."""
+    data = content.encode() if isinstance(content, str) else content
     if path.exists() and not path.is_file():  # a device or a pipe, which must not be replaced
-        path.write_text(text, "utf-8")
+        path.write_bytes(data)
         return
     draft = path.with_name(path.name + ".part")
     try:
-        draft.write_text(text, "utf-8")
+        draft.write_bytes(data)
         draft.replace(path)
     except OSError:
         with suppress(OSError):

@@ -33,6 +33,7 @@ from spieltisch.engine.errors import (
     SpieltischError,
 )
 from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.insight import Insight
 from spieltisch.engine.json_parts import Ending, Opening
 from spieltisch.engine.levels import Levels
 from spieltisch.engine.match import Match
@@ -84,6 +85,7 @@ class Game:
 
     - `levels`: how its bots think, if not in the usual way.
     - `tuning`: the weights of its `weigh` that `spieltisch train` can tune on wins.
+    - `insight`: what it has learned from winning (`spieltisch train --network`).
     - `breakdown(state)`: where every seat's points come from.
     - `judge(state)`: why a match that is over ended as it did, and the places on the board that
       decided it.
@@ -128,6 +130,7 @@ class Game:
     explain: Callable[[Any, int, int, int], Explanation]
     levels: Levels = field(default_factory=Levels)
     tuning: Tuning | None = None
+    insight: Insight | None = None
     breakdown: Callable[[State], dict[str, Any]] = lambda state: {}
     judge: Callable[[State], Verdict] | None = None
     sounds: Mapping[str, Sound] = field(default_factory=dict)
@@ -194,7 +197,8 @@ class Game:
 
     def units(self) -> Iterable[Unit]:
         """All kernels that the game needs to be played."""
-        return (*self.code.units(), *self.further, *self.scenes.units, *writing.UNITS)
+        learned = () if self.insight is None else self.insight.units()
+        return (*self.code.units(), *learned, *self.further, *self.scenes.units, *writing.UNITS)
 
     def write_move(self, state: State, action: int, language: Language = "en") -> str:
         """An action in notation."""

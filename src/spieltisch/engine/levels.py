@@ -49,10 +49,13 @@ class Comparison:
     on to further worlds, until one is left.
     `plies`: how many moves everybody then plays, always the one that looks best; what the
     position is worth after that is the game's own estimate, unless the game is over.
+    `replies`: where the game has learned from winning, everybody plays instead until the seat moves
+    again, and so many of its own next moves are judged by what was learned; 0 for none.
     """
 
     candidates: int = 8
     plies: int = 8
+    replies: int = 0
 
     @property
     def ahead(self) -> int:

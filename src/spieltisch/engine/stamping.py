@@ -20,6 +20,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, one_of, scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, Actions, Features, Kernels, Points, State
+from spieltisch.engine.insight import Inputs, Insight, Network
 from spieltisch.engine.records import Layout, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
 from spieltisch.engine.tuning import Weights
@@ -100,6 +101,26 @@ def tunable(
     return stamp_of(_weigh_by, module, RECORD=record, own_weigh_by=weigh_by)
 
 
+def insight_of(
+    module: str,
+    record: Layout[SomeRecord],
+    *,
+    players: tuple[int, ...],
+    inputs: tuple[str, ...],
+    look: Callable[[SomeRecord, int, Inputs], None],
+    advance: Callable[[SomeRecord, int, int], int],
+    network: Network,
+) -> Insight:
+    """What a game has learned, for the engine's loops."""
+    return Insight(
+        players,
+        inputs,
+        stamp_of(_look, module, RECORD=record, own_look=look),
+        stamp_of(_advance, module, RECORD=record, own_advance=advance),
+        network,
+    )
+
+
 def stamp_of(wrapper: Wrapper, module: str, **names: object) -> Wrapper:
     """A kernel that is a wrapper's copy in a module, with its open names filled in."""
     template = cast(FunctionType, wrapper)
@@ -141,6 +162,8 @@ own_observe: Callable[[Any, int, Features], int]
 own_weigh: Callable[[Any, int, Actions, int, Features], None]
 own_weigh_by: Callable[[Any, int, Actions, int, Weights, Features], None]
 own_value: Callable[[Any, Features], None]
+own_look: Callable[[Any, int, Inputs], None]
+own_advance: Callable[[Any, int, int], int]
 own_rollout: Callable[[Any, Any, int], int]
 own_show_open: Callable[[Any, Sheet], None]
 own_show_own: Callable[[Any, int, Sheet], None]
@@ -196,6 +219,14 @@ def _weigh_by(
 
 def _value(state: State, out: Features) -> None:
     own_value(viewed(state, RECORD), out)
+
+
+def _look(state: State, seat: int, out: Inputs) -> None:
+    own_look(viewed(state, RECORD), seat, out)
+
+
+def _advance(state: State, seat: int, action: int) -> int:
+    return own_advance(viewed(state, RECORD), seat, action)
 
 
 def _rollout(state: State, seed: Any, limit: int) -> int:

@@ -16,11 +16,13 @@ from threading import Event
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.search import worlds
+from spieltisch.bots.search import foresight, worlds
 from spieltisch.bots.search.candidates import Candidate
+from spieltisch.bots.search.insight import UNJUDGED
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.contract import Kernels
+from spieltisch.engine.insight import Insight
 from spieltisch.engine.levels import Comparison
 
 #: Between two looks at the clock: the first worlds, before their pace is known, and about how
@@ -29,6 +31,9 @@ FIRST_WORLDS, STRIDE_SECONDS = 4, 0.02
 
 #: The most worlds between two looks at whether the search was stopped.
 MOST_WORLDS = 256
+
+#: Of how many moves, those that look best, what was learned chooses the candidates.
+BREADTH = 12
 
 
 @dataclass
@@ -62,7 +67,7 @@ class Comparing:
     def __init__(
         self, settings: Comparison, seed: int, threads: int = 1, kernels: Kernels | None = None
     ) -> None:
-        make_ready()
+        make_ready(settings)
         self.settings = settings
         self._seed, self._threads, self._kernels = seed, threads, kernels
         self._stopped = Event()
@@ -98,7 +103,16 @@ class Comparing:
         kernels.weigh(sight.view.copy(), sight.seat, sight.actions, count, weights)
         shares = weights.astype(np.float64) / weights.sum(dtype=np.float64)
         pairs = zip(sight.actions.tolist(), shares.tolist(), strict=True)
-        return sorted((Contender(*pair) for pair in pairs), key=lambda one: -one.prior)
+        contenders = sorted((Contender(*pair) for pair in pairs), key=lambda one: -one.prior)
+        insight = self._insight(sight)
+        return contenders if insight is None else reorder(contenders, sight, insight)
+
+    def _insight(self, sight: Sight) -> Insight | None:
+        """What was learned about the game, if it is to be used and fits the table."""
+        insight = sight.game.insight
+        if self.settings.replies == 0 or insight is None or sight.players not in insight.players:
+            return None
+        return insight
 
     def _compare(
         self,
@@ -140,26 +154,22 @@ class Comparing:
     ) -> worlds.Scores:
         """What each move brings in each of these worlds; the threads share the worlds."""
         scores = np.empty((count, len(moves)))
-        k, game = self._kernels or sight.game.kernels, sight.game
+        k, game, insight = self._kernels or sight.game.kernels, sight.game, self._insight(sight)
+        known = (sight.view, sight.seat, moves)
+        kernels = (k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value)
 
         def fill(start: int, end: int) -> None:
-            worlds.compare(
-                sight.view,
-                sight.seat,
-                moves,
-                k.guess,
-                k.actors,
-                k.legal,
-                k.play,
-                k.result,
-                k.weigh,
-                k.value,
-                sight.players,
-                game.max_legal,
-                self.settings.plies,
-                word,
-                first + start,
-                scores[start:end],
+            sizes, part = (sight.players, game.max_legal), scores[start:end]
+            if insight is None:
+                plies = self.settings.plies
+                worlds.compare(*known, *kernels, *sizes, plies, word, first + start, part)
+                return
+            learned = (insight.look, insight.advance, insight.network)
+            learned_sizes = (len(insight.inputs), insight.hidden)
+            replies = self.settings.replies
+            foresight.compare_by_insight(
+                *(*known, *kernels, *learned, *learned_sizes, *sizes),
+                *(replies, word, first + start, part),
             )
 
         ends = [count * part // self._threads for part in range(self._threads + 1)]
@@ -168,6 +178,28 @@ class Comparing:
         return scores
 
 
-def make_ready() -> None:
+def reorder(contenders: list[Contender], sight: Sight, insight: Insight) -> list[Contender]:
+    """Of the moves that look best those first that leave the seat best, as far as judged.
+
+    If the first of all is not judged, as a dead card that is swapped, it stays alone in front.
+    """
+    few, others = contenders[:BREADTH], contenders[BREADTH:]
+    worths = np.empty(len(few))
+    foresight.rate_by_insight(
+        sight.view,
+        sight.seat,
+        np.array([one.action for one in few], np.int32),
+        *(insight.look, insight.advance, insight.network, len(insight.inputs), insight.hidden),
+        worths,
+    )
+    if worths[0] == UNJUDGED:
+        return contenders
+    order = np.argsort(-worths, kind="stable")
+    return [*(few[k] for k in order), *others]
+
+
+def make_ready(settings: Comparison) -> None:
     """Compile the comparison, or load it from the cache."""
     prepare("comparison", worlds.units())
+    if settings.replies > 0:
+        prepare("foresight", foresight.units())

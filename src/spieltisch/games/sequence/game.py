@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
+from spieltisch.engine.levels import Comparison, Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.stamping import insight_of, restamped, stamped, tunable
 from spieltisch.engine.tuning import Tuning
 from spieltisch.games.sequence import (
     advising,
     hidden,
+    insight,
     knowledge,
     narration,
     notation,
@@ -79,12 +80,22 @@ GAME = Game(
     elements="spieltisch.games.sequence.elements:ELEMENTS",
     first_turn="turn",
     tuning=Tuning(NAMES, TUNED, (FIRST,), tunable(__name__, RECORD, knowledge.weigh_by)),
+    insight=insight_of(
+        __name__,
+        RECORD,
+        players=(2,),
+        inputs=insight.NAMES,
+        look=insight.look,
+        advance=insight.advance,
+        network=insight.NETWORK,
+    ),
     levels=Levels(
+        settings=Comparison(candidates=6, plies=4, replies=5),
         novice=Level(blur=200.0, breadth=60),
         casual=Level(blur=150.0, breadth=12),
         skilled=Level(blur=30.0, breadth=9),
         expert=Level(blur=6.5),
-        master=Level(iterations=2000),
+        master=Level(iterations=600),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
             "master-1": Yardstick(Level(iterations=2000), Settings(), FIRST_CODE),

@@ -81,8 +81,8 @@ def look_out(s: Table, seat: int, out: Outlook) -> None:
     gone = (hand[1] | discards[1] | hand[0] & discards[0]) & ~JACKS
     once = (hand[0] | discards[0]) & ~gone & ~JACKS
     for copy in range(2):
-        _add_cells(s, copy, once & s.open_cards[copy], out[SCARCE])
-        _add_cells(s, copy, gone & s.open_cards[copy], out[HARD])
+        add_cells(s, copy, once & s.open_cards[copy], out[SCARCE])
+        add_cells(s, copy, gone & s.open_cards[copy], out[HARD])
     for word in range(2):
         out[WANTED, word] = out[REACH, word]
         if hand[0] & TWO_EYED != _NOTHING:
@@ -334,11 +334,11 @@ def may_count(s: Table, team: int, low: np.uint64, high: np.uint64) -> bool:
 def add_reach(s: Table, seat: int, reach: CellSet) -> None:
     """Add the open cells of all cards in a seat's hand; jacks reach none in particular."""
     for copy in range(2):
-        _add_cells(s, copy, s.hands[seat, 0] & s.open_cards[copy], reach)
+        add_cells(s, copy, s.hands[seat, 0] & s.open_cards[copy], reach)
 
 
 @inlined
-def _add_cells(s: Table, copy: int, cards: np.uint64, cells: CellSet) -> None:
+def add_cells(s: Table, copy: int, cards: np.uint64, cells: CellSet) -> None:
     """Add the first or the second cell of each card."""
     while cards != _NOTHING:
         cell = whole(s.cells[bits.lowest(cards), copy])

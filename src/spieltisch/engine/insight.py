@@ -1,0 +1,78 @@
+"""What a game can learn from winning: how well a seat stands once it has moved.
+
+The game says what matters, in small whole numbers, and a network with one hidden layer makes a
+chance to win out of them. The network is learned from games that bots play against themselves
+(`bots/learning`); it is data, and comes with the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine.compiling import Unit
+from spieltisch.engine.contract import STATE, State
+
+#: What matters, as the game counts it, and the numbers of a network.
+Inputs = NDArray[np.uint8]
+Network = NDArray[np.float32]
+
+INPUTS, NETWORK = "uint8[::1]", "float32[::1]"
+LOOK = f"void({STATE}, int64, {INPUTS})"
+ADVANCE = f"int64({STATE}, int64, int64)"
+
+
+@dataclass(frozen=True)
+class Insight:
+    """What is learned about a game, for these numbers of players.
+
+    `look(state, seat, out)` counts what matters of what the seat sees; it must not depend on
+    anything else. `advance(state, seat, action)` does to the table what the action certainly does,
+    and nothing that chance decides; it returns 0, and changes nothing, for a move that is not
+    judged in this way.
+    `network` holds, one after another: the weight of each input for the result itself, the
+    threshold of each hidden unit, its weight for the result, and for each input its weights for
+    all hidden units.
+    """
+
+    players: tuple[int, ...]
+    inputs: tuple[str, ...]
+    look: Callable[[State, int, Inputs], None]
+    advance: Callable[[State, int, int], int]
+    network: Network
+
+    @property
+    def hidden(self) -> int:
+        """How many hidden units the network has."""
+        return hidden_units(len(self.network), len(self.inputs))
+
+    def units(self) -> list[Unit]:
+        """Both kernels with their signatures."""
+        return [Unit("look", self.look, LOOK), Unit("advance", self.advance, ADVANCE)]
+
+
+def network_size(inputs: int, hidden: int) -> int:
+    """How many numbers a network has."""
+    return inputs + hidden * (2 + inputs)
+
+
+def hidden_units(size: int, inputs: int) -> int:
+    """How many hidden units a network of some size has.
+
+    >>> hidden_units(network_size(inputs=80, hidden=32), inputs=80)
+    32
+    """
+    return (size - inputs) // (2 + inputs)
+
+
+def network_in(path: Path, inputs: int) -> Network:
+    """The network in a file that a learning has written; none, if there is no file yet."""
+    if not path.exists():
+        return np.zeros(inputs, np.float32)
+    with np.load(path, allow_pickle=False) as arrays:
+        network: Network = arrays["network"]
+    return network

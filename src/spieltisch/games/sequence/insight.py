@@ -1,0 +1,281 @@
+"""What matters of a position in Sequence, counted for a network that learns from winning.
+
+It is what a seat sees when it has just played a card: the living windows of its own team by the
+chips that they lack and by whether cards for these are at hand or gone, those of the others, the
+cells that would complete a sequence, and jacks.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.engine import bits
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import kernel
+from spieltisch.engine.insight import Inputs, network_in
+from spieltisch.engine.moves import argument, is_a
+from spieltisch.engine.records import fill
+from spieltisch.games.sequence.board import NO_WINDOW, WINDOWS, CellSet
+from spieltisch.games.sequence.cards import (
+    JACKS,
+    JACKS_OF_CLUBS,
+    JACKS_OF_DIAMONDS,
+    JACKS_OF_HEARTS,
+    JACKS_OF_SPADES,
+    NO_CARD,
+    ONE_EYED,
+    TWO_EYED,
+    CardSet,
+    add,
+    remove,
+)
+from spieltisch.games.sequence.prospects import (
+    add_cells,
+    add_reach,
+    may_count,
+    other_cells,
+    own_cells,
+)
+from spieltisch.games.sequence.record import (
+    PLACE,
+    REMOVE_HEARTS,
+    REMOVE_SPADES,
+    WILD_CLUBS,
+    WILD_DIAMONDS,
+    Table,
+)
+from spieltisch.games.sequence.rules import cell_of, is_placement, is_removal, team_of
+from spieltisch.games.sequence.turns import flip_open
+
+#: The first of: own windows that lack 1 to 5 chips, for each the kinds in which 0, 1, ... of
+#: them have no card in hand, and for each of these whether one of their cards is gone.
+OWN_WINDOWS = 0
+
+#: The first of: others' windows that lack 1 to 5 chips, for each whether the seat has a card
+#: for one of them, and for each of these whether one of their cards is gone.
+OTHERS_WINDOWS = OWN_WINDOWS + 40
+
+#: Cells that would fill a window that lacks one chip: with a card at hand, with the card gone, and
+#: with one or both copies unseen. Those of a window that was there before the team's last chip are
+#: stale: the others have had a turn to stop it, or the team has had one to fill it, and did not.
+READY, GONE, FRESH_ONCE, FRESH_TWICE, STALE_ONCE, STALE_TWICE = range(6)
+OWN_LASTS = OTHERS_WINDOWS + 20
+OTHERS_LASTS = OWN_LASTS + 6
+
+#: Windows that are full and not claimed; cells that are in two windows which lack two chips,
+#: with a card at hand and without; jacks in hand, the first of a kind and those beyond; jacks that
+#: are unseen; sequences, and whether one more is enough; the chips on the board; dead cards, and
+#: cards at hand twice.
+(
+    OWN_FULL,
+    OTHERS_FULL,
+    OWN_FORKS_READY,
+    OWN_FORKS_OPEN,
+    OTHERS_FORKS_READY,
+    OTHERS_FORKS_OPEN,
+    TWO_EYED_FIRST,
+    TWO_EYED_MORE,
+    ONE_EYED_FIRST,
+    ONE_EYED_MORE,
+    TWO_EYED_UNSEEN,
+    ONE_EYED_UNSEEN,
+    OWN_SEQUENCES,
+    OTHERS_SEQUENCES,
+    OWN_LAST,
+    OTHERS_LAST,
+    CHIPS,
+    DEAD_CARDS,
+    PAIRS,
+) = range(OTHERS_LASTS + 6, OTHERS_LASTS + 25)
+
+_KINDS_OF_LASTS = ("ready", "gone", "fresh once", "fresh twice", "stale once", "stale twice")
+
+NAMES = (
+    *(
+        f"own {missing}/{absent}{gone}"
+        for missing in range(1, 6)
+        for absent in range(missing + 1)
+        for gone in ("", " gone")
+    ),
+    *(
+        f"others {missing}{held}{gone}"
+        for missing in range(1, 6)
+        for held in ("", " held")
+        for gone in ("", " gone")
+    ),
+    *(f"{whose} last {kind}" for whose in ("own", "others") for kind in _KINDS_OF_LASTS),
+    *("own full", "others full"),
+    *(f"{whose} forks {kind}" for whose in ("own", "others") for kind in ("ready", "open")),
+    *("two-eyed", "two-eyed more", "one-eyed", "one-eyed more"),
+    *("two-eyed unseen", "one-eyed unseen"),
+    *("own sequences", "others sequences", "own last", "others last"),
+    *("chips", "dead cards", "pairs"),
+)
+
+#: Learned by `spieltisch train sequence --network`; the file says how.
+NETWORK = network_in(Path(__file__).with_name("network.npz"), len(NAMES))
+
+#: Jacks of each of the two kinds in the deck.
+_JACKS_OF_A_KIND = 4
+
+#: [set, word]: cells for which the seat has a card, those whose card is unseen once and those whose
+#: card is gone, and those of the chips that a team has just placed.
+Cells: TypeAlias = NDArray[np.uint64]
+HELD, ONCE, NOWHERE, NEWEST = range(4)
+
+_NOTHING = np.uint64(0)
+_ONE = np.uint64(1)
+
+
+@kernel
+def look(s: Table, seat: int, out: Inputs) -> None:
+    """Count what matters of what the seat sees."""
+    fill(out, 0)
+    team, hand = team_of(s, seat), s.hands[seat]
+    cells = np.zeros((4, 2), np.uint64)
+    add_reach(s, seat, cells[HELD])
+    _add_rare(s, hand, cells)
+    _count_windows(s, team, True, cells, out)
+    others = 0
+    for other in range(s.teams):
+        if other != team:
+            _count_windows(s, other, False, cells, out)
+            others = max(others, whole(s.counted[other]))
+    _count_jacks(hand, s.discards, TWO_EYED, out[TWO_EYED_FIRST:], out[TWO_EYED_UNSEEN:])
+    _count_jacks(hand, s.discards, ONE_EYED, out[ONE_EYED_FIRST:], out[ONE_EYED_UNSEEN:])
+    out[OWN_SEQUENCES], out[OTHERS_SEQUENCES] = s.counted[team], others
+    out[OWN_LAST] = s.counted[team] + 1 >= s.goal
+    out[OTHERS_LAST] = others + 1 >= s.goal
+    chips = 0
+    for k in range(s.teams):
+        chips += bits.count(s.chips[k, 0]) + bits.count(s.chips[k, 1])
+    out[CHIPS] = chips >> 3
+    out[DEAD_CARDS] = bits.count(hand[0] & ~s.open_cards[0] & ~s.open_cards[1] & ~JACKS)
+    out[PAIRS] = bits.count(hand[1])
+
+
+@kernel
+def _add_rare(s: Table, hand: CardSet, cells: Cells) -> None:
+    """Add the open cells whose card is not in hand, and unseen once or not at all."""
+    gone = s.discards[1] & ~hand[0] & ~JACKS
+    once = s.discards[0] & ~s.discards[1] & ~hand[0] & ~JACKS
+    for copy in range(2):
+        add_cells(s, copy, gone & s.open_cards[copy], cells[NOWHERE])
+        add_cells(s, copy, once & s.open_cards[copy], cells[ONCE])
+
+
+@kernel
+def _add_newest(s: Table, team: int, cells: CellSet) -> None:
+    """Add the chips that a team has just placed, as far as its cards on top say where."""
+    fill(cells, _NOTHING)
+    for seat in range(s.players):
+        card = whole(s.tops[seat])
+        if team_of(s, seat) != team or card == NO_CARD or JACKS >> np.uint64(card) & _ONE != 0:
+            continue
+        for copy in range(2):
+            cell = whole(s.cells[card, copy])
+            cells[cell >> 6] |= s.chips[team, cell >> 6] & bits.bit(cell & 63)
+
+
+@kernel
+def _count_windows(s: Table, team: int, is_own: bool, cells: Cells, out: Inputs) -> None:
+    """Count a team's living windows, and the cells that would fill them."""
+    own_low, own_high = own_cells(s, team)
+    other_low, other_high = other_cells(s, team)
+    has_locked = s.locked[team, 0] | s.locked[team, 1] != _NOTHING
+    _add_newest(s, team, cells[NEWEST])
+    held, newest, nowhere = cells[HELD], cells[NEWEST], cells[NOWHERE]
+    fresh, stale = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
+    once, twice = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
+    for window in range(NO_WINDOW):
+        low, high = WINDOWS[window, 0], WINDOWS[window, 1]
+        if low & other_low != _NOTHING or high & other_high != _NOTHING:
+            continue
+        if has_locked and not may_count(s, team, low, high):
+            continue
+        is_fresh = (low & newest[0] | high & newest[1]) != _NOTHING
+        low, high = low & ~own_low, high & ~own_high
+        missing = bits.count(low) + bits.count(high)
+        if missing == 0:
+            out[OWN_FULL if is_own else OTHERS_FULL] += 1
+            continue
+        if missing == 1:
+            last = fresh if is_fresh else stale
+            last[0], last[1] = last[0] | low, last[1] | high
+        elif missing == 2:
+            twice[0], twice[1] = twice[0] | once[0] & low, twice[1] | once[1] & high
+            once[0], once[1] = once[0] | low, once[1] | high
+        held_low, held_high = low & held[0], high & held[1]
+        if is_own:
+            low, high = low & ~held_low, high & ~held_high
+            kind = (missing * (missing + 1) >> 1) - 1 + bits.count(low) + bits.count(high)
+        else:
+            kind = 20 + 2 * (missing - 1) + whole((held_low | held_high) != _NOTHING)
+        out[2 * kind + whole((low & nowhere[0] | high & nowhere[1]) != _NOTHING)] += 1
+    _count_lasts(cells, fresh, stale, out[OWN_LASTS if is_own else OTHERS_LASTS :])
+    forks = OWN_FORKS_READY if is_own else OTHERS_FORKS_READY
+    for word in range(2):
+        out[forks] += bits.count(twice[word] & held[word])
+        out[forks + 1] += bits.count(twice[word] & ~held[word])
+
+
+@kernel
+def _count_lasts(cells: Cells, fresh: CellSet, stale: CellSet, out: Inputs) -> None:
+    """Count the cells that would fill a window by what is known of their cards."""
+    for word in range(2):
+        held, nowhere = cells[HELD, word], cells[NOWHERE, word]
+        out[READY] += bits.count((fresh[word] | stale[word]) & held)
+        out[GONE] += bits.count((fresh[word] | stale[word]) & nowhere)
+        new = fresh[word] & ~stale[word] & ~held & ~nowhere
+        old = stale[word] & ~held & ~nowhere
+        out[FRESH_ONCE] += bits.count(new & cells[ONCE, word])
+        out[FRESH_TWICE] += bits.count(new & ~cells[ONCE, word])
+        out[STALE_ONCE] += bits.count(old & cells[ONCE, word])
+        out[STALE_TWICE] += bits.count(old & ~cells[ONCE, word])
+
+
+@kernel
+def _count_jacks(
+    hand: CardSet, discards: CardSet, kind: np.uint64, held: Inputs, unseen: Inputs
+) -> None:
+    own = bits.count(hand[0] & kind) + bits.count(hand[1] & kind)
+    out = bits.count(discards[0] & kind) + bits.count(discards[1] & kind)
+    held[0], held[1] = min(own, 1), max(own - 1, 0)
+    unseen[0] = _JACKS_OF_A_KIND - own - out
+
+
+@kernel
+def advance(s: Table, seat: int, action: int) -> int:
+    """Lay down the card and put or take the chip, if that is what the action does."""
+    if not (is_placement(action) or is_removal(action)):
+        return 0
+    cell, card = cell_of(action), _card_of(s, action)
+    chip = bits.bit(cell & 63)
+    if is_placement(action):
+        s.chips[team_of(s, seat), cell >> 6] |= chip
+    else:
+        for team in range(s.teams):
+            s.chips[team, cell >> 6] &= ~chip
+    flip_open(s, cell)
+    remove(s.hands[seat], card)
+    add(s.discards, card)
+    s.tops[seat] = card
+    return 1
+
+
+@kernel
+def _card_of(s: Table, action: int) -> int:
+    """The card that a placement or a removal is played with."""
+    if is_a(action, WILD_CLUBS):
+        return JACKS_OF_CLUBS
+    if is_a(action, WILD_DIAMONDS):
+        return JACKS_OF_DIAMONDS
+    if is_a(action, REMOVE_SPADES):
+        return JACKS_OF_SPADES
+    if is_a(action, REMOVE_HEARTS):
+        return JACKS_OF_HEARTS
+    return whole(s.layout[argument(action, PLACE)])
