@@ -121,6 +121,8 @@ def test_everybody_is_told_of_in_turn_order_and_shared_victories_are_counted(
     run = played({**SMALL, "players": 3, "bots": ["random"], "games": 1000}, tmp_path)
     [sentence] = [s for s in told(run).paragraphs("turns")[0].texts if "turn order" in s]
     assert sentence.count(" to ") == 3
+    assert any("by seat" in text for text in told(run).paragraphs("turns")[0].texts)
+    assert sum(sums_of(run, "random").seats) == pytest.approx(1000)
     simulated = run.study.game.simulate(1000, 3, ["random"], seed=1, turn_limit=12)
     several = int((simulated.winners.sum(axis=1) > 1).sum())
     assert sums_of(run, "random").measures[Measure.SHARED].values == several > 0

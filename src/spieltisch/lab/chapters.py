@@ -110,7 +110,7 @@ class _Writer:
         return plots.dots(self.say(f"chapter-{key}"), self.marks(measure), say, guides or ())
 
     def turns(self) -> str:
-        """With three and more players, everybody in turn order."""
+        """With three and more players, everybody in turn order, and by seat."""
         marks, guides = [], []
         for group in self.teller.groups:
             if group.players > 1:
@@ -123,6 +123,9 @@ class _Writer:
                     continue
                 for place, (mean, low, high) in enumerate(self.teller.places(figure.cell), 1):
                     text = self.say("plot-place", who=label, place=place)
+                    marks.append(Mark(text, mean, low, high, tone))
+                for seat, (mean, low, high) in enumerate(self.teller.seats(figure.cell), 1):
+                    text = self.say("plot-seat", who=label, seat=seat)
                     marks.append(Mark(text, mean, low, high, tone))
         return plots.dots(self.say("chapter-turns"), marks, self.percent, guides)
 

@@ -176,6 +176,7 @@ class Sums:
     """The sums of a cell."""
 
     places: Reals
+    seats: Reals
     luck: Luck
     elements: ElementSums
     earned: Reals
@@ -189,6 +190,7 @@ class Sums:
     def blank(cls, cell: Cell, elements: int, sources: int) -> Sums:
         """Nothing yet."""
         return cls(
+            np.zeros(cell.players),
             np.zeros(cell.players),
             Luck.blank(cell.players, cell.players),
             ElementSums.blank(elements, cell.players),
@@ -204,6 +206,7 @@ class Sums:
         """Add what is not a measure: shapes, elements, sources."""
         courses = games.courses
         self.places += in_turn_order(courses, won).sum(axis=0)
+        self.seats += won.sum(axis=0)
         self.lengths.update(courses["actions"].tolist())
         moments = courses["moments"][courses["watched"] != 0]
         self.moments += np.stack([(moments == WINS).sum(axis=0), (moments >= LOSES).sum(axis=0)])

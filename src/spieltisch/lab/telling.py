@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import sqrt
 
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.engine.words import Language, format_number
 from spieltisch.lab.causes import Causes, causes
-from spieltisch.lab.figures import Figure, Gap
+from spieltisch.lab.figures import CERTAIN, POWER, Figure, Gap, gap, holm
 from spieltisch.lab.study import Cell, Kind, Study
 from spieltisch.lab.sums import SHARES, Measure, Sums
 from spieltisch.lab.words import WORDS
@@ -217,6 +218,8 @@ class Teller:
             yield self._advantage(figure)
             if figure.cell.players > 2:
                 yield self._turn_order(figure.cell)
+            if figure.cell.players > 1:
+                yield self._by_seat(figure.cell)
         directions = {_direction(figure.unfair) for figure in own}
         if {-1, 1} <= directions:
             yield self.say("bots-disagree")
@@ -239,6 +242,27 @@ class Teller:
             ends = {"low": self.percent(low), "high": self.percent(high)}
             parts.append(self.say("place", value=self.percent(mean), **ends))
         return self.say("turn-order", bot=cell.bot, places="; ".join(parts))
+
+    def _by_seat(self, cell: Cell) -> str:
+        """What each seat wins, whoever begins; a seat may be better off than others."""
+        own, fair = self.totals[self.study.cells.index(cell)], 1 / cell.players
+        error = sqrt(fair * (1 - fair) / own.deals)
+        gaps = [gap(won / own.deals - fair, error) for won in own.seats]
+        unfair = min(holm([one.p for one in gaps])) < CERTAIN
+        seats = "; ".join(f"{self.percent(won / own.deals)} %" for won in own.seats)
+        return self.say(
+            "seats-unfair" if unfair else "seats-fair",
+            bot=cell.bot,
+            seats=seats,
+            least=1 + int(own.seats.argmin()),
+            most=1 + int(own.seats.argmax()),
+            detectable=self.percent(POWER * error),
+        )
+
+    def seats(self, cell: Cell) -> list[tuple[float, float, float]]:
+        """What each seat wins, with its interval."""
+        own = self.totals[self.study.cells.index(cell)]
+        return [(part / own.deals, *wilson(part, own.deals)) for part in own.seats]
 
     def places(self, cell: Cell) -> list[tuple[float, float, float]]:
         """What each place in the turn order wins, with its interval."""
@@ -318,11 +342,11 @@ def quantile(own: Sums, share: float) -> int:
     return max(own.lengths)
 
 
-def _direction(gap: Gap | None) -> int:
+def _direction(one: Gap | None) -> int:
     """1 if a gap was seen above, -1 below, 0 if none was."""
-    if gap is None or not gap.is_seen:
+    if one is None or not one.is_seen:
         return 0
-    return 1 if gap.value > 0 else -1
+    return 1 if one.value > 0 else -1
 
 
 def _signed(text: str, value: float) -> str:

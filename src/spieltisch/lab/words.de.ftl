@@ -138,3 +138,6 @@ tuning-missed = Nichts erreicht das ganze Ziel; am nächsten kommt: { $options }
 tuning-confirmed = Auf { $deals } neuen Verteilungen: { $measures }.
 tuning-value = { $measure } { $value } ({ $low } bis { $high }), gewünscht { $from } bis { $to }
 tuning-trade-off = Die Abwägung: was keine andere Zusammenstellung in allem übertrifft
+seats-unfair = { $bot }, nach Sitzen, wer auch beginnt: { $seats }. Sitz { $most } ist besser dran als Sitz { $least }.
+seats-fair = { $bot }, nach Sitzen, wer auch beginnt: { $seats }. Kein Sitz ist besser dran, soweit zu sehen war; ein Vorteil von { $detectable } Punkten wäre in vier von fünf solchen Studien zu sehen gewesen.
+plot-seat = { $who }, Sitz { $seat }

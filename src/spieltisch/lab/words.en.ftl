@@ -135,3 +135,6 @@ tuning-missed = Nothing meets the whole goal; nearest is: { $options }.
 tuning-confirmed = On { $deals } new deals: { $measures }.
 tuning-value = { $measure } { $value } ({ $low } to { $high }), wanted { $from } to { $to }
 tuning-trade-off = The trade-off: what no other set of options beats in everything
+seats-unfair = { $bot }, by seat, whoever begins: { $seats }. Seat { $most } is better off than seat { $least }.
+seats-fair = { $bot }, by seat, whoever begins: { $seats }. No seat is better off as far as could be seen; one of { $detectable } points would have been seen in four of five such studies.
+plot-seat = { $who }, seat { $seat }
