@@ -162,6 +162,7 @@ def test_hot_seat_looks_from_one_seat_at_a_time(server: Server) -> None:
             "seats": [0, 1],
             "host": False,
             "devices": [1, 1],
+            "outcast": False,
         }
         assert device.view["legal"] == []
         for _ in range(4):
