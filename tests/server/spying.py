@@ -49,7 +49,7 @@ KINDS = [
 ]
 
 VIEW = {
-    *("phase", "match", "ply", "seats", "scene", "legal", "labels"),
+    *("phase", "match", "ply", "seats", "outcasts", "scene", "legal", "labels"),
     *("moderator", "clock", "asks", "deal", "result", "verdict"),
 }
 EVENT = {

@@ -130,7 +130,7 @@ class Study:
 
         >>> study = Study.of({"game": "gluex", "games": 1500, "players": [2, 3]})
         >>> study.deals, len(study.cells)
-        (2000, 6)
+        (2000, 10)
         """
         try:
             d = msgspec.convert(data, _Declaration)

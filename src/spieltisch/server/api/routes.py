@@ -100,25 +100,7 @@ def _about_games() -> list[Endpoint]:
             problems=(400,),
             is_same_for_all=True,
         ),
-        Endpoint(
-            get,
-            "/api/games/{game}/lesson",
-            "A first lesson",
-            lessons.show,
-            shapes.Lesson,
-            parameters=(GAME, LANG),
-            problems=(400, 404),
-            is_same_for_all=True,
-        ),
-        Endpoint(
-            get,
-            "/api/games/{game}/lesson/{step}/explain",
-            "Why not?",
-            lessons.explain,
-            answer=shapes.Explanation,
-            parameters=(GAME, STEP, MOVE, LANG),
-            problems=(400, 404),
-        ),
+        *_lessons(),
         Endpoint(
             post,
             "/api/games/{game}/check",
@@ -140,6 +122,31 @@ def _about_games() -> list[Endpoint]:
             is_same_for_all=True,
         ),
         Endpoint(get, "/api/bots", "All bots", catalogue.bots, list[shapes.BotInfo]),
+    ]
+
+
+def _lessons() -> list[Endpoint]:
+    get = "GET"
+    return [
+        Endpoint(
+            get,
+            "/api/games/{game}/lesson",
+            "A first lesson",
+            lessons.show,
+            shapes.Lesson,
+            parameters=(GAME, LANG),
+            problems=(400, 404),
+            is_same_for_all=True,
+        ),
+        Endpoint(
+            get,
+            "/api/games/{game}/lesson/{step}/explain",
+            "Why not?",
+            lessons.explain,
+            answer=shapes.Explanation,
+            parameters=(GAME, STEP, MOVE, LANG),
+            problems=(400, 404),
+        ),
     ]
 
 
