@@ -288,11 +288,12 @@ def test_a_failed_save_leaves_what_was_saved_before(
     run(*START, "--save", "game.json", typed="4H f5\n")
     before = (tmp_path / "game.json").read_text("utf-8")
 
-    def fail(self: Path, text: str, encoding: str) -> None:
-        self.write_bytes(b"half a ma")
+    def fail(self: Path, data: bytes) -> None:
+        with self.open("wb") as file:
+            file.write(data[:9])
         raise OSError
 
-    monkeypatch.setattr(Path, "write_text", fail)
+    monkeypatch.setattr(Path, "write_bytes", fail)
     out = run("play", "--load", "game.json", typed="s game.json\ny\n").out
     assert "Not saved:" in out
     assert (tmp_path / "game.json").read_text("utf-8") == before
