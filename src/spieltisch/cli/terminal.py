@@ -93,9 +93,9 @@ class Terminal:
 
     def ask(self, prompt: RenderableType) -> str:
         """What somebody types after the prompt."""
-        self.out.print(prompt, end=" ")
-        self.out.file.flush()
         try:
+            self.out.print(prompt, end=" ")
+            self.out.file.flush()
             line = sys.stdin.readline()
         except KeyboardInterrupt:
             self.print()
