@@ -116,5 +116,3 @@ rules-others = Andere Spiele
 rules-example = Beispiel: { $title }
 rules-back = Zurück
 rules-step = { $step } von { $steps }
-page-not-loaded = Diese Seite konnte nicht geladen werden. Vielleicht fehlt die Verbindung, oder der Server ist inzwischen neuer.
-load-again = Neu laden

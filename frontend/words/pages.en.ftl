@@ -116,5 +116,3 @@ rules-others = Other games
 rules-example = Example: { $title }
 rules-back = Back
 rules-step = { $step } of { $steps }
-page-not-loaded = This page could not be loaded. You may be offline, or the server may have been updated.
-load-again = Reload

@@ -9,10 +9,11 @@ import { settings } from "./settings.svelte";
 
 export type Values = Record<string, FluentVariable>;
 
-const CLIENT: Record<Language, () => Promise<{ default: string }>> = {
-  de: () => import("./sentences.de"),
-  en: () => import("./sentences.en"),
-};
+const CLIENT = import.meta.glob<string>(["../../words/*.ftl", "../boards/*/words.*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const GAMES = import.meta.glob<string>("../../../src/spieltisch/games/*/words.*.ftl", {
   query: "?raw",
   import: "default",
@@ -20,7 +21,7 @@ const GAMES = import.meta.glob<string>("../../../src/spieltisch/games/*/words.*.
 
 const bundles: Record<string, FluentBundle> = {};
 
-/** Languages, and games in a language, whose sentences have arrived; reading it waits for them. */
+/** Games whose sentences have arrived; reading it makes a sentence wait for them. */
 const arrivals = $state<Record<string, boolean>>({});
 
 function bundleOf(source: string, language: Language): FluentBundle {
@@ -29,17 +30,13 @@ function bundleOf(source: string, language: Language): FluentBundle {
   return bundle;
 }
 
-/** Load the client's own sentences in a language, once. */
-export async function speak(language: Language): Promise<void> {
-  if (bundles[language]) return;
-  bundles[language] = bundleOf((await CLIENT[language]()).default, language);
-  arrivals[language] = true;
-}
-
-/** The client's sentences; in the other language, until those of this one have arrived. */
-function client(language: Language): FluentBundle | undefined {
-  void arrivals[language];
-  return bundles[language] ?? bundles[language === "de" ? "en" : "de"];
+function client(language: Language): FluentBundle {
+  const known = bundles[language];
+  if (known) return known;
+  const parts = Object.entries(CLIENT).filter(([path]) => path.endsWith(`.${language}.ftl`));
+  const bundle = bundleOf(parts.map(([, source]) => source).join("\n"), language);
+  bundles[language] = bundle;
+  return bundle;
 }
 
 function format(bundle: FluentBundle | undefined, key: string, values?: Values): string | null {

@@ -1,8 +1,0 @@
-/** All English sentences of the client, in a file that only those load who read them. */
-const FILES = import.meta.glob<string>(["../../words/*.en.ftl", "../boards/*/words.en.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-export default Object.values(FILES).join("\n");
