@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 from weakref import finalize
@@ -44,6 +45,14 @@ class Ledger:
             raise
         except OSError:  # a file system without locks, where everybody is on their own
             return
+
+    @property
+    def head(self) -> object:
+        """What its first line says, as JSON; None if it says nothing of the kind."""
+        try:
+            return json.loads(self.lines[0]) if self.lines else None
+        except (ValueError, RecursionError):
+            return None
 
     @property
     def is_closed(self) -> bool:

@@ -48,13 +48,6 @@ def blocks_in(folder: Path) -> set[int]:
     return {int(path.stem) for path in (folder / FOLDER).glob("[0-9]*.parquet")}
 
 
-def write(path: Path, part: bytes) -> None:
-    """Write a part; what is there under its name is whole."""
-    draft = path.with_name(path.name + ".part")
-    draft.write_bytes(part)
-    draft.replace(path)
-
-
 def as_bytes(cells: list[list[Games]], first: int) -> bytes:
     """The part of a block: for each cell its games, once for each line-up."""
     import pyarrow as pa

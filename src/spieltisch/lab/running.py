@@ -11,6 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Protocol
 
+from spieltisch.engine.files import write_whole
 from spieltisch.engine.ledger import Ledger
 from spieltisch.lab import parts
 from spieltisch.lab.playing import Play, Table, elements_in
@@ -114,7 +115,7 @@ class Run:
         """Play what is missing; a part is on disk as a whole or not at all."""
         missing = [number for number in range(self.study.blocks) if number not in self.blocks]
         for number, part in self._workers.play(self.study, missing):
-            parts.write(parts.path_of(self.folder, number), part)
+            write_whole(parts.path_of(self.folder, number), part)
             self.blocks.add(number)
             if progress is not None:
                 progress(min(len(self.blocks), self.study.blocks), self.study.blocks)

@@ -227,7 +227,7 @@ class Learning:
         if not self._journal.lines:
             self._journal.add(json.dumps(self.plan.as_data()))
             return
-        if _plan_in(self._journal.lines[0]) != self.plan.as_data():
+        if self._journal.head != self.plan.as_data():
             raise CannotLearn(WORDS("another-training", folder=str(self.folder)))
         if not (self.folder / STATE).exists():
             return
@@ -264,11 +264,3 @@ def _read_arrays(path: Path) -> dict[str, NDArray[Any]]:
             return dict(arrays)
     except (OSError, ValueError, BadZipFile, EOFError) as error:
         raise CannotLearn(WORDS("broken-learning", path=str(path))) from error
-
-
-def _plan_in(line: bytes) -> object:
-    """What the first line of a journal says; None if that is no plan."""
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        return None

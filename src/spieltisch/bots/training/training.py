@@ -151,8 +151,8 @@ class Training:
         if not self._journal.lines:
             self._journal.add(json.dumps(self.plan.as_data()))
             return []
-        head, *lines = self._journal.lines
-        if _plan_in(head) != self.plan.as_data():
+        _, *lines = self._journal.lines
+        if self._journal.head != self.plan.as_data():
             raise CannotTrain(WORDS("another-training", folder=str(self.folder)))
         return [self._generation(number, line) for number, line in enumerate(lines)]
 
@@ -173,14 +173,6 @@ class Training:
         made = {"command": command, "date": date, "generations": len(self.generations)}
         write_whole(path, json.dumps({**made, "weights": weights}, indent=2) + "\n")
         return path
-
-
-def _plan_in(line: bytes) -> object:
-    """What the first line of a journal says; None if that is no plan."""
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        return None
 
 
 def strategy(weights: int, plan: Plan) -> CMA:

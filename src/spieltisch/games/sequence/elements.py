@@ -4,48 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import Features
 from spieltisch.engine.elements import NO_ELEMENT, elements_of
-from spieltisch.engine.moves import argument, is_a
 from spieltisch.engine.parts import Options
 from spieltisch.engine.words import Sayable
-from spieltisch.games.sequence.cards import (
-    CARDS,
-    JACKS_OF_CLUBS,
-    JACKS_OF_DIAMONDS,
-    JACKS_OF_HEARTS,
-    JACKS_OF_SPADES,
-    copies,
-    name,
-)
+from spieltisch.games.sequence.cards import CARDS, copies, name
 from spieltisch.games.sequence.notation import CardName
 from spieltisch.games.sequence.options import WORDS
-from spieltisch.games.sequence.record import (
-    PLACE,
-    RECORD,
-    REMOVE_HEARTS,
-    REMOVE_SPADES,
-    WILD_CLUBS,
-    WILD_DIAMONDS,
-    Table,
-)
+from spieltisch.games.sequence.record import RECORD, Table
+from spieltisch.games.sequence.rules import card_of, is_placement, is_removal
 
 
 @kernel
 def use(s: Table, seat: int, action: int) -> int:
     """The card that is played."""
-    if is_a(action, PLACE):
-        return whole(s.layout[argument(action, PLACE)])
-    if is_a(action, WILD_CLUBS):
-        return JACKS_OF_CLUBS
-    if is_a(action, WILD_DIAMONDS):
-        return JACKS_OF_DIAMONDS
-    if is_a(action, REMOVE_SPADES):
-        return JACKS_OF_SPADES
-    if is_a(action, REMOVE_HEARTS):
-        return JACKS_OF_HEARTS
+    if is_placement(action) or is_removal(action):
+        return card_of(s, action)
     return NO_ELEMENT
 
 

@@ -17,21 +17,14 @@ from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.insight import Inputs, network_in
-from spieltisch.engine.moves import argument, is_a
 from spieltisch.engine.records import fill
 from spieltisch.games.sequence.board import NO_WINDOW, WINDOWS, CellSet
 from spieltisch.games.sequence.cards import (
     JACKS,
-    JACKS_OF_CLUBS,
-    JACKS_OF_DIAMONDS,
-    JACKS_OF_HEARTS,
-    JACKS_OF_SPADES,
     NO_CARD,
     ONE_EYED,
     TWO_EYED,
     CardSet,
-    add,
-    remove,
 )
 from spieltisch.games.sequence.prospects import (
     add_cells,
@@ -40,16 +33,9 @@ from spieltisch.games.sequence.prospects import (
     other_cells,
     own_cells,
 )
-from spieltisch.games.sequence.record import (
-    PLACE,
-    REMOVE_HEARTS,
-    REMOVE_SPADES,
-    WILD_CLUBS,
-    WILD_DIAMONDS,
-    Table,
-)
-from spieltisch.games.sequence.rules import cell_of, is_placement, is_removal, team_of
-from spieltisch.games.sequence.turns import flip_open
+from spieltisch.games.sequence.record import Table
+from spieltisch.games.sequence.rules import card_of, cell_of, is_placement, is_removal, team_of
+from spieltisch.games.sequence.turns import flip_open, lay_down
 
 #: The first of: own windows that lack 1 to 5 chips, for each the kinds in which 0, 1, ... of
 #: them have no card in hand, and for each of these whether one of their cards is gone.
@@ -253,7 +239,7 @@ def advance(s: Table, seat: int, action: int) -> int:
     """Lay down the card and put or take the chip, if that is what the action does."""
     if not (is_placement(action) or is_removal(action)):
         return 0
-    cell, card = cell_of(action), _card_of(s, action)
+    cell, card = cell_of(action), card_of(s, action)
     chip = bits.bit(cell & 63)
     if is_placement(action):
         s.chips[team_of(s, seat), cell >> 6] |= chip
@@ -261,21 +247,5 @@ def advance(s: Table, seat: int, action: int) -> int:
         for team in range(s.teams):
             s.chips[team, cell >> 6] &= ~chip
     flip_open(s, cell)
-    remove(s.hands[seat], card)
-    add(s.discards, card)
-    s.tops[seat] = card
+    lay_down(s, seat, card)
     return 1
-
-
-@kernel
-def _card_of(s: Table, action: int) -> int:
-    """The card that a placement or a removal is played with."""
-    if is_a(action, WILD_CLUBS):
-        return JACKS_OF_CLUBS
-    if is_a(action, WILD_DIAMONDS):
-        return JACKS_OF_DIAMONDS
-    if is_a(action, REMOVE_SPADES):
-        return JACKS_OF_SPADES
-    if is_a(action, REMOVE_HEARTS):
-        return JACKS_OF_HEARTS
-    return whole(s.layout[argument(action, PLACE)])
