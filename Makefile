@@ -46,7 +46,8 @@ play: $(PROJECT) ## play in the browser: against bots, or with friends on their 
 bench: $(PROJECT) ## measure the engine on this machine
 	@$(BIN)/spieltisch bench $(ARGS)
 
-test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=3 at a time
+# Those of the client are among them (tests/project/test_client.py), so that they wait for nobody.
+test: $(PROJECT) $(TOOLS) $(MODULES) chromium ## run all tests, JOBS=3 at a time
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 # The folders in which something is quick: to read all tests takes 22 processor seconds. These do not wait for
@@ -54,12 +55,14 @@ test: $(PROJECT) $(TOOLS) client chromium ## run all tests, JOBS=3 at a time
 QUICK := $(addprefix tests/,engine sequence labyrinth gluex glow golden lessons tables project test_architecture.py)
 
 # Ruff and mypy keep what they know of files that have not changed; the client is left alone unless it has.
+# Mypy has use for one core only, so the tests begin beside it.
 quick: $(PROJECT) $(TOOLS) $(MODULES) ## in two minutes: rules, engine and tables, style and types of what changed
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy
 	@git diff --quiet HEAD -- frontend || { cd frontend && $(NODE) npm run --silent lint; }
-	@$(BIN)/python -m pytest -n auto --dist worksteal -q -m quick $(QUICK) $(ARGS)
+	@$(BIN)/mypy & types=$$!; \
+		$(BIN)/python -m pytest -n auto --dist worksteal -q -m quick $(QUICK) $(ARGS); tests=$$?; \
+		wait $$types && exit $$tests
 
 # Kernels are interpreted here, so that their lines count; the rooms and the floor stand in pyproject.toml. Recorded
 # matches, lessons, tables and a few files of each game reach most lines in two minutes; all tests would take far longer.

@@ -23,6 +23,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.server.running import configure, listen
+from spieltisch.server.settings import Settings
 
 Waiting = tuple[str, int, str, "Future[None]"]
 
@@ -103,7 +104,7 @@ def main() -> None:
     """Serve until standard input is closed, after the address has been printed."""
     sys.setswitchinterval(0.001)
     sock = listen("127.0.0.1", 0)
-    server = uvicorn.Server(configure(create_app(Path(sys.argv[1]))))
+    server = uvicorn.Server(configure(create_app(Path(sys.argv[1])), Settings()))
     print(f"http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
 
     def stop() -> None:

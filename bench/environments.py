@@ -1,11 +1,13 @@
 """Measure how many decisions environments take in a second, ours and those of others, in one run.
 
-    python bench/environments.py [--seconds 0.5] [--repeat 3] [--matches 1024]
+    python bench/environments.py [--seconds 0.5] [--repeat 3] [--matches 1024] [--only pgx]
 
 What is played is chosen at random among the legal actions, beside the clock for environments that
 step many matches; the best of several times counts. Whatever others' libraries are not installed
-is left out: pgx, EnvPool, PettingZoo's classic games (pygame). In brackets: how many of the
-generator's steps one decision costs, to compare machines.
+is left out: pgx, EnvPool, PettingZoo's classic games (pygame). They may be installed elsewhere, and
+PYTHONPATH names the folder. Beside decisions a second, by the clock, stand the microseconds that
+one takes of all processors together, which others at work on the machine change less; in brackets
+how many of the generator's steps that is, to compare machines.
 """
 
 from __future__ import annotations
@@ -26,82 +28,104 @@ from spieltisch.cli.measuring import steps_a_second, units
 from spieltisch.engine import registry
 from spieltisch.engine.compiling import prepare
 
-#: Repeats about so many seconds; returns decisions and the seconds that they took.
-Measure = Callable[[float], tuple[int, float]]
+
+class Watch:
+    """Seconds by the clock, and of all processors, in which something was measured."""
+
+    def __init__(self) -> None:
+        self.clock = self.processors = 0.0
+
+    def __enter__(self) -> Watch:
+        self._begin = time.perf_counter(), time.process_time()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.clock += time.perf_counter() - self._begin[0]
+        self.processors += time.process_time() - self._begin[1]
+
+    @property
+    def so_far(self) -> float:
+        """Seconds by the clock, while it runs."""
+        return time.perf_counter() - self._begin[0]
 
 
-def step_many(env: Any, seconds: float) -> tuple[int, float]:
+#: Repeats about so many seconds; returns decisions and the time that they took.
+Measure = Callable[[float], tuple[int, Watch]]
+
+
+def step_many(env: Any, seconds: float) -> tuple[int, Watch]:
     """Steps of a vector environment, with observation and mask."""
     chance = np.random.default_rng(1)
     _, info = env.reset(seed=1)
-    masks, done, spent = info["action_mask"], 0, 0.0
-    while spent < seconds:
+    masks, done, watch = info["action_mask"], 0, Watch()
+    while watch.clock < seconds:
         actions = (masks * chance.random(masks.shape, np.float32)).argmax(axis=1)
-        begin = time.perf_counter()
-        env.step(actions)
-        spent += time.perf_counter() - begin
+        with watch:
+            env.step(actions)
         done += len(masks)
-    return done, spent
+    return done, watch
 
 
-def take_turns(env: Any, seconds: float) -> tuple[int, float]:
+def take_turns(env: Any, seconds: float) -> tuple[int, Watch]:
     """Turns of an AEC environment, as PettingZoo's own benchmark counts them."""
     chance = random.Random(1)
     env.reset(seed=1)
-    begin, done = time.perf_counter(), 0
-    while time.perf_counter() - begin < seconds:
-        sight, _, terminated, truncated, _ = env.last()
-        if terminated or truncated:
-            env.reset()
-            continue
-        env.step(chance.choice(np.flatnonzero(sight["action_mask"]).tolist()))
-        done += 1
-    return done, time.perf_counter() - begin
+    done = 0
+    with Watch() as watch:
+        while watch.so_far < seconds:
+            sight, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.reset()
+                continue
+            env.step(chance.choice(np.flatnonzero(sight["action_mask"]).tolist()))
+            done += 1
+    return done, watch
 
 
-def play_spiel(game: Any, seconds: float) -> tuple[int, float]:
+def play_spiel(game: Any, seconds: float) -> tuple[int, Watch]:
     """Decisions in a game of OpenSpiel."""
     chance = random.Random(1)
-    begin, done = time.perf_counter(), 0
-    while time.perf_counter() - begin < seconds:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(chance.choices(*zip(*outcomes, strict=True))[0])
-            else:
-                state.apply_action(chance.choice(state.legal_actions()))
-                done += 1
-    return done, time.perf_counter() - begin
+    done = 0
+    with Watch() as watch:
+        while watch.so_far < seconds:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(chance.choices(*zip(*outcomes, strict=True))[0])
+                else:
+                    state.apply_action(chance.choice(state.legal_actions()))
+                    done += 1
+    return done, watch
 
 
-def step_pgx(name: str, matches: int, seconds: float) -> tuple[int, float]:
+def step_pgx(name: str, matches: int, seconds: float) -> tuple[int, Watch]:
     """Steps of a game of pgx, compiled by JAX."""
     pgx, jax = import_module("pgx"), import_module("jax")
     env = pgx.make(name)
     step, keys = jax.jit(jax.vmap(env.step)), jax.random.split(jax.random.PRNGKey(1), matches)
     state = jax.jit(jax.vmap(env.init))(keys)
     choose = jax.jit(lambda masks: masks.argmax(axis=1))
-    state = step(state, choose(state.legal_action_mask))
-    done, spent = 0, 0.0
-    while spent < seconds:
+    state = step(state, choose(state.legal_action_mask), keys)
+    done, watch = 0, Watch()
+    while watch.clock < seconds:
         actions = jax.block_until_ready(choose(state.legal_action_mask))
-        begin = time.perf_counter()
-        state = jax.block_until_ready(step(state, actions))
-        spent += time.perf_counter() - begin
+        with watch:
+            state = jax.block_until_ready(step(state, actions, keys))
         done += matches
-    return done, spent
+    return done, watch
 
 
-def step_envpool(name: str, matches: int, seconds: float) -> tuple[int, float]:
+def step_envpool(name: str, matches: int, seconds: float) -> tuple[int, Watch]:
     """Steps of an environment of EnvPool."""
     env = import_module("envpool").make_gymnasium(name, num_envs=matches)
     env.reset()
-    actions, done, begin = np.zeros(matches, np.int32), 0, time.perf_counter()
-    while time.perf_counter() - begin < seconds:
-        env.step(actions)
-        done += matches
-    return done, time.perf_counter() - begin
+    actions, done = np.zeros(matches, np.int32), 0
+    with Watch() as watch:
+        while watch.so_far < seconds:
+            env.step(actions)
+            done += matches
+    return done, watch
 
 
 def measures(matches: int) -> Iterator[tuple[str, Measure]]:
@@ -120,8 +144,8 @@ def measures(matches: int) -> Iterator[tuple[str, Measure]]:
     if find_spec("pyspiel") is not None:
         yield from _spiel()
     if find_spec("pgx") is not None:
-        yield "pgx's kuhn_poker", partial(step_pgx, "kuhn_poker", matches)
-        yield "pgx's backgammon", partial(step_pgx, "backgammon", matches)
+        for name in ("connect_four", "backgammon", "go_9x9"):
+            yield f"pgx's {name}", partial(step_pgx, name, matches)
     if find_spec("envpool") is not None:
         yield "EnvPool's CartPole-v1", partial(step_envpool, "CartPole-v1", matches)
 
@@ -141,18 +165,22 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="about how long each takes")
     parser.add_argument("--repeat", type=int, default=3, help="how often; the best counts")
     parser.add_argument("--matches", type=int, default=1024)
+    parser.add_argument("--only", default="", help="measure what has this in its name")
     arguments = parser.parse_args()
     prepare("bench", units())
     steps = max(steps_a_second() for _ in range(arguments.repeat))
-    print("| environment | decisions/s |")
-    print("|---|---:|")
+    print("| environment | decisions/s | µs of processors |")
+    print("|---|---:|---:|")
     for name, measure in measures(arguments.matches):
+        if arguments.only not in name:
+            continue
         measure(arguments.seconds / 5)
-        best = 0.0
+        rate, cost = 0.0, float("inf")
         for _ in range(arguments.repeat):
-            done, spent = measure(arguments.seconds)
-            best = max(best, done / spent)
-        print(f"| {name} | {best:,.0f} ({steps / best:,.0f}) |", flush=True)
+            done, watch = measure(arguments.seconds)
+            rate, cost = max(rate, done / watch.clock), min(cost, watch.processors / done)
+        in_steps = f"({steps * cost:,.0f})"
+        print(f"| {name} | {rate:,.0f} | {1e6 * cost:,.2f} {in_steps} |", flush=True)
 
 
 if __name__ == "__main__":

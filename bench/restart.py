@@ -22,9 +22,9 @@ import uvloop
 from load import GAMES, Server
 from wire import Wire
 
-from spieltisch.server.rows import row_of
 from spieltisch.server.secrets import hashed, new_code
-from spieltisch.server.store import Store
+from spieltisch.server.store.rows import row_of
+from spieltisch.server.store.sqlite import OURS, SqliteStore
 from spieltisch.tables import deciding
 from spieltisch.tables.events import Created, Place, number_events
 from spieltisch.tables.table import Table
@@ -54,7 +54,7 @@ async def store_tables(folder: Path, count: int, bots: int, moves: int) -> tuple
 
     The same few matches are stored again and again: what differs are the codes.
     """
-    random, store = Random(1), Store(folder)
+    random, store = Random(1), SqliteStore(folder)
     samples = {
         with_bot: [laid(game, with_bot, moves, random) for game in GAMES * 5]
         for with_bot in (False, True)
@@ -63,7 +63,7 @@ async def store_tables(folder: Path, count: int, bots: int, moves: int) -> tuple
     for number, code in enumerate(codes):
         some = samples[number < bots]
         table = some[number % len(some)]
-        last = store.append(code, table.log, row_of(code, table))
+        last = store.append(code, table.log, row_of(code, table), OURS)
         if number % 1000 == 0:
             await last
     await last

@@ -1,12 +1,16 @@
 """What parts of the search are worth: python bench/searching.py QUESTION GAME.
 
     keeping    the search that keeps its tree from move to move, against one that forgets it
-    threads    two threads with a tree each, against one with as many iterations in all
+    threads    two threads that search one tree, against one with as many iterations in all
     cores      the same, against one with half as many in all: the same time if two cores are free
+    yardstick  the master against the one of the first days, both with a share of their usual
+               iterations (--share), and how much of the processor each takes
     worlds     moves compared in the same worlds, against the `greedy` of the first days
     speed      iterations in a second with one thread and with two
     mistakes   how many of the mistakes that an analysis names another one confirms: the move
                costs at least half as much there
+    shown      what Sequence's search would win against the `greedy` of the first days if it were
+               shown the other hand, the cards that it will draw itself, or everything
     endings    how often bots let a win slip in the last three moves of Glüx, where it can be
                proven by trying everything: each seat knows all chips by then
 
@@ -19,7 +23,8 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from time import perf_counter, process_time
+from dataclasses import replace
+from time import perf_counter, process_time, thread_time
 
 import numpy as np
 
@@ -31,6 +36,14 @@ from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.players import Player, Searcher
 from spieltisch.bots.search import Comparison, thinker
 from spieltisch.bots.sight import Sight
+from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import shuffle
+from spieltisch.engine.compiling import Unit, kernel, prepare
+from spieltisch.engine.contract import State
+from spieltisch.engine.insight import IMAGINE, Evidence
+from spieltisch.engine.records import viewed
+from spieltisch.games.sequence.cards import DECK, add, write
+from spieltisch.games.sequence.record import RECORD
 
 #: Makes a player for a seat, from a seed.
 Maker = Callable[[int], Player]
@@ -55,24 +68,55 @@ class Forgetful:
         pass
 
 
+class Timed:
+    """A player whose moves and processor time are counted, for all that share the counts."""
+
+    def __init__(self, player: Player, counts: dict[str, float]) -> None:
+        self._player, self._counts = player, counts
+
+    def get_ready(self) -> None:
+        self._player.get_ready()
+
+    def choose(self, sight: Sight, seconds: float | None = None) -> int:
+        began = thread_time()
+        action = self._player.choose(sight, seconds)
+        self._counts["seconds"] += thread_time() - began
+        self._counts["moves"] += 1
+        return action
+
+    def stop(self) -> None:
+        self._player.stop()
+
+    def close(self) -> None:
+        self._player.close()
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    questions = ("keeping", "threads", "cores", "worlds", "speed", "mistakes", "endings")
+    questions = (
+        *("keeping", "threads", "cores", "yardstick", "worlds", "speed", "mistakes", "shown"),
+        "endings",
+    )
     parser.add_argument("question", choices=questions)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--iterations", type=int, default=300)
     parser.add_argument("--candidates", type=int, default=6, help="moves compared (worlds)")
     parser.add_argument("--plies", type=int, default=4, help="moves played on (worlds)")
+    parser.add_argument("--share", type=float, default=0.1, help="of iterations (yardstick)")
     parser.add_argument("--at-once", type=int, default=1, help="games at once")
     arguments = parser.parse_args()
     game = spieltisch.game(arguments.game)
     game.make_ready()
     if arguments.question == "speed":
         return speed(game)
+    if arguments.question == "yardstick":
+        return yardstick(game, arguments.games, arguments.share, arguments.at_once)
     if arguments.question == "mistakes":
         return mistakes(game, arguments.games, arguments.iterations)
+    if arguments.question == "shown":
+        return shown(game, arguments.games, arguments.iterations)
     if arguments.question == "endings":
         return endings(game, arguments.games, arguments.iterations)
 
@@ -92,6 +136,25 @@ def main() -> None:
     }
     duel(game, rivals[arguments.question], arguments.games, arguments.at_once)
     return None
+
+
+def yardstick(game: spieltisch.Game, games: int, share: float, at_once: int) -> None:
+    """Master and `master-1`, each with its own iterations, knowledge and search."""
+    levels = game.levels
+    first = levels.yardsticks["master-1"]
+    counts = [dict.fromkeys(("seconds", "moves"), 0.0) for _ in range(2)]
+    budgets = [max(1, round(share * level.iterations)) for level in (levels.master, first.level)]
+
+    def master(seed: int) -> Player:
+        return Timed(Searcher(levels.settings, seed, budgets[0], None), counts[0])
+
+    def old(seed: int) -> Player:
+        return Timed(seating.player(f"master-1@{budgets[1]}", game, seed), counts[1])
+
+    duel(game, (master, old), games, at_once)
+    for name, budget, count in zip(("master", "master-1"), budgets, counts, strict=True):
+        ms = 1000 * count["seconds"] / max(1, count["moves"])
+        print(f"{name}: {budget} iterations, {ms:.2f} ms of processor time a move")
 
 
 def duel(game: spieltisch.Game, rivals: tuple[Maker, Maker], games: int, at_once: int) -> None:
@@ -160,6 +223,67 @@ def mistakes(game: spieltisch.Game, games: int, iterations: int) -> None:
         named += len(found)
         confirmed += sum(again[step.ply] >= (step.cost or 0.0) / 2 for step in found)
     print(f"{confirmed} of {named} mistakes are confirmed")
+
+
+@kernel
+def shuffled_deck(state: State, viewer: int, seed: np.uint64, evidence: Evidence) -> None:
+    """Another order of the deck; the hands stay as they are."""
+    s = viewed(state, RECORD)
+    s.generator[0] = seed
+    shuffle(s.generator, s.deck, whole(s.deck_size))
+
+
+@kernel
+def own_draws(state: State, viewer: int, seed: np.uint64, evidence: Evidence) -> None:
+    """Other cards for everybody else: the viewer's own next draws, every other card, stay."""
+    s = viewed(state, RECORD)
+    s.generator[0] = seed
+    other, cards = 1 - viewer, np.empty(DECK, np.uint8)
+    size = write(s.hands[other], cards, 0)
+    hand = size
+    for place in range(s.deck_size - 2, -1, -2):
+        cards[size] = s.deck[place]
+        size += 1
+    shuffle(s.generator, cards, size)
+    s.hands[other] = np.uint64(0)
+    for k in range(hand):
+        add(s.hands[other], whole(cards[k]))
+    for place in range(s.deck_size - 2, -1, -2):
+        s.deck[place] = cards[hand]
+        hand += 1
+
+
+@kernel
+def everything(state: State, viewer: int, seed: np.uint64, evidence: Evidence) -> None:
+    """The world as it is."""
+
+
+def shown(game: spieltisch.Game, games: int, iterations: int) -> None:
+    """Every deal from both seats, for each thing that may be shown."""
+    assert game.insight is not None, "only a game that has learned compares moves in this way"
+    views = {"nothing": None, "hand": shuffled_deck, "draws": own_draws, "everything": everything}
+    for name, imagine in views.items():
+        informed = game
+        if imagine is not None:
+            prepare(f"shown {name}", [Unit(name, imagine, IMAGINE)])
+            informed = replace(game, insight=replace(game.insight, imagine=imagine))
+        won = 0.0
+        for number in range(games):
+            deal, seat = divmod(number, 2)
+            search = Searcher(game.levels.settings, 2 * number, iterations, None)
+            rival = seating.player("greedy-1", game, 2 * number + 1)
+            match = game.new(players=2, seed=deal)
+            while not match.over and match.ply < LIMIT:
+                mover = match.actors[0]
+                sight = Sight.of(match, mover)
+                if mover == seat and imagine is not None:
+                    sight = replace(sight, game=informed, view=match.state)
+                match.act((search if mover == seat else rival).choose(sight), mover)
+            winners = match.result.winners if match.over else ()
+            won += float(winners[0] == seat) if len(winners) == 1 else 0.5
+            print(f"\r{name}: {won} of {number + 1}", end="", file=sys.stderr, flush=True)
+        low, high = wilson(won, games)
+        print(f"\n{name} shown: {won / games:.1%} ({low:.1%}-{high:.1%}) of {games} games")
 
 
 def endings(game: spieltisch.Game, games: int, iterations: int) -> None:

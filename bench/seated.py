@@ -23,8 +23,23 @@ class View(msgspec.Struct):
     phase: str
     match: int
     ply: int
-    legal: list[str]
+    legal: list[int]
     scene: Scene
+
+
+class Around(msgspec.Struct):
+    """What is new around the table."""
+
+    phase: str | None = None
+    match: int | None = None
+    ply: int | None = None
+
+
+class Changes(msgspec.Struct):
+    """What a player reads of changes."""
+
+    view: Around
+    legal: list[int]
 
 
 class Event(msgspec.Struct):
@@ -39,6 +54,7 @@ class Message(msgspec.Struct):
 
     type: str
     view: View | None = None
+    changes: Changes | None = None
     events: list[Event] = []
 
 
@@ -54,6 +70,7 @@ class Playing:
         self._path = f"/api/tables/{made['code']}/socket"
         self._tokens = [seat["token"] for seat in made["seats"]]
         self._wires: list[Wire] = []
+        self._views: dict[int, View] = {}
         self._next: tuple[int, View] | None = None
         self._can_play, self._answered = asyncio.Event(), asyncio.Event()
         self._sent: tuple[int, float] | None = None
@@ -68,7 +85,7 @@ class Playing:
             self._wires.append(wire)
             tokens = self._tokens[place : place + 1]
             hello = {"type": "hello", "tokens": tokens, "seat": place if tokens else None}
-            wire.send(_write(hello))
+            wire.send(_write({**hello, "changes": True}))
 
     def close(self) -> None:
         """Let everybody leave."""
@@ -97,9 +114,10 @@ class Playing:
         if message.type == "refused":
             self._refused = frame
             self._answered.set()
-        view = message.view
+        view = self._view_after(place, message)
         if view is None:
             return
+        self._views[place] = view
         if self._sent is not None and self._sent[0] == place:
             mine = view.scene.viewer
             if not any(event.type == "moved" and event.seat == mine for event in message.events):
@@ -113,6 +131,20 @@ class Playing:
         elif view.legal:
             self._next = (place, view)
             self._can_play.set()
+
+    def _view_after(self, place: int, message: Message) -> View | None:
+        """The view after a message; None if it brings no other."""
+        changes = message.changes
+        if changes is None:
+            return message.view
+        before, around = self._views[place], changes.view
+        return View(
+            phase=around.phase or before.phase,
+            match=around.match or before.match,
+            ply=before.ply if around.ply is None else around.ply,
+            legal=changes.legal,
+            scene=before.scene,
+        )
 
     def _say(self, place: int, view: View, message: dict[str, Any]) -> None:
         self._number += 1

@@ -15,8 +15,8 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 
-def choose(scene: dict[str, Any], legal: list[str]) -> str:
-    """One of the legal moves; `scene` is what the seat sees. Your own ideas go here."""
+def choose(scene: dict[str, Any], legal: list[int]) -> int:
+    """One of the legal moves, by its number; `scene` is what the seat sees. Your ideas go here."""
     return random.choice(legal)
 
 

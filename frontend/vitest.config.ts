@@ -5,5 +5,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   // The tests are of pure functions and leave nothing behind, so all files may share their modules.
-  test: { include: ["tests/**/*.test.ts"], environment: "node", isolate: false },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/speaking.ts"],
+    environment: "node",
+    isolate: false,
+  },
 });

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,6 +32,7 @@ QUICK = ("rules", "engine", "tables", "house")
 SLOW = (
     *("test_cache.py", "test_interpreted.py", "test_compiled.py", "test_installed.py"),
     *("test_baseline.py", "test_wheel.py", "test_large_boards.py", "test_workshop.py"),
+    "test_client.py",
 )
 #: Long tests at the end would leave all workers but one idle.
 ORDER = (
@@ -47,6 +50,7 @@ ORDER = (
 )
 
 
+@cache
 def layer_of(path: Path) -> str:
     """The layer that a file of tests belongs to.
 
@@ -58,6 +62,22 @@ def layer_of(path: Path) -> str:
     if not path.is_relative_to(TESTS):
         return "examples"
     return LAYERS.get(path.relative_to(TESTS).parts[0], "house")
+
+
+def pytest_collectstart() -> None:
+    """Whatever is read stays, so there is nothing for the collector until all is read."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Tests and modules stay to the end: the collector need not look at them again and again."""
+    gc.freeze()
+    gc.enable()
+
+
+def pytest_unconfigure() -> None:
+    """DuckDB complains of what nobody has collected."""
+    gc.unfreeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

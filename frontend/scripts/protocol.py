@@ -22,6 +22,7 @@ from spieltisch.server import messages
 from spieltisch.server.api import shapes
 from spieltisch.server.api.routes import endpoints
 from spieltisch.server.readiness import Status
+from spieltisch.server.trying import Judgement
 from spieltisch.tables import clocks, commands, deals, events, notices, table, waiting
 
 FILE = Path(__file__).parents[1] / "src" / "lib" / "protocol.ts"
@@ -32,6 +33,8 @@ HEAD = """\
  * Written by scripts/protocol.py from the types of the server: change those, and run it again.
  */
 import type { Scene } from "../boards/contract";
+import type { SceneChanges, ViewChanges } from "./changes";
+import type { Saying } from "./sayings";
 
 /** Any value of JSON: the option of a game, for instance. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -54,6 +57,7 @@ NAMED: dict[str, Any] = {
     "Reaction": commands.Reaction,
     "ClockTerms": clocks.ClockTerms,
     "Progress": shapes.Progress,
+    "Judgement": Judgement,
     "SeatWish": shapes.SeatWish,
     "Notice": notices.Notice,
     "Command": commands.Command,
@@ -62,7 +66,7 @@ NAMED: dict[str, Any] = {
 }
 
 #: Types that a module of the client writes itself.
-IMPORTED = {"Scene"}
+IMPORTED = {"Scene", "Saying", "SceneChanges", "ViewChanges"}
 
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", Any: "Json"}
 

@@ -5,6 +5,14 @@ import { spokenLanguage } from "../src/lib/settings.svelte";
 import { clockOf, seatWishes } from "../src/lib/wishes";
 
 describe("addresses", () => {
+  it("are found below the path that the server has", () => {
+    expect(parse("/games/", "#/lobby", "/games/")).toEqual({ page: "lobby" });
+    const table = { page: "table", code: "k7qx2mprt", token: null, screen: false };
+    expect(parse("/games/t/k7qx2mprt", "", "/games/")).toEqual(table);
+    for (const elsewhere of ["/", "/t/k7qx2mprt", "/games", "/gamesters/"])
+      expect(parse(elsewhere, "", "/games/")).toEqual({ page: "nowhere" });
+  });
+
   it("lead to pages", () => {
     expect(parse("/", "")).toEqual({ page: "home" });
     expect(parse("/", "#/lobby")).toEqual({ page: "lobby" });

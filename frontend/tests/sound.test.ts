@@ -14,7 +14,6 @@ const moved = (n: number, sound: Sound | null): Moved => ({
   seat: 1,
   by: "person",
   move: null,
-  label: null,
   told: null,
   sound,
 });

@@ -40,7 +40,6 @@ const view = (ply: number, actors: number[] = [0]): View => ({
     table: {},
   },
   legal: [],
-  labels: [],
   moderator: [],
   clock: { left: [60_000, null], running: [0], at: 1_000 },
   asks: { undo: null, draw: null, rematch: [] },
@@ -49,7 +48,7 @@ const view = (ply: number, actors: number[] = [0]): View => ({
   verdict: null,
 });
 
-const moved = (n: number, ply: number, move: string | null = "pass"): Moved => ({
+const moved = (n: number, ply: number, move: number | null = 4): Moved => ({
   type: "moved",
   n,
   at: 0,
@@ -58,8 +57,7 @@ const moved = (n: number, ply: number, move: string | null = "pass"): Moved => (
   seat: 0,
   by: "person",
   move,
-  label: move,
-  told: move,
+  told: null,
   sound: null,
 });
 
@@ -133,9 +131,9 @@ describe("what is known of a table", () => {
   it("learns later what was secret", () => {
     const secret = news(8, 8, { events: [moved(8, 1, null)] });
     const open = news(9, 9, {
-      revealed: [{ match: 1, ply: 1, move: "start 6", label: "start 6", told: "begins" }],
+      revealed: [{ match: 1, ply: 1, move: 6, told: "begins" }],
     });
-    expect(after(NOTHING, welcome(7), secret, open).log[0]).toMatchObject({ move: "start 6" });
+    expect(after(NOTHING, welcome(7), secret, open).log[0]).toMatchObject({ move: 6, told: "begins" });
   });
 
   it("knows whose turn it is at this device", () => {

@@ -14,4 +14,3 @@ plain-about = Dieses Brett ist noch nicht gezeichnet. Du kannst aus der Liste de
 plain-move = Suche, oder tippe einen Zug und drücke Eingabe
 plain-wait = Jemand anderes ist dran.
 plain-scene = Was du siehst, als Daten
-board-broken = Das Brett von { $game } ließ sich nicht laden. Du kannst aus der Liste der Züge spielen.

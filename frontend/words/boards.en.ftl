@@ -14,4 +14,3 @@ plain-about = This board is not drawn yet. You can play from the list of moves.
 plain-move = Search, or type a move and press Enter
 plain-wait = It is somebody else’s turn.
 plain-scene = What you can see, as data
-board-broken = The board of { $game } could not be loaded. You can play from the list of moves.

@@ -2,66 +2,13 @@
 
 ## Seiten
 
-skip = Zum Inhalt
-navigation = Seiten
-title-lobby = Lobby
-other-tables-wait =
-    { $what ->
-        [turn] { $count ->
-            [one] Du bist an einem anderen Tisch dran
-           *[other] Du bist an { $count } anderen Tischen dran
-        }
-       *[question] { $count ->
-            [one] Eine Frage an dich an einem anderen Tisch
-           *[other] Fragen an dich an { $count } anderen Tischen
-        }
-    }
-title-new = Neuer Tisch
-title-settings = Einstellungen
-title-table = Tisch
-title-replay = Nachspielen
-title-learn = Erste Lektion
-title-nowhere = Hier ist nichts
 nowhere-lead = Die Adresse führt nirgendwohin; vielleicht fehlt ein Zeichen.
 no-such-table = Diesen Tisch gibt es nicht
 to-games = Zu den Spielen
 to-table = Zum Tisch
-to-light = Auf hell umschalten
-to-dark = Auf dunkel umschalten
-close = Schließen
-loading = Einen Moment …
-failed = Das hat nicht geklappt. Bitte noch einmal.
-no-server = Der Server antwortet nicht. Läuft er?
 offline = Verbindung verloren. Dein Platz ist sicher; wir verbinden neu …
 yes = Ja
 no = Nein
-
-## Start
-
-home-title = Was spielen wir?
-home-lead = Nimm Platz: Ein Bot ist sofort da, Freunde kommen mit einem Link dazu, auf jedem Gerät.
-bot-level = Wie stark sollen Bots sein?
-level =
-    { $level ->
-        [novice] Anfänger
-        [casual] Hobbyspieler
-        [skilled] Könner
-        [expert] Experte
-        [master] Meister
-        [greedy] Voreilig
-        [random] Zufällig
-       *[other] { $level }
-    }
-bot-name = Bot ({ $level })
-about-game = Ein Spiel für deinen Tisch.
-players-range = { $range } Personen
-against-bot = Gegen einen Bot spielen
-with-friends = Mit Freunden spielen
-setting-up = Wird aufgebaut …
-own-tables = Deine Tische
-own-finished = Beendet; zum Nachspielen:
-your-turn = Du bist dran
-you-are-asked = Eine Frage an dich
 
 ## Lobby
 
@@ -82,7 +29,6 @@ open-match = Eine Partie ansehen
 open-match-help = Eine Partiedatei, die du heruntergeladen oder gespeichert hast.
 match-file-refused = „{ $file }“ lässt sich nicht öffnen. { $reason }
 no-match-file = Das ist keine Partiedatei.
-free-seat = freier Platz
 join = Mitspielen
 watch = Zusehen
 
@@ -90,12 +36,10 @@ watch = Zusehen
 
 new-table = { $game }: ein neuer Tisch
 your-name = Dein Name
-me = Gast
 guest = Gast { $n }
 how-many = Wie viele spielen?
 who-else = Wer noch?
 who-else-help = Wer den Link hat, nimmt einen freien Platz. Sitzen mehrere an diesem Gerät, bleiben die Handkarten verdeckt, bis sich der Nächste meldet.
-seat-number = Platz { $n }
 sitter-open = Frei: für jeden, der den Link hat
 sitter-here = Jemand an diesem Gerät
 sitter-bot = Bot: { $level }
@@ -245,7 +189,6 @@ beside-board = Neben dem Brett
 tab-log = Züge
 moves-announced = Züge, sobald sie gemacht sind
 tab-chat = Chat
-tab-rules = Regeln
 tab-share = Einladen
 table-of-rules = Tabelle
 log-empty = Noch wurde kein Zug gespielt.

@@ -2,66 +2,13 @@
 
 ## Pages
 
-skip = Skip to content
-navigation = Pages
-title-lobby = Lobby
-other-tables-wait =
-    { $what ->
-        [turn] { $count ->
-            [one] Your turn at another table
-           *[other] Your turn at { $count } other tables
-        }
-       *[question] { $count ->
-            [one] A question for you at another table
-           *[other] Questions for you at { $count } other tables
-        }
-    }
-title-new = New table
-title-settings = Settings
-title-table = Table
-title-replay = Replay
-title-learn = First lesson
-title-nowhere = There is nothing here
 nowhere-lead = This address leads nowhere; a character may be missing.
 no-such-table = There is no such table
 to-games = To the games
 to-table = To the table
-to-light = Switch to light
-to-dark = Switch to dark
-close = Close
-loading = One moment …
-failed = That did not work. Please try again.
-no-server = The server isn’t responding. Is it running?
 offline = Connection lost. Your place is safe; reconnecting …
 yes = Yes
 no = No
-
-## Home
-
-home-title = What shall we play?
-home-lead = Take a seat: a bot is ready at once, friends join with a link, on any device.
-bot-level = How strong should bots be?
-level =
-    { $level ->
-        [novice] Novice
-        [casual] Casual
-        [skilled] Skilled
-        [expert] Expert
-        [master] Master
-        [greedy] Hasty
-        [random] Random
-       *[other] { $level }
-    }
-bot-name = Bot ({ $level })
-about-game = A game for your table.
-players-range = { $range } players
-against-bot = Play against a bot
-with-friends = Play with friends
-setting-up = Setting up …
-own-tables = Your tables
-own-finished = Finished tables to look back at:
-your-turn = Your turn
-you-are-asked = A question for you
 
 ## Lobby
 
@@ -82,7 +29,6 @@ open-match = View a match
 open-match-help = Choose a match file you have downloaded or saved.
 no-match-file = This is not a match file.
 match-file-refused = “{ $file }” cannot be opened. { $reason }
-free-seat = free seat
 join = Join
 watch = Watch
 
@@ -90,12 +36,10 @@ watch = Watch
 
 new-table = { $game }: a new table
 your-name = Your name
-me = Guest
 guest = Guest { $n }
 how-many = How many play?
 who-else = Who else?
 who-else-help = Anyone with the link can take a free seat. If several people share this device, hands stay covered until the next player is ready.
-seat-number = Seat { $n }
 sitter-open = Free: for anyone with the link
 sitter-here = Someone on this device
 sitter-bot = Bot: { $level }
@@ -245,7 +189,6 @@ beside-board = Beside the board
 tab-log = Moves
 moves-announced = Moves as they are made
 tab-chat = Chat
-tab-rules = Rules
 tab-share = Invite
 table-of-rules = Table
 log-empty = No move has been played yet.

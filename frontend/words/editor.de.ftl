@@ -1,8 +1,5 @@
 # Was der Editor für Bretter auf Deutsch sagt. Jeder Schlüssel steht auch in editor.en.ftl.
 
-title-editor = Ein Brett zeichnen
-draw-board = Ein Brett zeichnen
-draw-board-lead = Ein Labyrinth oder Räume, wie du sie magst: Spiel auf deinem eigenen Brett oder schick es Freunden.
 editor-title = { $game }: ein eigenes Brett
 editor-lead = Zeichne mit dem Finger, der Maus oder der Tastatur. Das Spiel sieht sich jeden Strich an; nickt es, spielst du auf deinem Brett oder schickst es Freunden.
 editor-board = Das Brett. Die Pfeiltasten wandern, Eingabe zeichnet, Umschalt mit einem Pfeil zeichnet weiter.
@@ -175,3 +172,35 @@ editor-file-free = „{ $sign }“ kann nicht die freie Kachel sein.
 editor-off-board = „{ $cell }“ liegt nicht auf diesem Brett.
 editor-too-many-players = Dieses Brett ist für mehr als { $most } Personen.
 editor-no-room = Einen Raum „{ $room }“ gibt es auf diesem Brett nicht.
+
+## Bots probieren es aus
+
+editor-try = Brett testen
+editor-try-lead = Bots spielen ein paar Tausend Partien darauf und zeigen, ob alle die gleichen Chancen haben und wie lange eine Partie dauert.
+editor-try-begin = Von Bots testen lassen
+editor-trying = Partie { $done } von { $count } …
+editor-try-waits =
+    { $ahead ->
+        [one] In der Schlange: vorher ist noch jemand anders dran.
+       *[other] In der Schlange: vorher sind andere noch { $ahead }-mal dran.
+    }
+editor-try-give-up = Test abbrechen
+editor-try-judgement =
+    { $judgement ->
+        [fair] Dieses Brett ist fair: Alle gewinnen etwa gleich oft.
+        [ahead] Auf diesem Brett ist Spieler { $player } im Vorteil.
+        [behind] Auf diesem Brett ist Spieler { $player } im Nachteil.
+        [alone] Allein gespielt zeigt sich nur, wie lange eine Partie dauert.
+       *[open] Ein Vorteil war nicht zu sehen, aber es waren zu wenige Partien, um ihn auszuschließen.
+    }
+editor-try-wins = Anteil an den Siegen
+editor-try-seat = Spieler { $player }: { $mean } % ({ $low } bis { $high } %)
+editor-try-first = Wer anfängt, gewinnt { $mean } % ({ $low } bis { $high } %).
+editor-try-length = Eine Partie dauert im Mittel { $mean } Züge ({ $low } bis { $high }).
+editor-try-always = Jede Partie dauert { $mean } Züge.
+editor-try-stopped =
+    { $stopped ->
+        [one] Eine Partie wurde abgebrochen, weil sie mehr als 2.000 Züge dauerte.
+       *[other] { $stopped } Partien wurden abgebrochen, weil sie mehr als 2.000 Züge dauerten.
+    }
+editor-try-by = { $games } Partien zwischen Bots, die nehmen, was gleich am besten aussieht; Menschen spielen vielleicht anders. In 95 von 100 solchen Tests liegen die wahren Werte in den Klammern, und ein geteilter Sieg zählt für alle zum Teil.

@@ -1,8 +1,5 @@
 # What the editor of boards says in English. Every key is in editor.de.ftl too.
 
-title-editor = Draw a board
-draw-board = Draw a board
-draw-board-lead = A maze or rooms as you like them: play on your own board, or send it to friends.
 editor-title = { $game }: a board of your own
 editor-lead = Draw with your finger, the mouse or the keyboard. The game checks every stroke; once it approves, play on your board or send it to friends.
 editor-board = The board. The arrow keys move around, Enter draws, Shift with an arrow keeps drawing.
@@ -175,3 +172,35 @@ editor-file-free = “{ $sign }” cannot be the free tile.
 editor-off-board = “{ $cell }” is not on this board.
 editor-too-many-players = This board is for more than { $most } players.
 editor-no-room = There is no room “{ $room }” on this board.
+
+## Bots try it
+
+editor-try = Test this board
+editor-try-lead = Bots play a few thousand games on it and show whether everybody has the same chances, and how long a game takes.
+editor-try-begin = Let bots test it
+editor-trying = Game { $done } of { $count } …
+editor-try-waits =
+    { $ahead ->
+        [one] Waiting in line: one other turn comes first.
+       *[other] Waiting in line: { $ahead } other turns come first.
+    }
+editor-try-give-up = Stop the test
+editor-try-judgement =
+    { $judgement ->
+        [fair] This board is fair: all players win about equally often.
+        [ahead] Player { $player } has an advantage on this board.
+        [behind] Player { $player } is at a disadvantage on this board.
+        [alone] Played alone, the length of a game is what there is to see.
+       *[open] No advantage was seen, but too few games were played to rule one out.
+    }
+editor-try-wins = Share of the wins
+editor-try-seat = Player { $player }: { $mean } % ({ $low } to { $high } %)
+editor-try-first = Whoever has the first turn wins { $mean } % ({ $low } to { $high } %).
+editor-try-length = A game takes { $mean } moves on average ({ $low } to { $high }).
+editor-try-always = Every game takes { $mean } moves.
+editor-try-stopped =
+    { $stopped ->
+        [one] One game was stopped because it took more than 2,000 moves.
+       *[other] { $stopped } games were stopped because they took more than 2,000 moves.
+    }
+editor-try-by = { $games } games between bots that take what looks best at once; people may play differently. The true values lie within the brackets in 95 of 100 such tests, and a win shared by several counts for each in part.

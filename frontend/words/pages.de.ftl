@@ -2,29 +2,10 @@
 
 ## Spiele, die vorbereitet werden
 
-home-lead-busy = Die Spiele werden vorbereitet; das dauert ein bis zwei Minuten, nur beim ersten Mal. Such dir schon eins aus: Es kommt vor allen anderen an die Reihe. Lektionen und Regeln sind sofort da.
-game-compiling = { $game } wird für diesen Rechner vorbereitet; das geschieht nur einmal.
-game-progress = Wie viel von { $game } schon bereit ist
-game-seconds-left =
-    { $seconds ->
-        [one] Noch etwa eine Sekunde
-       *[other] Noch etwa { $seconds } Sekunden
-    }
-game-waiting =
-    { $before ->
-        [none] { $game } wird als Nächstes vorbereitet.
-       *[other] { $game } kommt nach { $before } an die Reihe; wenn du es auswählst, kommt es zuerst.
-    }
-game-arriving = { $game } kommt …
-game-broken = { $game } lässt sich nicht vorbereiten; im Protokoll des Servers steht, warum.
-waiting-until-ready = Warten auf { $game } …
-
 ## Wege
 
 no-such-lesson = Diese Lektion gibt es nicht
 no-such-lesson-lead = Lektionen gibt es zu den Spielen auf der ersten Seite.
-home-match-file = Du hast eine Partiedatei? Sieh sie dir Zug für Zug an.
-home-open-match = Partiedatei öffnen
 
 ## Wie an einem Tisch gespielt wird
 
@@ -87,20 +68,10 @@ solo-by-game = vom Spiel geführt
 
 ## Eigene Tische
 
-put-away = Weglegen
-put-away-table = Weglegen: { $game }, { $names }
-tables-put-away =
-    { $count ->
-        [one] Ein Tisch ist weggelegt.
-       *[other] { $count } Tische sind weggelegt.
-    }
-bring-back = Zurückholen
 to-own-seat = Zu deinem Platz
 
 ## Die Regeln
 
-title-rules = Regeln
-rules-link = Zur Regel
 rules-of = Die Regeln von { $game }
 rules-search = In den Regeln suchen
 rules-found =

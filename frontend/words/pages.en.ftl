@@ -2,29 +2,10 @@
 
 ## Games that are being made ready
 
-home-lead-busy = The games are being made ready. This takes a minute or two, the first time only. Pick one now and it goes to the front of the queue. Lessons and rules are available right away.
-game-compiling = { $game } is being made ready for this machine, which happens only once.
-game-progress = How much of { $game } is ready
-game-seconds-left =
-    { $seconds ->
-        [one] About one second left
-       *[other] About { $seconds } seconds left
-    }
-game-waiting =
-    { $before ->
-        [none] { $game } is next to be made ready.
-       *[other] { $game } comes after { $before }; pick it and it comes first.
-    }
-game-arriving = Loading { $game } …
-game-broken = { $game } cannot be made ready; the server’s log says why.
-waiting-until-ready = Waiting for { $game } …
-
 ## Finding one's way
 
 no-such-lesson = There is no such lesson
 no-such-lesson-lead = You will find lessons with the games on the first page.
-home-match-file = Got a match file? Step through it move by move.
-home-open-match = Open a match file
 
 ## What a table is like
 
@@ -87,20 +68,10 @@ solo-by-game = played by the game
 
 ## Your own tables
 
-put-away = Put away
-put-away-table = Put away: { $game }, { $names }
-tables-put-away =
-    { $count ->
-        [one] One table is put away.
-       *[other] { $count } tables are put away.
-    }
-bring-back = Bring back
 to-own-seat = To your seat
 
 ## The rules
 
-title-rules = Rules
-rules-link = Read the rule
 rules-of = The rules of { $game }
 rules-search = Search the rules
 rules-found =

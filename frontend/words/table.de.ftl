@@ -15,9 +15,6 @@ sign-others-out = Andere abmelden
 
 ## Kopieren
 
-copy-by-keys = Drücke Strg+C (am Mac ⌘C), um den Text zu kopieren.
-copy-by-finger = Halte den Finger auf den Text und wähle „Kopieren“.
-
 ## Mehrere an einem Gerät
 
 at-this-device = an diesem Gerät

@@ -15,9 +15,6 @@ sign-others-out = Sign the others out
 
 ## Copying
 
-copy-by-keys = Press Ctrl+C (on a Mac ⌘C) to copy the text.
-copy-by-finger = Hold your finger on the text and choose “Copy”.
-
 ## Hot seat
 
 at-this-device = at this device

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import re
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from axe_playwright_python.base import AXE_SCRIPT
@@ -83,8 +84,40 @@ SERIOUS = """async ({ part, unknown, only }) => {
         .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]);
 }"""
 CLIENT = Path(__file__).parents[2] / "frontend"
-#: Kinds of text that are known to have contrast enough.
-readable: set[str] = set()
+
+
+class Kinds:
+    """Kinds of text that are known to have contrast enough, also to other processes of a run."""
+
+    def __init__(self) -> None:
+        self._known: set[str] = set()
+        self._file: Path | None = None
+
+    def share(self, file: Path) -> None:
+        """Keep them in a file to which all processes add."""
+        file.touch()
+        self._file = file
+
+    def unknown(self, kinds: list[str]) -> list[str]:
+        """Those of the kinds that nobody has looked at yet."""
+        if self._file is not None:
+            self._known.update(self._file.read_text("ascii").splitlines())
+        return [kind for kind in kinds if digest(kind) not in self._known]
+
+    def add(self, kinds: list[str]) -> None:
+        """Axe has looked at texts of these kinds, and had nothing to say."""
+        self._known.update(map(digest, kinds))
+        if self._file is not None:
+            with self._file.open("a", encoding="ascii") as file:
+                file.write("".join(f"{digest(kind)}\n" for kind in kinds))
+
+
+def digest(kind: str) -> str:
+    """A kind in a line: written out it is as long as a page is deep."""
+    return sha256(kind.encode()).hexdigest()
+
+
+readable = Kinds()
 
 
 @cache
@@ -122,10 +155,10 @@ def check(page: Page, part: str = "html", rules: Rules = Rules.ALL) -> None:
     survey = page.evaluate(SURVEY, part)
     if not survey["prepared"]:
         page.evaluate(AXE_SCRIPT)
-    unknown = [kind for kind in survey["kinds"] if kind not in readable]
+    unknown = readable.unknown(survey["kinds"])
     about = {"part": part, "unknown": unknown, "only": rules.value}
     assert page.evaluate(SERIOUS, about) == []
-    readable.update(unknown)
+    readable.add(unknown)
     assert not raw_keys(survey["text"])
     assert survey["fits"]
 
@@ -136,12 +169,30 @@ def check_looks(page: Page, part: str = "html") -> None:
     A page that is light in one language and dark in the other has been seen with all colours and
     all words, and was opened, and brought where it is, only once.
     """
+    check_and_turn(page, part)
+    turn(page)
+
+
+def check_and_turn(page: Page, part: str = "html") -> None:
+    """The same, but the page stays turned, and what follows is looked at the other way round.
+
+    To turn it back takes as long as axe does.
+    """
     check(page, part)
-    page.emulate_media(color_scheme="dark")
-    change_language(page)
+    turn(page)
     check(page, part, Rules.LOOK)
+
+
+def turn(page: Page) -> None:
+    """From light to dark and to the other language, or back."""
+    is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    page.emulate_media(color_scheme="light" if is_dark else "dark")
     change_language(page)
-    page.emulate_media(color_scheme="light")
+
+
+def language_of(page: Page) -> str:
+    """The language that the page is in now."""
+    return page.locator("html").get_attribute("lang") or ""
 
 
 def change_language(page: Page) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from browser.accessibility import readable
 from browser.devices import PATIENCE, Devices, Used
 from browser.visiting import Device, Visit
 from server.conftest import GENEROUS
@@ -54,7 +56,7 @@ def wait_for_games(address: str, *names: str) -> None:
     Games are compiled after a change of their sources; that takes a minute or two. Whoever wants
     a table is answered when its game can be played.
     """
-    with httpx.Client(base_url=address, timeout=1200) as client:
+    with httpx.Client(base_url=address, timeout=1200, verify=False) as client:
         for game in client.get("/api/games").json():
             if not names or game["name"] in names:
                 seats = [{"kind": "person", "name": str(n)} for n in range(max(game["players"]))]
@@ -62,6 +64,13 @@ def wait_for_games(address: str, *names: str) -> None:
                 client.post("/api/tables", json=wish).raise_for_status()
         games = client.get("/api/health").json()["games"]
     assert {games[name] for name in names or games} == {"ready"}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _what_others_saw(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Several processes share what axe has looked at; their folders lie in one."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        readable.share(tmp_path_factory.getbasetemp().parent / "readable")
 
 
 @pytest.fixture(scope="session")

@@ -10,14 +10,21 @@ import httpx
 from playwright.sync_api import Page, expect
 
 import spieltisch
+from browser.devices import PATIENCE
 from browser.visiting import Visit, Wishes
+
+#: Asks the API. Nothing is encrypted here, and to read the certificates of this machine, as every
+#: new client does, takes as long as to make a table. No line is kept: the server may close it.
+http = httpx.Client(
+    verify=False, timeout=PATIENCE / 1000, limits=httpx.Limits(max_keepalive_connections=0)
+)
 
 
 def table(address: str, *seats: str, game: str = "gluex", **wish: Any) -> dict[str, Any]:
     """A table over HTTP: names of people, "open", or "bot"."""
     kinds = {"open": {"kind": "open"}, "bot": {"kind": "bot", "level": "casual"}}
     kinds_of_seats = [kinds.get(seat, {"kind": "person", "name": seat}) for seat in seats]
-    answer = httpx.post(
+    answer = http.post(
         f"{address}/api/tables", json={"game": game, "seats": kinds_of_seats, **wish}
     )
     new_table: dict[str, Any] = answer.json()

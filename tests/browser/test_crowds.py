@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import check
-from browser.seats import sits, table
+from browser.seats import http, sits, table
 from browser.visiting import PHONE, SMALLEST, Visit, Wishes
 
 #: What is seen of each name: its text, and whether it is cut off.
@@ -25,7 +24,7 @@ def crowd(address: str, game: str, players: int) -> str:
     person = {"kind": "person", "name": "Maximiliane-Charlotte v."}
     bot = {"kind": "bot", "level": "novice"}
     wish = {"game": game, "options": {}, "seats": [person] + [bot] * (players - 1)}
-    new_table = httpx.post(f"{address}/api/tables", json=wish, timeout=60).raise_for_status().json()
+    new_table = http.post(f"{address}/api/tables", json=wish).raise_for_status().json()
     return f"{new_table['link']}#seat={new_table['seats'][0]['token']}"
 
 

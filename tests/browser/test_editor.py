@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.accessibility import check
+from browser.accessibility import check, check_looks
 from browser.visiting import PHONE, SMALLEST, Visit, Wishes
 
 READY = ".verdict.good"
@@ -206,3 +206,19 @@ def test_a_changed_classic_board_keeps_the_classic_set(visit: Visit) -> None:
     page.locator(READY).wait_for()
     page.get_by_role("button", name="Play against a bot").click()
     expect(page.locator(".players li").first).to_contain_text("0 of 11 goals")
+
+
+def test_bots_try_a_board_and_say_how_fair_and_how_long(visit: Visit) -> None:
+    page = visit("/#/editor/labyrinth")
+    begin_the_test = page.get_by_role("button", name="Let bots test it")
+    expect(page.locator(READY)).to_be_visible()
+    begin_the_test.click()
+    page.get_by_role("button", name="Stop the test").click()
+    begin_the_test.click()
+    part = page.locator("section:has(#editor-try)")
+    expect(part).to_contain_text(re.compile(r"Player 2: \d+ % \(\d+ to \d+ %\)"), timeout=60_000)
+    expect(part).to_contain_text(re.compile(r"A game takes \d+ moves"))
+    expect(part.locator("svg")).to_have_count(2)
+    check_looks(page, "section:has(#editor-try)")
+    begin(page, "an empty board")  # another board: what was found is not true of it
+    expect(begin_the_test).to_be_visible()

@@ -6,14 +6,13 @@ import json
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import spieltisch
 from browser import playing
-from browser.accessibility import check_looks
-from browser.seats import before_the_end, finished
+from browser.accessibility import check_and_turn
+from browser.seats import before_the_end, finished, http
 from browser.visiting import PHONE, SHORTEST, Visit
 
 #: The Tab key reaches everything on the page within so many presses.
@@ -23,7 +22,7 @@ MOST_TABS = 200
 def seated(address: str, seats: list[dict[str, Any]], **details: Any) -> str:
     """The way to the first seat of a new table."""
     wish = {"game": "glow", "options": {}, "seats": seats, "public": False, **details}
-    new_table = httpx.post(f"{address}/api/tables", json=wish, timeout=60).raise_for_status().json()
+    new_table = http.post(f"{address}/api/tables", json=wish).raise_for_status().json()
     return f"/t/{new_table['code']}#seat={new_table['seats'][0]['token']}"
 
 
@@ -56,18 +55,28 @@ def play_to_the_end(page: Page, press: Any = playing.click) -> None:
     expect(page.locator("#result")).to_be_visible()
 
 
-def test_a_whole_game_alone_against_tom_on_the_sea(visit: Visit, address: str) -> None:
+def test_the_first_rounds_alone_against_tom_on_the_sea(visit: Visit, address: str) -> None:
     page = visit(alone(address, board="sea"))
     expect(page.locator(".tile")).to_have_count(5)
     # He has 3 more where his yellow die shows its special face from the beginning.
     tom = page.get_by_role("region", name="Tom’s table")
     expect(tom).to_contain_text(re.compile("1[03] points"))
+    for _ in range(30):
+        assert playing.settle(page)
+        playing.play_glow(page)
+
+
+def test_the_last_rounds_alone_against_tom_on_the_sea(visit: Visit, address: str) -> None:
+    """What lies between is more of the same: every round is played alike."""
+    start = since_a_morning(rounds=2, board="sea")
+    page = visit(seated(address, [person("Anna")], start=start))
+    expect(page.locator(".tile")).to_have_count(5)
     play_to_the_end(page)
 
 
 def test_the_last_round_with_the_keyboard_alone(visit: Visit, address: str) -> None:
-    """From a morning on; every round is played alike."""
-    start = before_the_end("glow", 1, moves=since_a_morning(rounds=1))
+    """From a morning on."""
+    start = since_a_morning(rounds=1)
     page = visit(seated(address, [person("Anna")], start=start), language="de")
 
     def press(thing: Locator) -> None:
@@ -83,11 +92,11 @@ def test_the_last_round_with_the_keyboard_alone(visit: Visit, address: str) -> N
     play_to_the_end(page, press)
 
 
-def since_a_morning(rounds: int) -> int:
-    """How many moves of the match that is over were made in its last rounds."""
-    match = finished("glow", 1, {})
+def since_a_morning(rounds: int, **options: Any) -> dict[str, Any]:
+    """Where a table begins that has some rounds to go."""
+    match = finished("glow", 1, options)
     begun = [match.scene_at(ply, 0)["table"]["round"] for ply in range(len(match.log))]
-    return len(match.log) - begun.index(max(begun) - rounds + 1)
+    return {"file": json.loads(match.save()), "ply": begun.index(max(begun) - rounds + 1)}
 
 
 def test_a_companion_is_chosen_put_back_and_recruited(visit: Visit, address: str) -> None:
@@ -248,4 +257,4 @@ def test_every_hour_of_the_day_is_there_for_everybody(
         way = in_the_middle(address, moves, until, board=board)
         page = visit(way)
         page.locator(".bar").wait_for()
-        check_looks(page)
+        check_and_turn(page)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from browser import seats
-from browser.seats import finished
+from browser.seats import finished, http
 from browser.visiting import SHORTEST, Visit
 
 #: Middles and radii of all chips, and the frames of all plates, as they are on the screen.
@@ -37,7 +36,7 @@ def test_plates_hide_no_pips_and_every_room_has_its_letter(
     visit: Visit, address: str, players: int
 ) -> None:
     match = finished("gluex", players, {})
-    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    new_table = http.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
     page = visit(new_table["link"])
     page.locator(".plate").first.wait_for()
     rooms = [room["room"] for room in match.scene_at(len(match.log), None)["table"]["rooms"]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,6 +12,13 @@ from browser.conftest import wait_for_games
 from browser.installing import build_wheel, install, served
 from browser.seats import before_the_end, sits, table
 from browser.visiting import Visit
+
+PLAY = {
+    "gluex": playing.play_gluex,
+    "sequence": playing.play_sequence,
+    "labyrinth": playing.play_labyrinth,
+    "glow": playing.play_glow,
+}
 
 
 @pytest.fixture(scope="module")
@@ -51,25 +57,25 @@ def look_back(page: Page) -> None:
     expect(page.locator(".count")).to_contain_text("1 /")
 
 
-def test_an_installed_copy_plays_whole_games(visit: Visit, address: str) -> None:
-    """Of Glow the last moves of eight rounds; test_glow_board.py plays all of them."""
+def test_an_installed_copy_plays_games_to_their_end(visit: Visit, address: str) -> None:
+    """The last moves of each; other tests play games from the first move to the last."""
 
-    def against_casual(game: str, **wish: Any) -> Page:
-        return sits(visit, table(address, "Anna", "bot", game=game, **wish), 0)
+    def in_the_end(game: str) -> Page:
+        start = before_the_end(game, 2, moves=8)
+        return sits(visit, table(address, "Anna", "bot", game=game, start=start), 0)
 
-    gluex = visit("/")
-    playing.against_bot(gluex, "Glüx", "Skilled")
-    sequence = against_casual("sequence", options={"sequences_to_win": 1})
-    labyrinth = against_casual("labyrinth", options={"goals": 2})
-    glow = against_casual("glow", start=before_the_end("glow", 2, moves=20))
-    games = {
-        gluex: playing.play_gluex,
-        sequence: playing.play_sequence,
-        labyrinth: playing.play_labyrinth,
-        glow: playing.play_glow,
-    }
+    games = {in_the_end(game): play for game, play in PLAY.items()}
     play_to_the_end(games)
+    *_, labyrinth, glow = games
     expect(glow.locator(".bar")).to_contain_text("rounds are over")
     for page in games:
         look_back(page)
     expect(labyrinth.locator(".labyrinth .who").first).to_be_visible()
+
+
+def test_a_newcomer_sits_down_opposite_a_bot(visit: Visit) -> None:
+    page = visit("/")
+    playing.against_bot(page, "Glüx", "Skilled")
+    for _ in range(3):
+        assert playing.settle(page)
+        playing.play_gluex(page)

@@ -6,13 +6,12 @@ import json
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser import playing
 from browser.accessibility import check
-from browser.seats import finished, opposite_bot, sits, table
+from browser.seats import finished, http, opposite_bot, sits, table
 from browser.test_replay import at, uploaded
 from browser.visiting import PHONE, SMALLEST, Visit
 
@@ -21,7 +20,7 @@ def own_table(address: str, players: int, **options: Any) -> str:
     """A table with options of its own, bots on all seats but the first; its secret link."""
     person, bot = {"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "novice"}
     wish = {"game": "labyrinth", "options": options, "seats": [person] + [bot] * (players - 1)}
-    answer = httpx.post(f"{address}/api/tables", json=wish, timeout=60).raise_for_status().json()
+    answer = http.post(f"{address}/api/tables", json=wish).raise_for_status().json()
     return f"{answer['link']}#seat={answer['seats'][0]['token']}"
 
 

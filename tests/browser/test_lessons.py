@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser import playing
 from browser.accessibility import check
 from browser.lessons import PRESS
+from browser.seats import http
 from browser.visiting import PHONE, Visit, Wishes
 
 GAMES = ("sequence", "labyrinth", "gluex", "glow")
@@ -27,7 +27,7 @@ UNCOVERED = """() => {
 
 
 def lesson_of(address: str, game: str) -> list[dict[str, Any]]:
-    lesson = httpx.get(f"{address}/api/games/{game}/lesson").raise_for_status().json()
+    lesson = http.get(f"{address}/api/games/{game}/lesson").raise_for_status().json()
     steps: list[dict[str, Any]] = lesson["steps"]
     return steps
 

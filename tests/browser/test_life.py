@@ -5,12 +5,11 @@ from __future__ import annotations
 import hashlib
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser import playing
-from browser.seats import hot_seat, is_in_view, sits, table
+from browser.seats import hot_seat, http, is_in_view, sits, table
 from browser.visiting import SHORTEST, Visit, Wishes
 
 
@@ -216,7 +215,7 @@ def test_a_finished_match_stays_among_the_own_tables(visit: Visit, address: str)
 def test_who_plays_on_meets_the_same_bot(visit: Visit, address: str) -> None:
     bot = {"kind": "bot", "level": "expert"}
     seats = [{"kind": "person", "name": "Anna"}, bot]
-    new_table = httpx.post(f"{address}/api/tables", json={"game": "gluex", "seats": seats}).json()
+    new_table = http.post(f"{address}/api/tables", json={"game": "gluex", "seats": seats}).json()
     page = sits(visit, new_table, 0)
     resigned(page)
     page.get_by_role("link", name="Replay").click()
@@ -228,8 +227,8 @@ def test_who_plays_on_meets_the_same_bot(visit: Visit, address: str) -> None:
 def test_an_uploaded_match_says_who_gave_up_and_names_the_bot(visit: Visit, address: str) -> None:
     new_table = table(address, "Anna", "bot")
     resigned(sits(visit, new_table, 0))
-    file = httpx.get(f"{address}/api/tables/{new_table['code']}/match").content
-    code = httpx.post(f"{address}/api/matches", content=file).json()["code"]
+    file = http.get(f"{address}/api/tables/{new_table['code']}/match").content
+    code = http.post(f"{address}/api/matches", content=file).json()["code"]
     page = visit(f"/t/{code}")
     expect(page.locator("#result")).to_have_text("Bot (Casual) wins")
     expect(page.get_by_text("Anna resigned.")).to_be_visible()
@@ -245,7 +244,7 @@ def test_who_plays_glow_alone_is_told_of_tom(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
 def test_options_are_explained_without_numbers_of_rulings(address: str, game: str) -> None:
-    games = httpx.get(f"{address}/api/games").json()
+    games = http.get(f"{address}/api/games").json()
     options = next(one for one in games if one["name"] == game)["options"]
     for option in options:
         for text in option["help"].values():

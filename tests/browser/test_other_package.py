@@ -6,13 +6,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser import accessibility, playing
 from browser.conftest import wait_for_games
 from browser.installing import ROOT, install_game, served
+from browser.seats import http
 from browser.visiting import Visit
 
 LESSON = {"place": ["c3"], "block": ["a3"], "move": ["a3", "b3"], "win": ["b3", "a3"]}
@@ -95,10 +95,10 @@ def test_its_board_speaks_german_on_a_phone(visit: Visit) -> None:
 
 
 def test_nothing_but_the_files_of_its_board_is_served(address: str) -> None:
-    games = {game["name"]: game["board"] for game in httpx.get(f"{address}/api/games").json()}
+    games = {game["name"]: game["board"] for game in http.get(f"{address}/api/games").json()}
     assert games["tapatan"] == "/boards/tapatan/board.js"
     assert {board for name, board in games.items() if name != "tapatan"} == {None}
-    module = httpx.get(address + games["tapatan"])
+    module = http.get(address + games["tapatan"])
     assert module.headers["content-type"].startswith("text/javascript")
     assert "script-src 'self'" in module.headers["content-security-policy"]
     for path in (
@@ -107,4 +107,4 @@ def test_nothing_but_the_files_of_its_board_is_served(address: str) -> None:
         "chess/board.js",
         "glow/x.js",
     ):
-        assert httpx.get(f"{address}/boards/{path}").status_code == 404
+        assert http.get(f"{address}/boards/{path}").status_code == 404

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import playing
-from browser.accessibility import check, check_looks
+from browser.accessibility import check, check_and_turn
 from browser.seats import opposite_bot
 from browser.visiting import PHONE, SMALLEST, Visit
 
@@ -20,7 +20,7 @@ def test_pages(visit: Visit, path: str) -> None:
     page.wait_for_load_state("networkidle")
     for summary in page.locator("details > summary").all():
         summary.click()
-    check_looks(page)
+    check_and_turn(page)
 
 
 def test_pale_words_and_raw_keys_would_be_noticed(visit: Visit) -> None:

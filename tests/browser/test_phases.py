@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+import json
+from typing import Any
 
+import pytest
+from playwright.sync_api import Page, expect
+
+import spieltisch
 from browser import playing
-from browser.accessibility import check_looks
-from browser.seats import opposite_bot
+from browser.accessibility import check_and_turn, language_of
+from browser.seats import sits, table
 from browser.visiting import PHONE, Visit, Wishes
 
 #: Both are looked at in light and, in the other language, in dark colours.
@@ -22,42 +26,73 @@ PLAY = {
     "glow": playing.play_glow,
 }
 #: The handbook is each game's own; the rest is the same at all tables.
-BESIDE = {"en": ["Rules", "Chat", "Invite"], "de": ["Regeln", "Chat", "Einladen"]}
+BESIDE = ("rules", "chat", "invite")
 WORDS = {
-    "en": {"hint": "Hint", "resign": "Resign", "sure": "Yes, resign", "replay": "Replay"},
-    "de": {"hint": "Tipp", "resign": "Aufgeben", "sure": "Ja, aufgeben", "replay": "Nachspielen"},
+    "en": {
+        "hint": "Hint",
+        "resign": "Resign",
+        "sure": "Yes, resign",
+        "replay": "Replay",
+        "rules": "Rules",
+        "chat": "Chat",
+        "invite": "Invite",
+    },
+    "de": {
+        "hint": "Tipp",
+        "resign": "Aufgeben",
+        "sure": "Ja, aufgeben",
+        "replay": "Nachspielen",
+        "rules": "Regeln",
+        "chat": "Chat",
+        "invite": "Einladen",
+    },
 }
+#: How many moves were made before somebody comes to the table.
+BEFORE = 6
+
+
+def word(page: Page, key: str) -> str:
+    """What is written on the page in the language that it is in."""
+    return WORDS[language_of(page)][key]
+
+
+def begun(game: str) -> dict[str, Any]:
+    """Where a table begins at which a few moves were made, by no plan but always the same."""
+    match = spieltisch.game(game).new(players=2, seed=5)
+    while match.ply < BEFORE:
+        seat = match.actors[0]
+        legal = match.legal(seat)
+        match.play(legal[(match.ply * 7 + 3) % len(legal)], seat)
+    return {"file": json.loads(match.save())}
 
 
 @pytest.mark.parametrize("game", list(PLAY))
 @pytest.mark.parametrize("screen", list(SCREENS))
-def test_a_table_from_the_first_move_to_the_replay(
+def test_a_table_from_a_move_to_the_replay(
     visit: Visit, address: str, game: str, screen: str
 ) -> None:
-    wishes = SCREENS[screen]
-    language = wishes.get("language", "en")
-    words = WORDS[language]
-    page = opposite_bot(visit, address, game, **wishes)
-    for _ in range(3):
-        assert playing.settle(page)
-        PLAY[game](page)
+    new_table = table(address, "Anna", "bot", game=game, start=begun(game))
+    page = sits(visit, new_table, 0, **SCREENS[screen])
     assert playing.settle(page)
-    check_looks(page)
-    page.get_by_role("button", name=words["hint"], exact=True).click()
-    expect(page.get_by_role("region", name=f"{words['hint']}s").locator("li").first).to_be_visible()
-    check_looks(page)
-    for tab in BESIDE[language][: None if game == "sequence" else 1]:
-        page.get_by_role("tab", name=tab).click()
+    PLAY[game](page)
+    assert playing.settle(page)
+    check_and_turn(page)
+    hint = word(page, "hint")
+    page.get_by_role("button", name=hint, exact=True).click()
+    expect(page.get_by_role("region", name=f"{hint}s").locator("li").first).to_be_visible()
+    check_and_turn(page)
+    for tab in BESIDE[: None if game == "sequence" else 1]:
+        page.get_by_role("tab", name=word(page, tab)).click()
         page.wait_for_load_state("networkidle")
-        check_looks(page, ".side")
-    page.get_by_role("button", name=words["resign"], exact=True).click()
-    check_looks(page, ".side")
-    page.get_by_role("button", name=words["sure"]).click()
+        check_and_turn(page, ".side")
+    page.get_by_role("button", name=word(page, "resign"), exact=True).click()
+    check_and_turn(page, ".side")
+    page.get_by_role("button", name=word(page, "sure")).click()
     expect(page.locator("#result")).to_be_visible()
-    check_looks(page)
-    page.get_by_role("link", name=words["replay"]).click()
+    check_and_turn(page)
+    page.get_by_role("link", name=word(page, "replay")).click()
     expect(page.locator(".told strong")).to_be_visible()
-    check_looks(page)
+    check_and_turn(page)
 
 
 @pytest.mark.parametrize("screen", list(SCREENS))
@@ -66,7 +101,7 @@ def test_a_waiting_room_and_hands_that_are_covered(visit: Visit, screen: str) ->
     submit = page.locator("form button[type=submit]")
     submit.click()
     expect(page.locator("#table-link")).to_be_visible()
-    check_looks(page)
+    check_and_turn(page)
     page.goto(page.url.split("/t/")[0] + "/#/new/sequence")
     page.locator("#seat-0").select_option("here")
     submit.click()
@@ -77,7 +112,7 @@ def test_a_waiting_room_and_hands_that_are_covered(visit: Visit, screen: str) ->
         if page.locator(".card.fits").count() and page.locator(".cover button").count() == 0:
             page.locator(".sure").or_(page.locator(".card.fits")).last.click()
     expect(page.locator(".cover button")).to_be_visible()
-    check_looks(page)
+    check_and_turn(page)
 
 
 @pytest.mark.parametrize("path", ["/#/learn/", "/#/editor/", "/#/rules/"])
@@ -89,4 +124,4 @@ def test_lessons_editors_and_rules(visit: Visit, path: str, screen: str) -> None
         page.goto(page.url.split("/#")[0] + path + game)
         page.locator("main svg").first.wait_for()
         page.wait_for_load_state("networkidle")
-        check_looks(page)
+        check_and_turn(page)

@@ -6,7 +6,6 @@ import json
 import re
 from random import Random
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -14,13 +13,13 @@ import spieltisch
 from browser import playing
 from browser.accessibility import check
 from browser.lessons import press_gluex
-from browser.seats import finished, sits, table
+from browser.seats import finished, http, sits, table
 from browser.visiting import PHONE, Visit, Wishes
 
 
 def uploaded(address: str, match: spieltisch.Match) -> str:
     """The code of a table that shows a finished match."""
-    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    new_table = http.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
     return str(new_table["code"])
 
 
@@ -235,7 +234,7 @@ def analysed(visit: Visit, address: str) -> Page:
     while len(match.log) < 20:
         match.play(random.choice(match.legal(match.actors[0])), match.actors[0])
     file = {**json.loads(match.save()), "ended": {"reason": "resigned", "winners": [1]}}
-    code = httpx.post(f"{address}/api/matches", json=file).json()["code"]
+    code = http.post(f"{address}/api/matches", json=file).json()["code"]
     page = visit(f"/t/{code}/replay/1/0#analyse", viewport={"width": 1366, "height": 768})
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=120_000)
     return page
@@ -263,7 +262,7 @@ def test_the_better_move_is_looked_for_on_the_board_until_it_is_found(
 ) -> None:
     page = analysed(visit, address)
     code = page.url.rsplit("/t/")[1].split("/")[0]
-    analysis = httpx.get(f"{address}/api/tables/{code}/analysis").json()["analysis"]
+    analysis = http.get(f"{address}/api/tables/{code}/analysis").json()["analysis"]
     seat, mistake = next(
         (report["seat"], one) for report in analysis["reports"] for one in report["mistakes"]
     )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from browser.accessibility import change_language, check
-from browser.seats import finished
+from browser.seats import finished, http
 from browser.visiting import PHONE, Visit, Wishes
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
@@ -29,7 +28,7 @@ def test_the_pad_shows_totals_and_winners(
     visit: Visit, address: str, game: str, players: int, options: dict[str, Any], device: str
 ) -> None:
     match = finished(game, players, options)
-    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    new_table = http.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
     look: Wishes = {**PHONE, "color_scheme": "dark"} if device == "phone" else {}
     page = visit(new_table["link"], **look)
     pad = page.locator(".score-pad")
@@ -52,7 +51,7 @@ def test_the_pad_shows_totals_and_winners(
 @pytest.mark.parametrize("game", ["gluex", "glow"])
 def test_four_columns_are_in_sight_together(visit: Visit, address: str, game: str) -> None:
     match = finished(game, 4, {})
-    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    new_table = http.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
     page = visit(new_table["link"])
     pad = page.locator(".score-pad")
     for width in (1280, 390):
@@ -66,7 +65,7 @@ def test_four_columns_are_in_sight_together(visit: Visit, address: str, game: st
 def test_alone_a_defeat_is_not_called_a_draw(visit: Visit, address: str) -> None:
     match = finished("glow", 1, {})
     assert match.result.winners == ()
-    new_table = httpx.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
+    new_table = http.post(f"{address}/api/matches", content=match.save()).raise_for_status().json()
     page = visit(new_table["link"], language="de")
     expect(page.locator("#result")).to_have_text("Leider verloren")
     expect(page.locator(".score-pad th.winner")).to_contain_text("Tom")

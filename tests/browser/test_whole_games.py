@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from browser import playing
 from browser.seats import sits, table
@@ -63,7 +63,11 @@ def test_games_without_a_board_are_played_from_a_list(visit: Visit) -> None:
             lambda text: line.send(str(text).replace('"game":"labyrinth"', '"game":"elsewhere"'))
         )
 
+    def ask_for_labyrinth(request: Route) -> None:
+        request.continue_(url=request.request.url.replace("elsewhere", "labyrinth"))
+
     page.route_web_socket(re.compile("/socket$"), rename)
+    page.route("**/api/**/elsewhere**", ask_for_labyrinth)
     playing.against_bot(page, "Labyrinth")
     for _ in range(4):
         assert playing.settle(page)

@@ -32,7 +32,7 @@ class Ran:
 class Watched(Terminal):
     """A terminal that a person looks at, with somebody who types the given lines.
 
-    `screens` keeps what stood on the screen whenever somebody was asked, `shown` everything
+    `screens` keeps what stood on the screen whenever somebody was asked, `output` everything
     that was ever printed.
     """
 
@@ -70,7 +70,7 @@ class Watched(Terminal):
         return answer
 
     @property
-    def shown(self) -> str:
+    def output(self) -> str:
         """Everything printed so far."""
         return str(self.out.file.getvalue())  # type: ignore[attr-defined]
 

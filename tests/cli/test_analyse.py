@@ -101,13 +101,13 @@ def test_a_move_that_is_not_compared_shows_one_figure(run: Run, files: dict[str,
 
 
 def test_as_json_it_is_all_there(run: Run, blunder: Path) -> None:
-    found = json.loads(run("analyse", blunder, *QUICK, "--json").out)
-    assert found["names"] == ["Anna", "Ben"]
-    assert found["winners"] == [1]
-    first = found["moves"][0]
+    report = json.loads(run("analyse", blunder, *QUICK, "--json").out)
+    assert report["names"] == ["Anna", "Ben"]
+    assert report["winners"] == [1]
+    first = report["moves"][0]
     assert first["alternatives"][0]["move"] == "4H f5"
     assert first["cost"] == pytest.approx(first["before"][0] - first["after"][0], abs=1e-3)
-    assert found["moves"][1]["after"] == [0.0, 1.0]
+    assert report["moves"][1]["after"] == [0.0, 1.0]
 
 
 def test_fewer_of_the_costliest_can_be_asked_for(run: Run, blunder: Path) -> None:
@@ -121,8 +121,8 @@ def test_a_graph_is_drawn_as_svg(run: Run, blunder: Path, language: str, axis: s
     assert ran.code == 0
     assert graph.name in "".join(ran.out.split())
     text = "".join(ElementTree.parse(graph).getroot().itertext())
-    for shown in ("Anna", "Ben", axis):
-        assert shown in text
+    for label in ("Anna", "Ben", axis):
+        assert label in text
 
 
 def test_a_graph_is_drawn_as_png(run: Run, blunder: Path) -> None:

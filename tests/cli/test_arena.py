@@ -65,7 +65,7 @@ def test_many_bots_are_numbered_where_their_names_do_not_fit() -> None:
     names = ("novice", "casual", "skilled", "expert", "master", *(f"search@{n}" for n in "1234"))
     terminal = Watched([])
     terminal.print(_superiority(terminal, Tournament(plan(*names), 1).standings()))
-    lines = [line.split() for line in STYLES.sub("", terminal.shown).splitlines()]
+    lines = [line.split() for line in STYLES.sub("", terminal.output).splitlines()]
     assert lines[0] == ["bot", *"123456789"]
     assert lines[9][:2] == ["9", "search@4"]
 

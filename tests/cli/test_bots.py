@@ -132,17 +132,17 @@ def test_guests_get_up_when_the_match_is_left(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(
-    ("bot", "told"),
+    ("bot", "message"),
     [
         ("Raises", "Raises raised ZeroDivisionError: division by zero"),
         ("Illegal", "Illegal chose “zz9”, which is not one of its 14 legal"),
         ("Loops@0.2s", "Loops took longer than 0.2 s."),
     ],
 )
-def test_a_guest_that_misbehaves_ends_the_match(run: Run, bot: str, told: str) -> None:
+def test_a_guest_that_misbehaves_ends_the_match(run: Run, bot: str, message: str) -> None:
     ran = run(*start(f"{STRANGE}:{bot}"))
     assert (ran.code, ran.err) == (0, "")
-    assert told in ran.out
+    assert message in ran.out
     assert ("      return 1 / 0" in ran.out) == (bot == "Raises")
     assert "The match ends here" in ran.out
 
@@ -154,8 +154,8 @@ def test_a_match_that_a_guest_has_ended_can_be_saved_and_played_on(
     seats = ("--seats", f"{STRANGE}:Raises,human:Anna", "--lang", language)
     ran = run("play", "sequence", *seats, "--seed", "7", typed="9S b7\nkept\n")
     assert ran.code == 0
-    told = "Die Partie endet hier" if language == "de" else "The match ends here"
-    assert told in ran.out
+    message = "Die Partie endet hier" if language == "de" else "The match ends here"
+    assert message in ran.out
     assert len(spieltisch.load(tmp_path / "kept.json").log) == 1
     ran = run("play", "--load", "kept.json", "--seats", "greedy,random", "--save", "end.json")
     assert ran.code == 0

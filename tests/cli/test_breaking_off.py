@@ -58,7 +58,7 @@ def test_ctrl_c_saves_says_where_and_goes_on_up(tmp_path: Path, language: Langua
         session(terminal, match, ANNA, RANDOM).run()
     kept = only_file(tmp_path)
     assert moves(kept) == [played.move for played in match.log]
-    assert kept.name in terminal.shown
+    assert kept.name in terminal.output
 
 
 def test_nothing_is_saved_where_no_person_has_played(run: Run, tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_another_file_takes_what_the_one_of_the_command_line_could_not(tmp_path:
     terminal = Watched(typing())
     match = SEQUENCE.new(players=2, seed=7, seats=["Anna", "random"])
     Session(terminal, match, [ANNA, RANDOM], folder / "game.json").run()
-    assert "Not saved:" in terminal.shown
+    assert "Not saved:" in terminal.output
     assert NAME.fullmatch(only_file(tmp_path).name)
 
 
@@ -129,8 +129,8 @@ def test_nothing_hidden_is_printed_where_several_share_the_screen(
         session(terminal, match).run()
     except KeyboardInterrupt:
         assert breaks_off
-    after = STYLES.sub("", terminal.shown.partition(OUT_OF_IT)[2])
+    after = STYLES.sub("", terminal.output.partition(OUT_OF_IT)[2])
     name = only_file(tmp_path).name
-    told = f"Your game is not lost: it is saved in {name}. "
-    told += f"Resume: spieltisch play --load {name}"
-    assert " ".join(after.split()) == told + ("" if breaks_off else " You have left the table.")
+    message = f"Your game is not lost: it is saved in {name}. "
+    message += f"Resume: spieltisch play --load {name}"
+    assert " ".join(after.split()) == message + ("" if breaks_off else " You have left the table.")

@@ -22,33 +22,33 @@ def position(pile: list[str]) -> spieltisch.Match:
     return SEQUENCE.from_position({"hands": hands, "turn": 0, "discards": pile})
 
 
-def shown(match: spieltisch.Match, typed: str, language: Language = "en") -> str:
+def show(match: spieltisch.Match, typed: str, language: Language = "en") -> str:
     terminal = Watched([typed], language)
     session(terminal, match, ANNA, RANDOM).run()
-    return STYLES.sub("", terminal.shown).split(f"> {typed}\n")[1]
+    return STYLES.sub("", terminal.output).split(f"> {typed}\n")[1]
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "sentence"),
     [
         ("en", "On the discard pile: 4\n  10♥ ×2  Q♥\n  9♣\n"),
         ("de", "In der Ablage: 4\n  10♥ ×2  D♥\n  9♣\n"),
     ],
 )
-def test_d_shows_the_discards_by_suit(language: Language, told: str) -> None:
+def test_d_shows_the_discards_by_suit(language: Language, sentence: str) -> None:
     match = position(["TH", "QH", "9C", "TH"])
-    assert shown(match, "d", language).startswith(told)
+    assert show(match, "d", language).startswith(sentence)
     assert match.log == ()
 
 
 def test_an_empty_pile_is_told() -> None:
-    assert shown(position([]), "d").startswith("There is no card on the discard pile yet.")
+    assert show(position([]), "d").startswith("There is no card on the discard pile yet.")
 
 
 def test_a_move_may_begin_with_the_letter_of_the_key() -> None:
     match = position([])
     queen = next(move for move in match.legal(0, "de") if move.startswith("D♣"))
-    shown(match, queen.replace("D♣", "d ♣"), "de")
+    show(match, queen.replace("D♣", "d ♣"), "de")
     assert match.log[0].move == queen.replace("D♣", "QC")
 
 

@@ -61,16 +61,16 @@ def test_moves_that_figures_do_not_tell_apart_have_ranks(
     monkeypatch.setattr(hinting, "hints_for", lambda *_: close)
     terminal = Watched([], "de" if language == "de" else "en")
     hinting.print_hints(terminal, match, 0, 0.1)
-    words = " ".join(terminal.shown.split())
+    words = " ".join(terminal.output.split())
     assert sentence in words
     assert rank in words
     assert (words.count("52 %"), words.count(" 1."), words.count(" 2.")) == (1, 1, 1)
 
 
 def test_as_json_for_programs(run: Run, winning: Path) -> None:
-    found = json.loads(run("hint", winning, *QUICK, "--json", "--lang", "de").out)
-    assert (found["game"], found["ply"], found["seat"]) == ("sequence", 0, 0)
-    best = found["hints"][0]
+    report = json.loads(run("hint", winning, *QUICK, "--json", "--lang", "de").out)
+    assert (report["game"], report["ply"], report["seat"]) == ("sequence", 0, 0)
+    best = report["hints"][0]
     assert best["move"] == "4H f5"
     assert best["reasons"][0] == "vollendet b5-f5 und gewinnt das Spiel"
     assert 0 < best["share"] <= 1
@@ -129,7 +129,7 @@ def test_at_the_table_the_key_t_gives_a_hint(
     match = spieltisch.load(winning)
     terminal = Watched(["", "t", "q", ""], "de" if language == "de" else "en")
     session(terminal, match).run()
-    assert why in terminal.shown
+    assert why in terminal.output
 
 
 def test_a_ten_that_is_typed_with_a_space_is_a_move_and_no_hint(

@@ -78,15 +78,15 @@ def test_a_terminal_that_cannot_clear_pushes_a_hand_away() -> None:
         assert running.stdin is not None
         running.stdin.write("\n9S b7\n")
         running.stdin.close()
-        shown = b""
+        output = b""
         try:
             while part := os.read(master, 65536):
-                shown += part
+                output += part
         except OSError:  # the other end was closed
             pass
     os.close(master)
-    text = shown.decode().replace("\r\n", "\n")
+    text = output.decode().replace("\r\n", "\n")
     _, _, after_the_hand = text.partition("Your hand:")
-    between, found, _ = after_the_hand.partition("Anna, ")
-    assert found
+    between, name, _ = after_the_hand.partition("Anna, ")
+    assert name
     assert between.count("\n") > 50

@@ -39,8 +39,8 @@ def test_who_only_asks_about_games_and_bots_does_not_wait_for_the_compiler(argum
 
 def test_the_package_itself_loads_no_compiler() -> None:
     program = "import sys, spieltisch; print(spieltisch.games(), 'numba' in sys.modules)"
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert told.stdout.endswith("False\n")
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert process.stdout.endswith("False\n")
 
 
 def test_every_name_of_the_package_can_be_imported() -> None:

@@ -48,9 +48,9 @@ def test_a_board_from_a_file_is_played_to_the_end(
 def test_many_games_are_played_on_a_board_from_a_file(run: Run, tmp_path: Path) -> None:
     (tmp_path / "maze.txt").write_text(BOARD, "utf-8")
     ran = run("simulate", "labyrinth", "--games", "20", "-o", "board=@maze.txt", "--json")
-    told = json.loads(ran.out)
-    assert told["options"]["board"][:4] == ["┼┼┼", "┼┼┼", "┼┼┼", "free: ┼"]
-    assert told["finished"] == 20
+    report = json.loads(ran.out)
+    assert report["options"]["board"][:4] == ["┼┼┼", "┼┼┼", "┼┼┼", "free: ┼"]
+    assert report["finished"] == 20
 
 
 def test_what_is_wrong_with_a_board_is_told(run: Run, tmp_path: Path) -> None:

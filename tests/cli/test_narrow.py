@@ -13,20 +13,20 @@ from spieltisch.cli.playing.seats import Sitter
 ANNA, RANDOM = Sitter("Anna"), Sitter("random", "random")
 
 
-def shown(width: int) -> str:
+def show(width: int) -> str:
     terminal = Watched(["", "4H f5", ""], width=width)
     session(terminal, SEQUENCE.new(players=2, seed=7), ANNA, RANDOM).run()
-    return terminal.shown
+    return terminal.output
 
 
 def test_a_narrow_terminal_is_told_once_before_the_table() -> None:
     sentence = "This terminal has 79 columns; the table needs 80."
-    assert shown(79).count(sentence) == 1
-    assert shown(79).index(sentence) < shown(79).index("Your hand:")
+    assert show(79).count(sentence) == 1
+    assert show(79).index(sentence) < show(79).index("Your hand:")
 
 
 def test_a_terminal_of_80_columns_is_wide_enough() -> None:
-    assert "the table needs" not in shown(80)
+    assert "the table needs" not in show(80)
 
 
 def test_a_replay_says_so_too(

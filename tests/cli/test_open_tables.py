@@ -31,7 +31,7 @@ def test_a_whole_game_of_glow_asks_nobody_to_look_away() -> None:
     terminal = Watched(typed())
     session(terminal, match).run()
     assert match.over
-    assert not HANDED_OVER.search(terminal.shown)
+    assert not HANDED_OVER.search(terminal.output)
 
 
 @pytest.mark.parametrize(("language", "turn"), [("en", "It is {}'s turn."), ("de", "{} ist dran.")])
@@ -61,6 +61,6 @@ def test_the_own_move_is_told_among_several_too(language: Language) -> None:
     move = match.legal(0)[0]
     terminal = Watched([move], language)
     session(terminal, match, Sitter("Anna"), Sitter("greedy", "greedy")).run()
-    told = {"en": "Anna recruits ", "de": "Anna nimmt "}[language]
-    assert told in terminal.screens[1]
-    assert told not in terminal.screens[0]
+    sentence = {"en": "Anna recruits ", "de": "Anna nimmt "}[language]
+    assert sentence in terminal.screens[1]
+    assert sentence not in terminal.screens[0]

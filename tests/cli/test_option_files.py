@@ -54,9 +54,9 @@ def test_no_is_no_name_of_a_file(run: Run, tmp_path: Path, answer: str) -> None:
     [("labyrinth", "no limit"), ("labyrinth", "wall=1 straight=12"), ("labyrinth", "equal shares")],
 )
 def test_defaults_are_told_as_they_are(run: Run, game: str, part: str) -> None:
-    told = " ".join(run("games", game).out.split())
-    assert all(word in told for word in part.split())
-    assert "by number of players" not in told
+    text = " ".join(run("games", game).out.split())
+    assert all(word in text for word in part.split())
+    assert "by number of players" not in text
 
 
 @pytest.mark.parametrize(("players", "noted"), [("2", False), ("3", True)])

@@ -68,8 +68,8 @@ def test_a_whole_game_of_bots_is_told_and_saved(run: Run, tmp_path: Path) -> Non
     match = spieltisch.verify(tmp_path / "bots.json")
     assert match.over
     assert match.seats == ("random 1", "greedy", "random 3")
-    told = [line for line in ran.out.splitlines() if line.startswith(match.seats)]
-    assert len(told) >= len(match.log)
+    sentences = [line for line in ran.out.splitlines() if line.startswith(match.seats)]
+    assert len(sentences) >= len(match.log)
 
 
 @pytest.mark.parametrize("players", [3, 4, 6, 12])
@@ -114,7 +114,7 @@ def test_only_one_hand_is_ever_on_the_screen() -> None:
     terminal = Watched(["l", "h", "", "4H f5", "q", ""])
     session(terminal, match, ANNA, RANDOM).run()
     assert [screen.count("Your hand:") for screen in terminal.screens[:4]] == [1, 1, 1, 1]
-    assert "random:" not in terminal.shown
+    assert "random:" not in terminal.output
 
 
 def test_l_lists_moves_by_card_and_shortens_long_lists(run: Run) -> None:

@@ -11,7 +11,7 @@ from spieltisch.engine import registry
 @pytest.mark.parametrize(("language", "last"), [("en", "are ready."), ("de", "sind bereit.")])
 def test_every_game_is_tried_out(run: Run, language: str, last: str) -> None:
     ran = run("prepare", "--lang", language)
-    told = ran.out.splitlines()
+    lines = ran.out.splitlines()
     assert ran.code == 0
-    assert len(told) == len(registry.games()) + 1
-    assert told[-1].endswith(last)
+    assert len(lines) == len(registry.games()) + 1
+    assert lines[-1].endswith(last)

@@ -49,7 +49,7 @@ class OnATerminal:
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
         )
         os.close(own)
-        self.shown = self._ahead = ""
+        self.output = self._ahead = ""
 
     def wait_for(self, text: str) -> str:
         """Read until a text is shown; what was shown since the last one."""
@@ -61,7 +61,7 @@ class OnATerminal:
         # What came in the same breath belongs to the next text that is waited for.
         end = seen.index(text) + len(text)
         seen, self._ahead = seen[:end], seen[end:]
-        self.shown += seen
+        self.output += seen
         return seen
 
     def type(self, line: str) -> None:
@@ -75,10 +75,10 @@ class OnATerminal:
 
     def leave(self) -> int:
         """Read what is left and wait for the end."""
-        self.shown += self._ahead
+        self.output += self._ahead
         try:
             while select.select([self._screen], [], [], LONG)[0]:
-                self.shown += os.read(self._screen, 65536).decode("utf-8", "replace")
+                self.output += os.read(self._screen, 65536).decode("utf-8", "replace")
         except OSError:  # how a terminal says that nobody is left on the other side
             pass
         return self._process.wait(LONG)
@@ -142,7 +142,7 @@ def test_colours_are_for_terminals_only_and_can_be_switched_off(
         terminal = OnATerminal("replay", files["begun"], "--ply", "3", **variables)
         terminals.append(terminal)
         assert terminal.leave() == 0
-        assert bool(COLOUR.search(terminal.shown)) == coloured
+        assert bool(COLOUR.search(terminal.output)) == coloured
 
 
 def test_ctrl_c_leaves_the_table_with_130(terminals: list[OnATerminal]) -> None:
@@ -151,7 +151,7 @@ def test_ctrl_c_leaves_the_table_with_130(terminals: list[OnATerminal]) -> None:
     terminal.wait_for("your move")
     terminal.interrupt()
     assert terminal.leave() == 130
-    assert "Traceback" not in terminal.shown
+    assert "Traceback" not in terminal.output
 
 
 def test_ctrl_c_and_ctrl_d_on_a_real_terminal_keep_the_game(
@@ -165,8 +165,8 @@ def test_ctrl_c_and_ctrl_d_on_a_real_terminal_keep_the_game(
         terminal.wait_for("your move")
         leave(terminal)
         assert terminal.leave() == code
-        assert "\r\nYour game is not lost:" in terminal.shown
-        assert "Traceback" not in terminal.shown
+        assert "\r\nYour game is not lost:" in terminal.output
+        assert "Traceback" not in terminal.output
     assert len(list(tmp_path.iterdir())) == 2
 
 
@@ -176,7 +176,7 @@ def test_ctrl_c_ends_a_long_simulation_with_130(terminals: list[OnATerminal]) ->
     terminal.wait_for("%")  # the bar appears after a second
     terminal.interrupt()
     assert terminal.leave() == 130
-    assert "Traceback" not in terminal.shown
+    assert "Traceback" not in terminal.output
 
 
 def test_replay_steps_by_keys(terminals: list[OnATerminal], files: dict[str, Path]) -> None:

@@ -21,7 +21,7 @@ ANNA, RANDOM = Sitter("Anna"), Sitter("random", "random")
 def printed(moves: list[str]) -> list[str]:
     terminal = Watched([])
     print_moves(terminal, moves)
-    return [line.rstrip() for line in terminal.shown.splitlines()]
+    return [line.rstrip() for line in terminal.output.splitlines()]
 
 
 def test_moves_of_several_words_are_parted_by_commas() -> None:
@@ -35,9 +35,9 @@ def test_the_help_keeps_its_margin_and_explains_the_signs(language: Language) ->
     terminal = Watched(["h"], language)
     match = spieltisch.game("glow").new(players=2, seed=1)
     session(terminal, match, ANNA, RANDOM).run()
-    shown = terminal.screens[-1]
-    assert {"en": "† does not count", "de": "† zählt nicht"}[language] in shown
-    help_lines = shown.splitlines()
+    screen = terminal.screens[-1]
+    assert {"en": "† does not count", "de": "† zählt nicht"}[language] in screen
+    help_lines = screen.splitlines()
     first = next(k for k, line in enumerate(help_lines) if line.startswith("  l "))
     margin = len(help_lines[first]) - len(help_lines[first][2:].lstrip("l "))
     below = help_lines[first + 1]
@@ -64,6 +64,6 @@ def test_players_without_names_are_counted_in_the_language_of_who_looks(
         for _ in range(2):
             match.play(match.legal()[0])
         match.save(tmp_path / "match.json")
-        told = run("replay", tmp_path / "match.json", "--lang", "en").out
-        assert english in told
-        assert ("Spieler 1" in told) == (names[1] == "Spieler 1")
+        text = run("replay", tmp_path / "match.json", "--lang", "en").out
+        assert english in text
+        assert ("Spieler 1" in text) == (names[1] == "Spieler 1")

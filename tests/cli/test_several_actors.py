@@ -54,7 +54,7 @@ def test_a_draw_that_was_put_off_lapses_when_the_next_has_drawn() -> None:
     terminal = Watched(["", "9S b7", "w", "", "4H f5", "draw", "", "draw"])
     session(terminal, match).run()
     assert acts(match) == [(1, "play"), (0, "play"), (0, "draw")]
-    assert "S11: you have no open draw" in terminal.shown
+    assert "S11: you have no open draw" in terminal.output
 
 
 def test_the_one_to_move_may_let_the_other_draw_first() -> None:
@@ -84,12 +84,12 @@ def test_a_whole_game_with_manual_draws_comes_to_its_end() -> None:
 
 def test_the_key_of_the_moderator_is_shown_only_where_it_works() -> None:
     talking, silent = manual(table_talk=True), manual()
-    shown = []
+    offers = []
     for match in (talking, silent):
         terminal = Watched([""])
         session(terminal, match).run()
-        shown.append("m talk blue penalty" in terminal.screens[-1])
-    assert shown == [True, False]
+        offers.append("m talk blue penalty" in terminal.screens[-1])
+    assert offers == [True, False]
 
 
 def test_a_penalty_asks_every_member_of_the_team_for_a_card() -> None:
@@ -103,8 +103,8 @@ def test_a_penalty_asks_every_member_of_the_team_for_a_card() -> None:
 
 
 def test_a_penalty_says_what_it_asks_for_in_both_languages() -> None:
-    asked = ("choose a card to give up.", "Wähle eine Karte, die du abgibst.")
-    for language, sentence in zip(LANGUAGES, asked, strict=True):
+    questions = ("choose a card to give up.", "Wähle eine Karte, die du abgibst.")
+    for language, sentence in zip(LANGUAGES, questions, strict=True):
         match = SEQUENCE.new(players=2, seed=7, table_talk=True)
         terminal = Watched(["", "m talk green"], language)
         session(terminal, match).run()
@@ -150,8 +150,8 @@ def test_choosing_which_five_count_offers_the_rows() -> None:
     match = SEQUENCE.from_position({"board": board, "hands": hands, "turn": 0, "tops": [None] * 2})
     terminal = Watched(["AH f2", "c2-g2"])
     session(terminal, match, ANNA, RANDOM).run()
-    asked = "Your row is longer than five: choose which five count.\nAnna, you may: "
-    assert asked + "claim e2-i2, claim d2-h2, claim c2-g2" in terminal.screens[1]
+    question = "Your row is longer than five: choose which five count.\nAnna, you may: "
+    assert question + "claim e2-i2, claim d2-h2, claim c2-g2" in terminal.screens[1]
     assert "choose which five" not in terminal.screens[0] + terminal.screens[2]
     assert match.log[1].move == "claim c2-g2"
 
@@ -161,8 +161,8 @@ def test_those_who_wait_are_asked_again_when_everybody_waits() -> None:
     match.play("9S b7", 1)
     asking = Asking()
     asking.begin_with(1)
-    asked = []
+    order = []
     for _ in range(4):
-        asked.append(asking.next(match))
-        asking.wait(match, asked[-1])
-    assert asked == [1, 0, 1, 0]
+        order.append(asking.next(match))
+        asking.wait(match, order[-1])
+    assert order == [1, 0, 1, 0]

@@ -54,17 +54,17 @@ def test_everybody_reads_what_happened_since_their_own_move() -> None:
     turns = [screen for screen in terminal.screens if "your move" in screen]
     names = ("Anna", "Ben", "Carl")
     for screen in turns[3:30]:
-        told = [line for line in screen.splitlines() if line.startswith(names)][:-1]
+        lines = [line for line in screen.splitlines() if line.startswith(names)][:-1]
         me = screen.split(", your move")[0].splitlines()[-1]
-        assert len(told) >= 2
-        assert not any(line.startswith(me) for line in told)
+        assert len(lines) >= 2
+        assert not any(line.startswith(me) for line in lines)
 
 
 def test_what_was_seen_cannot_be_scrolled_back_to() -> None:
     match = SEQUENCE.new(players=2, seed=7)
     terminal = Watched(["", "9S b7", "", "q", ""])
     session(terminal, match).run()
-    before, _, rest = terminal.shown.partition(INTO_SECOND_SCREEN)
+    before, _, rest = terminal.output.partition(INTO_SECOND_SCREEN)
     hidden, _, after = rest.partition(OUT_OF_IT)
     assert "hand:" in STYLES.sub("", hidden)
     assert before == ""
@@ -82,30 +82,30 @@ def test_the_second_screen_is_left_when_something_breaks() -> None:
     terminal = Watched(interrupted())  # type: ignore[arg-type]
     with pytest.raises(KeyboardInterrupt):
         session(terminal, match).run()
-    assert terminal.shown.endswith(OUT_OF_IT)
+    assert terminal.output.endswith(OUT_OF_IT)
 
 
 def test_one_person_alone_is_not_asked_to_look_alone() -> None:
     match = SEQUENCE.new(players=2, seed=7)
     terminal = Watched(["4H f5"])
     session(terminal, match, Sitter("Anna"), Sitter("random", "random")).run()
-    assert "press Enter" not in terminal.shown
-    assert INTO_SECOND_SCREEN not in terminal.shown
+    assert "press Enter" not in terminal.output
+    assert INTO_SECOND_SCREEN not in terminal.output
 
 
 def test_a_person_who_acts_twice_keeps_the_screen() -> None:
     match = SEQUENCE.new(players=2, seed=7, draw="manual")
     terminal = Watched(["", "9S b7", "draw"])
     session(terminal, match).run()
-    asked = [bool(HANDED_OVER.search(screen)) for screen in terminal.screens]
-    assert asked == [True, False, False, True]
+    covers = [bool(HANDED_OVER.search(screen)) for screen in terminal.screens]
+    assert covers == [True, False, False, True]
 
 
 def test_undo_hands_the_screen_back_to_whoever_decided() -> None:
     match = SEQUENCE.new(players=2, seed=7)
     terminal = Watched(["", "9S b7", "", "u", "", "TS j2"])
     session(terminal, match).run()
-    handed = [found[1] for s in terminal.screens if (found := HANDED_OVER.search(s))]
+    handed = [sign[1] for s in terminal.screens if (sign := HANDED_OVER.search(s))]
     assert handed == ["Ben", "Anna", "Ben", "Anna"]
     assert [played.move for played in match.log] == ["TS j2"]
 
@@ -127,13 +127,13 @@ def twins(match: spieltisch.Match, seat: int, seed: int) -> tuple[Match, Match]:
 def shown_until_the_move(match: Match, typed: list[str], language: Language) -> str:
     terminal = Watched(typed, language)
     session(terminal, match).run()
-    return KEPT_AT.sub("FILE", terminal.shown)
+    return KEPT_AT.sub("FILE", terminal.output)
 
 
 def moments(players: int, **options: Any) -> list[tuple[spieltisch.Match, int]]:
     """Moments of a match, each with the seat that is asked then."""
     match = SEQUENCE.new(players=players, seed=11, **options)
-    found = []
+    stands = []
     while not match.over and len(match.log) < 60:
         seat = asked_first(match)
         moves = match.legal(seat)
@@ -141,9 +141,9 @@ def moments(players: int, **options: Any) -> list[tuple[spieltisch.Match, int]]:
             stood = Match(
                 SEQUENCE, players, match.options, match.state, seed=match.seed, seats=None
             )
-            found.append((stood, asked_first(stood)))
+            stands.append((stood, asked_first(stood)))
         match.play(moves[5 * len(match.log) % len(moves)], seat)
-    return found
+    return stands
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -155,10 +155,10 @@ def test_everything_printed_for_a_person_is_the_same_for_twins(
     players: int, options: dict[str, object], language: Language
 ) -> None:
     for match, seat in moments(players, **options):
-        asked = ["l", "l JC", "l 7H", "? 7H d6", "? JS xe5", "? pass", "? 7H dead", "? draw"]
+        questions = ["l", "l JC", "l 7H", "? 7H d6", "? JS xe5", "? pass", "? 7H dead", "? draw"]
         typed = [
             "",
-            *asked,
+            *questions,
             "hello",
             "a1",
             "JC",

@@ -80,9 +80,9 @@ def test_the_table_fits_80_columns_and_has_no_raw_key(run: Run, language: str) -
 
 
 def test_json_keeps_its_shape(run: Run) -> None:
-    found = shape(simulated(run, "--games", "10", "--seed", "1"))
-    assert set(found.pop("options").values()) == {"int", "str", "bool"}
-    assert found == {
+    report = shape(simulated(run, "--games", "10", "--seed", "1"))
+    assert set(report.pop("options").values()) == {"int", "str", "bool"}
+    assert report == {
         "game": "str",
         "players": "int",
         "seed": "int",
@@ -137,9 +137,9 @@ def test_draws_and_unfinished_games_are_told_apart() -> None:
         finished=np.array([True, True, False, True]),
         first=np.array([0, 0, 1, 0]),
     )
-    found = summary(outcomes, ["random", "random"], seconds=2.0)
-    assert (found["draws"], found["unfinished"], found["finished"]) == (1, 1, 3)
-    assert (found["games_per_second"], found["moves_per_second"]) == (2.0, 50.0)
+    report = summary(outcomes, ["random", "random"], seconds=2.0)
+    assert (report["draws"], report["unfinished"], report["finished"]) == (1, 1, 3)
+    assert (report["games_per_second"], report["moves_per_second"]) == (2.0, 50.0)
 
 
 def test_wins_are_counted_by_turn_order_too() -> None:
@@ -150,12 +150,12 @@ def test_wins_are_counted_by_turn_order_too() -> None:
         finished=np.array([True, True, True]),
         first=np.array([0, 2, -1]),  # of the last game nobody knows who began
     )
-    found = summary(outcomes, ["random"] * 3, seconds=1.0)
-    assert [place["turn"] for place in found["turn_order"]] == [0, 1, 2]
-    assert [place["wins"] for place in found["turn_order"]] == [2, 0, 0]
-    assert [place["share"] for place in found["turn_order"]] == [1.0, 0.0, 0.0]
-    assert [place["points"] for place in found["turn_order"]] == [7.0, 1.5, 1.5]
-    assert [seat["wins"] for seat in found["seats"]] == [1, 1, 1]
+    report = summary(outcomes, ["random"] * 3, seconds=1.0)
+    assert [place["turn"] for place in report["turn_order"]] == [0, 1, 2]
+    assert [place["wins"] for place in report["turn_order"]] == [2, 0, 0]
+    assert [place["share"] for place in report["turn_order"]] == [1.0, 0.0, 0.0]
+    assert [place["points"] for place in report["turn_order"]] == [7.0, 1.5, 1.5]
+    assert [seat["wins"] for seat in report["seats"]] == [1, 1, 1]
 
 
 @pytest.mark.parametrize(("language", "head"), [("en", "turn"), ("de", "am Zug")])
@@ -178,17 +178,17 @@ def test_outcomes_are_shown_in_one_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "sentence"),
     [
         ("en", "The bot “cheat” picks illegal actions: in game 3, move 13, it picked action -7"),
         ("de", "Der Bot „cheat“ wählt, was nicht erlaubt ist: in Partie 3, Zug 13, die Aktion"),
     ],
 )
 def test_a_bot_that_picks_illegally_is_a_failure(
-    run: Run, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+    run: Run, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str
 ) -> None:
     monkeypatch.setattr(simulate, "first_illegal", lambda *_: Illegal("cheat", 3, 0, 12, -7))
     ran = run("simulate", "sequence", "--games", "5", "--bots", "greedy", "--lang", language)
     assert (ran.code, ran.out) == (1, "")
-    assert ran.err.startswith(told)
+    assert ran.err.startswith(sentence)
     assert len(ran.err.splitlines()) == 1

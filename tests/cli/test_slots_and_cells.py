@@ -78,5 +78,5 @@ def test_the_winner_is_told_once() -> None:
     terminal = Watched(["W3:NE", "c1", ""])
     board = BOARD.replace("1 3 |", "1 |")
     session(terminal, LABYRINTH.new(2, 1, board=board), ANNA, RANDOM).run()
-    assert terminal.shown.count("wins") == 1
-    assert "Anna has collected every goal." in terminal.shown
+    assert terminal.output.count("wins") == 1
+    assert "Anna has collected every goal." in terminal.output

@@ -10,8 +10,12 @@ from spieltisch.cli.commands.bench import EVERYWHERE
 from spieltisch.cli.language import WORDS, language_of
 from spieltisch.cli.main import COMMANDS
 from spieltisch.cli.playing.keys import KEYS
+from spieltisch.cli.serving.declaration import SETTINGS
+from spieltisch.cli.serving.printing import has_value
+from spieltisch.cli.serving.reading import Source
 from spieltisch.cli.usage import EXIT_CODES, Argument, Option
 from spieltisch.engine.words import LANGUAGES, format_number
+from spieltisch.server.store.rows import Shelf
 
 MESSAGE = re.compile(r"^([a-z0-9-]+) =(.*(?:\n    .*)*)", re.MULTILINE)
 VARIABLE = re.compile(r"\{ \$(\w+) \}")
@@ -52,6 +56,11 @@ def composed_keys() -> set[str]:
     return {
         *(f"{part}-{name}" for name in commands for part in ("about", "more", "examples")),
         *(f"option-{option.key}" for option in options),
+        *(f"heading-{option.heading}" for option in options),
+        *(f"source-{source}" for source in Source),
+        *(f"usual-{setting.name}" for setting in SETTINGS if not has_value(setting)),
+        *(f"shelf-{shelf}" for shelf in Shelf),
+        *(f"settings-{head}" for head in ("name", "usual", "about")),
         *(f"value-{option.metavar}" for option in options if not option.is_flag),
         *(f"value-{param.name}" for param in params if isinstance(param, Argument)),
         *(f"{kind}-{name}" for name in KEYS.values() for kind in ("key", "help")),

@@ -13,7 +13,7 @@ from spieltisch.engine.words import LANGUAGES
 #: Arguments, exit code, and a piece of the sentence in English and in German. Words in
 #: braces are match files.
 WRONG = [
-    (["frobnicate"], 2, "no command “frobnicate”; there are: serve, play", "Befehl „frobnicate“"),
+    (["frobnicate"], 2, "no command “frobnicate”; there are: serve, doctor", "Befehl „frobnicate“"),
     (["gmes"], 2, "did you mean: games?", "meintest du: games?"),
     (["games", "--frob"], 2, "There is no option --frob here", "Option --frob gibt es hier nicht"),
     (["games", "--rulez"], 2, "did you mean: --rules?", "meintest du: --rules?"),

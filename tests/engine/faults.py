@@ -23,7 +23,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, Step
 from spieltisch.engine.moves import code
 from spieltisch.engine.records import viewed
-from spieltisch.engine.scenes import SceneWriter
+from spieltisch.engine.scenes import SceneWriter, Spread
 from spieltisch.engine.variants import Variant
 from spieltisch.engine.verdict import Verdict
 from spieltisch.engine.words import Language, Phrasebook, Verbatim
@@ -403,9 +403,9 @@ class OwnHandsAreAmongWhatIsOpen(Duel):
 
 @breaks("scenes_written_at_once_are_the_same")
 class OneForgetsToMask(Duel):
-    def write_scenes(self, state: State, players: int) -> list[bytes]:
+    def write_scenes(self, state: State, players: int) -> Spread:
         own = [self.write_own(state, viewer) for viewer in range(-1, players)]
-        return [self.write_open(state), *own]
+        return Spread(self.write_open(state), own)
 
 
 @breaks("twins_have_the_same_picture")

@@ -215,14 +215,14 @@ def possible_worlds(name: str) -> Counter[bytes]:
     nobody more of them than they may hold.
     """
     hands, deck, recycled, drawn = ENDGAMES[name]
-    held = [(seat, card) for seat, hand in enumerate(hands) for card in hand.split()]
-    places = [seat for seat, _ in held] + [-1] * len(deck)
+    pairs = [(seat, card) for seat, hand in enumerate(hands) for card in hand.split()]
+    places = [seat for seat, _ in pairs] + [-1] * len(deck)
     left = Counter(recycled)
     marked = []
-    for card in sorted([*deck, *(card for _, card in held)]):
+    for card in sorted([*deck, *(card for _, card in pairs)]):
         marked.append((card, left[card] > 0))
         left[card] -= 1
-    found: Counter[bytes] = Counter()
+    counts: Counter[bytes] = Counter()
     for order in permutations(marked):
         again = [0, 0, 0, 0]
         for (_, is_recycled), place in zip(order, places, strict=True):
@@ -231,8 +231,8 @@ def possible_worlds(name: str) -> Counter[bytes]:
             dealt: list[list[str]] = [[], [], [], []]
             for (card, _), place in zip(order, places, strict=True):
                 dealt[place].append(card)
-            found[_written(dealt[:3], dealt[-1])] += 1
-    return found
+            counts[_written(dealt[:3], dealt[-1])] += 1
+    return counts
 
 
 def worlds_that_fit(name: str, viewer: int) -> Counter[bytes]:

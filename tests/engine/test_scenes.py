@@ -14,7 +14,7 @@ from spieltisch.engine.match import Match
 VIEWERS: list[int | None] = [0, 1, None]
 
 
-def shown(match: Match, viewer: int | None) -> Any:
+def look(match: Match, viewer: int | None) -> Any:
     return json.loads(match.gallery.open_scene() + match.gallery.own_scene(viewer))
 
 
@@ -31,17 +31,17 @@ def test_both_parts_together_are_the_scene(name: str) -> None:
     game = DUEL if name == "duel" else spieltisch.game(name)
     match = game.new(players=2, seed=3)
     while len(match.log) < 4 and not match.over:
-        assert all(shown(match, viewer) == match.scene(viewer) for viewer in VIEWERS)
+        assert all(look(match, viewer) == match.scene(viewer) for viewer in VIEWERS)
         played(match, 1)
 
 
 def test_a_move_after_an_undo_is_shown_and_not_the_one_taken_back() -> None:
     match = spieltisch.game("sequence").new(players=2, seed=7)
     played(match, 3)
-    before = [shown(match, viewer) for viewer in VIEWERS]
+    before = [look(match, viewer) for viewer in VIEWERS]
     match.undo()
     played(match, 1, choice=-1)
-    after = [shown(match, viewer) for viewer in VIEWERS]
+    after = [look(match, viewer) for viewer in VIEWERS]
     assert [scene["ply"] for scene in after] == [scene["ply"] for scene in before]
     assert all(now["table"] != was["table"] for now, was in zip(after, before, strict=True))
 

@@ -40,7 +40,7 @@ def sheet_of(numbers: list[int]) -> np.ndarray[Any, np.dtype[np.int32]]:
     return np.array([len(numbers), *numbers], np.int32)
 
 
-def told(part: Part, *numbers: int) -> Any:
+def write_out(part: Part, *numbers: int) -> Any:
     return json.loads(Shape(part).write(sheet_of(list(numbers))))
 
 
@@ -99,8 +99,8 @@ def missing(inner: Any) -> Any:
 def keyed(inner: Any) -> Any:
     def mapping(drawn: Any) -> Any:
         (part, numbers, meant), keys = drawn
-        found = [n for key in keys for n in (key, *numbers)]
-        return Keyed(KEYS, part), [len(keys), *found], {KEYS[key]: meant for key in keys}
+        entries = [n for key in keys for n in (key, *numbers)]
+        return Keyed(KEYS, part), [len(keys), *entries], {KEYS[key]: meant for key in keys}
 
     keys = st.lists(st.integers(0, len(KEYS) - 1), unique=True)
     return st.tuples(inner, keys).map(mapping)
@@ -117,7 +117,7 @@ anything = st.recursive(
 @given(anything)
 def test_a_sheet_reads_as_its_shape_says(drawn: Any) -> None:
     part, numbers, meant = drawn
-    assert told(part, *numbers) == meant
+    assert write_out(part, *numbers) == meant
 
 
 def test_a_text_of_any_length_is_written() -> None:

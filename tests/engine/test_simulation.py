@@ -34,8 +34,8 @@ def test_threads_and_chunks_change_nothing(
     threads: int, chunk: int, bots: Sequence[str] | None
 ) -> None:
     one, other = batch(1, 30, bots), batch(threads, chunk, bots)
-    for wanted, found in zip(arrays(one), arrays(other), strict=True):
-        np.testing.assert_array_equal(wanted, found)
+    for expected, actual in zip(arrays(one), arrays(other), strict=True):
+        np.testing.assert_array_equal(expected, actual)
 
 
 @pytest.mark.parametrize("bots", BOTS)
@@ -68,9 +68,9 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_progress_is_told_until_all_games_are_played() -> None:
-    told: list[tuple[int, int]] = []
-    GAME.simulate(5000, seed=1, progress=lambda done, games: told.append((done, games)))
-    assert told == [(2000, 5000), (4000, 5000), (5000, 5000)]
+    reports: list[tuple[int, int]] = []
+    GAME.simulate(5000, seed=1, progress=lambda done, games: reports.append((done, games)))
+    assert reports == [(2000, 5000), (4000, 5000), (5000, 5000)]
 
 
 def test_a_game_that_goes_on_too_long_counts_as_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -72,6 +73,25 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
     codecache.cache_folder.cache_clear()
 
 
+@pytest.fixture(scope="module")
+def first_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where one order was carried out, from nothing."""
+    cache = tmp_path_factory.mktemp("first") / "cache"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SPIELTISCH_CACHE", str(cache))
+        codecache.cache_folder.cache_clear()
+        assert not GREEDY.is_ready
+        carry_out(GREEDY)
+    codecache.cache_folder.cache_clear()
+    return cache
+
+
+@pytest.fixture
+def cache(first_cache: Path, empty_cache: Path) -> Path:
+    """A copy of it."""
+    return Path(shutil.copytree(first_cache, empty_cache, dirs_exist_ok=True))
+
+
 @pytest.fixture(autouse=True)
 def units_on_the_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Modules of units that this process finds, and its children do."""
@@ -83,36 +103,33 @@ def units_on_the_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
-def test_an_order_is_compiled_by_a_child_and_then_ready(empty_cache: Path) -> None:
-    assert not GREEDY.is_ready
-    carry_out(GREEDY)
+def test_an_order_is_compiled_by_a_child_and_then_ready(cache: Path) -> None:
     assert GREEDY.is_ready
-    assert list(empty_cache.rglob("*.nbc"))
+    assert list(cache.rglob("*.nbc"))
 
 
-def test_only_what_is_called_from_outside_is_kept(empty_cache: Path) -> None:
+def test_only_what_is_called_from_outside_is_kept(cache: Path) -> None:
     """`pick` calls `below`, which is compiled only as a part of it."""
-    carry_out(GREEDY)
-    assert {path.name.partition("-")[0] for path in empty_cache.rglob("*.nbc")} == {"greedy.pick"}
+    assert {path.name.partition("-")[0] for path in cache.rglob("*.nbc")} == {"greedy.pick"}
 
 
 def test_progress_is_told_kernel_by_kernel() -> None:
-    told: list[tuple[float, str]] = []
+    steps: list[tuple[float, str]] = []
 
     def report(work: Work) -> None:
-        told.append((work.done, work.kernel))
+        steps.append((work.done, work.kernel))
 
     carry_out(SUMS, report)
-    shares, kernels = zip(*told, strict=True)
+    shares, kernels = zip(*steps, strict=True)
     assert list(shares) == sorted(shares)
     assert 0 <= shares[0] <= shares[-1] < 1
     assert kernels == ("", "first", "second", "third", "fourth", "fifth")
 
 
+@pytest.mark.usefixtures("cache")
 def test_what_is_ready_starts_no_child(monkeypatch: pytest.MonkeyPatch) -> None:
-    carry_out(RANDOM)
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    carry_out(RANDOM)
+    carry_out(GREEDY)
 
 
 def test_several_orders_are_carried_out() -> None:
@@ -201,11 +218,10 @@ def test_work_that_is_stopped_goes_on_where_it_was(empty_cache: Path) -> None:
     assert {name: after[name] for name in before} == before
 
 
-def test_a_damaged_file_is_compiled_anew(empty_cache: Path) -> None:
-    carry_out(GREEDY)
-    (path,) = empty_cache.rglob("*.nbc")
+def test_a_damaged_file_is_compiled_anew(cache: Path) -> None:
+    (path,) = cache.rglob("*.nbc")
     path.write_bytes(path.read_bytes()[:-100])
-    for mark in (empty_cache / "ready").iterdir():
+    for mark in (cache / "ready").iterdir():
         mark.unlink()
     carry_out(GREEDY)
     assert is_sealed(path.read_bytes())

@@ -62,8 +62,8 @@ def differences(game: str, settings: dict[str, Setting]) -> dict[str, list[int]]
     plain = json.loads(interpreted.stdout)
     assert plain.pop("compiled") is False
     assert COMPILED
-    found = {name: trace(game, setting) for name, setting in settings.items()}
-    parting = {name: _parting(found[name], plain[name]) for name in settings}
+    ours = {name: trace(game, setting) for name, setting in settings.items()}
+    parting = {name: _parting(ours[name], plain[name]) for name in settings}
     return {name: plies for name, plies in parting.items() if plies}
 
 
@@ -100,41 +100,41 @@ def answers(match: Match, setting: Setting) -> list[Any]:
     game, k, seed = match.game, match.game.kernels, np.uint64(len(match.log))
     chances, points = np.zeros(MAX_SEATS, np.float32), np.zeros(MAX_SEATS)
     k.value(match.state, chances)
-    found: list[Any] = [k.result(match.state, points), points, chances.round(setting.digits)]
+    facts: list[Any] = [k.result(match.state, points), points, chances.round(setting.digits)]
     for viewer in (SPECTATOR, *range(match.players)):
-        features = np.zeros(game.features.size, np.float32)
+        features = np.zeros(game.features_of(match.state).size, np.float32)
         k.observe(match.state, viewer, features)
         view = match.state
         k.mask(view, viewer)
         world = view.copy()
         k.guess(world, viewer, seed)
-        found += [features, view, world]
+        facts += [features, view, world]
     for seat in (*range(match.players), MODERATOR):
         actions = np.zeros(game.max_legal, np.int32)
         count = k.legal(match.state, seat, actions)
         reasons = [k.refuse(match.state, seat, a) for a in range(seat, game.actions, setting.step)]
-        found += [actions[:count], np.array(reasons)]
+        facts += [actions[:count], np.array(reasons)]
         if seat != MODERATOR:
             weights = np.zeros(game.max_legal, np.float32)
             k.weigh(match.state, seat, actions, min(count, setting.weighed), weights)
-            found.append(weights.round(setting.digits))
+            facts.append(weights.round(setting.digits))
     rolled = match.state
-    found += [k.rollout(rolled, seed, 6), rolled]
+    facts += [k.rollout(rolled, seed, 6), rolled]
     if setting.also:
         module, _, function = setting.also.rpartition(".")
-        found += getattr(importlib.import_module(module), function)(match)
-    return found
+        facts += getattr(importlib.import_module(module), function)(match)
+    return facts
 
 
 def digest(answers: list[Any]) -> str:
     """A short digest of arrays, numbers and texts."""
-    found = hashlib.sha256()
+    total = hashlib.sha256()
     for answer in answers:
         if isinstance(answer, str):
-            found.update(answer.encode())
+            total.update(answer.encode())
         else:
-            found.update(np.ascontiguousarray(answer).data)
-    return found.hexdigest()[:12]
+            total.update(np.ascontiguousarray(answer).data)
+    return total.hexdigest()[:12]
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 from spieltisch.engine import registry
 from spieltisch.envs import openspiel
@@ -77,6 +77,9 @@ def condensed(text: str) -> str:
 @pytest.mark.parametrize("text", SMALL)
 def test_a_playthrough_stays_as_it_is(text: str) -> None:
     file = PLAYTHROUGHS / f"{text.partition('(')[0]}.txt"
+    # Loaded late, because it brings SciPy, and all who run tests would wait for it.
+    from open_spiel.python.algorithms import generate_playthrough
+
     lines = generate_playthrough.playthrough(f"python_spieltisch_{text}", None, seed=5)
     assert condensed(lines) == file.read_text(encoding="utf-8")
 

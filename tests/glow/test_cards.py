@@ -205,10 +205,10 @@ def test_G4_5_xargok_gives_one_spell_to_each_other_player_from_the_left_on(playe
     taken = [("face_down", (1 + k) % players) for k in range(1, players)]
     assert spells == taken + [("pile", None)] * (8 - players)
     m.play("stop", 1)
-    for number, shown in enumerate(m.scene(1)["table"]["seats"]):
-        states = [spell["state"] for spell in shown["spells"]]
+    for number, place in enumerate(m.scene(1)["table"]["seats"]):
+        states = [spell["state"] for spell in place["spells"]]
         assert states == ([] if number == 1 else ["open"])
-        assert all(spell["spell"] is not None for spell in shown["spells"])
+        assert all(spell["spell"] is not None for spell in place["spells"])
 
 
 def test_X11_of_three_others_only_the_first_get_a_spell_when_the_pile_runs_out() -> None:

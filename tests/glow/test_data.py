@@ -35,13 +35,13 @@ ASIDES = {"-", "", "without its effects", "black-die shield (see 4.5)"}
 
 
 def _tables() -> dict[str, list[list[str]]]:
-    found: dict[str, list[list[str]]] = {}
+    tables: dict[str, list[list[str]]] = {}
     for line in (Path(__file__).parent / "sheet.txt").read_text("utf-8").splitlines():
         if line.startswith("# "):
-            rows = found[line[2:]] = []
-        elif line and found:
+            rows = tables[line[2:]] = []
+        elif line and tables:
             rows.append([cell.strip() for cell in line.strip("|").split("|")])
-    return found
+    return tables
 
 
 TABLES = _tables()
@@ -70,22 +70,22 @@ def condition(text: str) -> Row:
 
 def effects(text: str) -> list[list[Any]]:
     """`SKULL (this card to cemetery), +1 footprint, -4 pts`, and the like."""
-    found = []
+    entries = []
     for part in text.split(", "):
         if part in SENTENCES:
-            found.append(SENTENCES[part])
+            entries.append(SENTENCES[part])
         elif part not in ASIDES:
             match = re.fullmatch(r"([+-]\d+) (.+)", part)
             assert match, part
-            found.append([UNITS[match[2]], int(match[1])])
-    return found
+            entries.append([UNITS[match[2]], int(match[1])])
+    return entries
 
 
 def space(name: str) -> str:
     return name.replace("village_", "v")
 
 
-def shown(row: Row, *left_out: str) -> Row:
+def trim(row: Row, *left_out: str) -> Row:
     """A row without its place in drawings and without fields that say nothing."""
     kept = {k: v for k, v in row.items() if k not in ("at", *left_out)}
     return {k: v for k, v in kept.items() if v not in (None, 0, [], {}) or k in ("symbols",)}
@@ -130,11 +130,11 @@ def test_companions() -> None:
         row |= {"first": title == "Cromaug"}
         row["removed"] = {"yes": False, "REMOVED": True}[solo]
         rows.append({k: v for k, v in row.items() if v})
-    found = []
+    entries = []
     for card in COMPANIONS:
         plain = {**card, "removed": not card.get("solo", True), "solo": None}
-        found.append({k: v for k, v in plain.items() if v})
-    assert found == rows
+        entries.append({k: v for k, v in plain.items() if v})
+    assert entries == rows
     assert [row["id"] for row in COMPANIONS] == [f"{x}{k:02}" for x in "AB" for k in range(1, 24)]
     assert int(SOLO_CARDS).bit_count() == 32
 
@@ -158,8 +158,8 @@ def test_spaces() -> None:
             row["then"] = effects(match[2])
         elif kind != "start":
             row["element"] = what
-        rows.append(shown(row))
-    assert rows == [shown(row) for row in DATA["spaces"]]
+        rows.append(trim(row))
+    assert rows == [trim(row) for row in DATA["spaces"]]
     assert len(rows) == 61
 
 
@@ -179,7 +179,7 @@ def test_islands() -> None:
         {"id": name, "steps": int(steps), "points": int(points), "then": effects(arrival)}
         for name, steps, points, arrival, _ in body("islands")
     ]
-    assert [shown(row) for row in rows] == [shown(row) for row in DATA["islands"]]
+    assert [trim(row) for row in rows] == [trim(row) for row in DATA["islands"]]
     unreachable = {row[0] for row in body("islands") if row[4] == "unreachable"}
     closed = [row for row in DATA["routes"] if row.get("solo") is False]
     assert unreachable == {"east_near", "east_far"}
@@ -192,8 +192,8 @@ def test_routes() -> None:
         origin, target = ends.split(" - ")
         numbers = [] if symbols == "none" else [int(n) for n in symbols.split("/")]
         row: Row = {"from": origin, "to": target, "symbols": numbers, "cost": number(cost)}
-        rows.append(shown(row) | ({"solo": False} if solo == "CLOSED" else {}))
-    assert rows == [shown(row, "solo") | _solo(row) for row in DATA["routes"]]
+        rows.append(trim(row) | ({"solo": False} if solo == "CLOSED" else {}))
+    assert rows == [trim(row, "solo") | _solo(row) for row in DATA["routes"]]
     assert len(rows) == 14
 
 

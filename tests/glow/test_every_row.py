@@ -29,7 +29,7 @@ def nothing_met_yet() -> None:
 
 def missing(kind: str, names: Any) -> set[str]:
     """The names that the model has not met."""
-    return {str(name) for name in names} - {name for found, name in MET if found == kind}
+    return {str(name) for name in names} - {name for sort, name in MET if sort == kind}
 
 
 def test_every_kind_of_row_has_a_test_here() -> None:
@@ -99,8 +99,10 @@ def test_every_die_shows_every_face_of_its_own() -> None:
         hero = heroes.get(colour, "Braccio")
         count = next(a["dice"] for a in DATA["adventurers"] if a["name"] == hero)
         letter = "K" if colour == "black" else colour[0].upper()
-        held = {f"{hero_letter(hero)}{k + 1}": "air" for k in range(count)} | {f"{letter}1": "air"}
-        m = day("rolling", "", hero, dice=held, rerolls=300)
+        dice_of = {f"{hero_letter(hero)}{k + 1}": "air" for k in range(count)} | {
+            f"{letter}1": "air"
+        }
+        m = day("rolling", "", hero, dice=dice_of, rerolls=300)
         while missing("die", faces) and own(m)["rerolls"]:
             play_foretold(m, "pay token")
             play_foretold(m, f"reroll {letter}1")
@@ -150,14 +152,14 @@ def test_every_connection_is_crossed_both_ways_and_every_space_entered() -> None
 
 
 def test_every_route_is_sailed_both_ways_and_every_island_reached() -> None:
-    shown = ["", "air air", "air fire", "air fire leaf", "air fire leaf stone"]
-    shown.append("air fire leaf stone water")
+    rows_of_faces = ["", "air air", "air fire", "air fire leaf", "air fire leaf stone"]
+    rows_of_faces.append("air fire leaf stone water")
     ways = [(r["from"], r["to"], r) for r in DATA["routes"]]
     ways += [(target, origin, row) for origin, target, row in ways]
     for origin, target, row in ways:
         away = ("south", "east_far", "north_far", "west_near", "southeast_far")
         rest = [i for i in away if i not in (origin, target)][:3]
-        faces = shown[max(row["symbols"], default=3)]
+        faces = rows_of_faces[max(row["symbols"], default=3)]
         fields: dict[str, Any] = {"board": "sea", "boats": [origin, *rest], "footprints": 2}
         m = day("travel", faces, companions="A02 A08", other=seat("Orium"), **fields)
         play_foretold(m, f"sail {origin} {target}".replace("_", "-"))

@@ -13,12 +13,12 @@ from spieltisch.engine.records import viewed
 def costs(score: int, **options: Any) -> list[int]:
     """What the first, second, ... reroll from a score cost in all."""
     m = day("rolling", "leaf leaf", score=score, **options)
-    found = []
+    losses = []
     while "pay points" in m.legal(0):
         m.play("pay points", 0)
-        found.append(score - own(m)["score"])
+        losses.append(score - own(m)["score"])
         m.play("reroll G1", 0)
-    return found
+    return losses
 
 
 def test_G3_3_rerolls_from_10_cost_what_the_sheet_says() -> None:

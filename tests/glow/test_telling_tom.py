@@ -16,7 +16,7 @@ SPECIAL_TOM = {"colours": ["yellow", "red"], "dice": {"Y1": "water", "R1": "fire
 PURPLE_TOM = {"colours": ["purple", "red"], "dice": {"P1": "water", "R1": "fire"}}
 
 
-def told(m: Match, language: Language = "en") -> str:
+def tell_last(m: Match, language: Language = "en") -> str:
     return m.tell(len(m.log), language)
 
 
@@ -31,34 +31,34 @@ def test_the_band_its_points_and_the_camp_are_told() -> None:
     """The sheet's example: from 4 by 2 to 6 takes Tom from 17 to 23."""
     m = alone(track=tiles("T4"), tom={"band": 4, "score": 17, "camp": "v3"})
     m.play("take leaf")
-    assert "; Tom gets T4 (band on 6, +7 points to 24, camp in v5); Tom's dice: B1 " in told(m)
-    assert "; Tom bekommt T4 (Gruppe auf 6, +7 Punkte auf 24, Lager in v5); " in told(m, "de")
+    assert "; Tom gets T4 (band on 6, +7 points to 24, camp in v5); Tom's dice: B1 " in tell_last(m)
+    assert "; Tom bekommt T4 (Gruppe auf 6, +7 Punkte auf 24, Lager in v5); " in tell_last(m, "de")
     m = alone(track=tiles("T1"), tom={"band": 4, "score": 17})
     m.play("take leaf")
-    assert "Tom gets T1 (band on 6, +6 points to 23); " in told(m)
+    assert "Tom gets T1 (band on 6, +6 points to 23); " in tell_last(m)
 
 
 def test_a_camp_that_cannot_go_on_is_not_told() -> None:
     m = alone(track=tiles("T7"), tom={"camp": "v20"})
     m.play("take leaf")
-    assert "Tom gets T7 (+4 points to 14); " in told(m)
+    assert "Tom gets T7 (+4 points to 14); " in tell_last(m)
 
 
 def test_a_boat_that_moves_is_told_with_its_route() -> None:
     m = alone(track=tiles("T2"), board="sea")
     m.play("take leaf")
-    assert "boat centre → southwest-near" in told(m)
-    assert "Boot Mitte → Südwest-nah" in told(m, "de")
+    assert "boat centre → southwest-near" in tell_last(m)
+    assert "Boot Mitte → Südwest-nah" in tell_last(m, "de")
 
 
 def test_a_boat_that_the_player_chooses_is_told_with_the_choice() -> None:
     boats = ["centre", "centre", "southwest_near", "north_near"]
     m = alone(track=tiles("T2"), board="sea", tom={"boats": boats})
     m.play("take leaf")
-    assert "his boat's route is still to be chosen)" in told(m)
-    assert "Tom's dice" not in told(m)
+    assert "his boat's route is still to be chosen)" in tell_last(m)
+    assert "Tom's dice" not in tell_last(m)
     m.play("tom centre west-near")
-    assert told(m).startswith("sails Tom's boat centre → west-near; Tom's dice: ")
+    assert tell_last(m).startswith("sails Tom's boat centre → west-near; Tom's dice: ")
 
 
 @pytest.mark.parametrize(
@@ -72,10 +72,10 @@ def test_a_special_face_of_toms_is_told_apart_from_the_tile(tom: dict[str, Any],
     for generator in range(1, 60):
         m = alone(generator=f"{generator:x}", tom=tom, track=tiles("T1"))
         m.play("take leaf")
-        assert "(band on 2, +2 points to 12)" in told(m)
-        if seen in told(m):
+        assert "(band on 2, +2 points to 12)" in tell_last(m)
+        if seen in tell_last(m):
             return
-        assert " for Tom" not in told(m)
+        assert " for Tom" not in tell_last(m)
     raise AssertionError("no special face in all these rolls")
 
 
@@ -89,10 +89,10 @@ def test_all_that_tom_wins_is_told() -> None:
         while not m.over:
             moves = m.legal(0)
             m.play("keep" if "keep" in moves else rng.choice(moves), 0)
-            toms = told(m).partition("; ")[2]
+            toms = tell_last(m).partition("; ")[2]
             score += sum(int(n) for n in re.findall(r"\+(\d+) points? (?:for Tom )?to", toms))
-            assert score == m.scene()["table"]["tom"]["score"], told(m)
-            text += told(m)
+            assert score == m.scene()["table"]["tom"]["score"], tell_last(m)
+            text += tell_last(m)
         assert text.count("Tom gets T") == 8
         assert text.count("B companions come from now on") == 1
         assert text.count("this is the last round") == 1
@@ -108,7 +108,7 @@ def test_toms_last_way_to_a_village_is_told_at_the_end() -> None:
             m.play("keep" if "keep" in moves else rng.choice(moves), 0)
         tom = m.scene()["table"]["tom"]
         final = m.result.breakdown["tom"]["camp"]
-        assert (f"Tom's camp on to {final}" in told(m)) == (tom["camp"] != final)
+        assert (f"Tom's camp on to {final}" in tell_last(m)) == (tom["camp"] != final)
         if tom["camp"] != final:
             return
     raise AssertionError("Tom never went on")
@@ -117,18 +117,18 @@ def test_toms_last_way_to_a_village_is_told_at_the_end() -> None:
 def test_nothing_is_told_about_tom_among_several_players() -> None:
     m = GAME.new(players=2, seed=1)
     m.play(m.legal()[0])
-    assert "Tom" not in told(m)
+    assert "Tom" not in tell_last(m)
 
 
 @pytest.mark.parametrize(("language", "one"), [("en", "+1 footprint)"), ("de", "+1 Spur)")])
 def test_one_is_told_in_the_singular(language: Language, one: str) -> None:
     m = day("noon", "stone leaf", "Moloc'h")
     m.play("resolve Moloc'h", 0)
-    assert told(m, language).endswith(one)
+    assert tell_last(m, language).endswith(one)
 
 
 def test_a_companion_that_leaves_is_told_with_its_die() -> None:
     m = day("noon", "stone stone leaf", companions="A15", lent={"A15": "green"}, lent_dice="G3")
     m.play("resolve A15", 0)
-    assert "goes to the cemetery" in told(m)
-    assert "geht auf den Friedhof" in told(m, "de")
+    assert "goes to the cemetery" in tell_last(m)
+    assert "geht auf den Friedhof" in tell_last(m, "de")

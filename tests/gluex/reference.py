@@ -101,7 +101,7 @@ class Table:
 
     def destinations(self, seat: int) -> dict[Square, set[Square]]:
         """Every square a seat may place on, with the chips that count there."""
-        found: dict[Square, set[Square]] = {}
+        origins: dict[Square, set[Square]] = {}
         for origin in self.stacks:
             owner, pips = self.stacks[origin][-1]
             if owner != seat:
@@ -112,10 +112,10 @@ class Table:
                     continue
                 if place in self.starts and place != self.starts[seat]:
                     continue
-                found.setdefault(place, set()).add(origin)
+                origins.setdefault(place, set()).add(origin)
         if len(self.stacks[self.starts[seat]]) == 1:
-            found.setdefault(self.starts[seat], set())
-        return found
+            origins.setdefault(self.starts[seat], set())
+        return origins
 
     def actors(self) -> set[int]:
         """Who may act."""

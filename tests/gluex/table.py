@@ -52,16 +52,16 @@ def written(
     """A position as data; `covered` names the chips that are under others, such as "y1 g5"."""
     options = {name: fields.pop(name) for name in OPTION_NAMES & set(fields)}
     rows = rows_of(drawing, *size_of(players, options.get("board")))
-    held: list[str | None] = [None if hand == "-" else hand for hand in hands.split()]
+    names: list[str | None] = [None if hand == "-" else hand for hand in hands.split()]
     seen = [sign for row in rows for sign in row.split() if sign != "."] + covered.split()
     left = [[8, 8, 8] for _ in range(players)]
     for sign in seen:
         if sign[0].lower() in LETTERS[:players]:
             left[LETTERS.index(sign[0].lower())][min(int(sign[1]), 7 - int(sign[1])) - 1] -= 1
-    for seat, hand in enumerate(held[:players]):
+    for seat, hand in enumerate(names[:players]):
         if hand in TYPES:
             left[seat][TYPES.index(hand)] -= 1
-    return {"players": players, "options": options, "chips": rows, "hands": held} | (
+    return {"players": players, "options": options, "chips": rows, "hands": names} | (
         {"bags": left, **fields} if covered else fields
     )
 
@@ -112,10 +112,10 @@ def chip(match: spieltisch.Match, cell: str) -> str:
 
 def room(match: spieltisch.Match, letter: str) -> dict[str, Any]:
     """How a room stands."""
-    found: dict[str, Any] = next(
+    entry: dict[str, Any] = next(
         room for room in match.result.breakdown["rooms"] if room["room"] == letter
     )
-    return found
+    return entry
 
 
 def refused(match: spieltisch.Match, move: str, rule: str | None, seat: int | None = None) -> str:

@@ -80,10 +80,10 @@ def expected(table: Table) -> dict[str, Any]:
 
 def compare_origins(match: spieltisch.Match, table: Table) -> None:
     """The targets of every seat, with the chips that count there."""
-    shown = match.scene()["table"]["targets"]
+    targets = match.scene()["table"]["targets"]
     for seat in range(match.players):
         wanted = table.destinations(seat) if table.phase == "turn" and table.hands[seat] else {}
-        assert {target["cell"]: set(target["from"]) for target in shown[seat]} == {
+        assert {target["cell"]: set(target["from"]) for target in targets[seat]} == {
             name_of(place): {name_of(origin) for origin in origins}
             for place, origins in wanted.items()
         }

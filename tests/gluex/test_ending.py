@@ -45,9 +45,9 @@ def test_A1_who_has_placed_everything_is_finished_not_excluded() -> None:
     assert match.scene()["table"]["finished"] == [done]
     assert match.scene()["table"]["excluded"] == []
     assert match.actors == (1 - done,)
-    told = match.explain("6 a1", done)
-    assert (told.legal, told.rule) == (False, "A1")
-    assert str(told) == "A1: you have placed all your chips."
+    answer = match.explain("6 a1", done)
+    assert (answer.legal, answer.rule) == (False, "A1")
+    assert str(answer) == "A1: you have placed all your chips."
 
 
 #: All squares but one are full; green is about to fill the last one.
@@ -92,8 +92,8 @@ def test_nothing_is_played_after_the_end() -> None:
     assert match.legal(0) == []
     with pytest.raises(MatchIsOver):
         match.play("6 a1", 0)
-    told = match.explain("6 a1", 0)
-    assert (told.legal, str(told)) == (False, "The game is over.")
+    answer = match.explain("6 a1", 0)
+    assert (answer.legal, str(answer)) == (False, "The game is over.")
 
 
 def test_all_hands_are_shown_when_the_match_is_over() -> None:
@@ -116,8 +116,8 @@ def test_winners_are_named_only_at_the_end() -> None:
 def test_a_moderator_has_nothing_to_do() -> None:
     match = GAME.new(2, 1)
     assert match.legal("moderator") == []
-    told = match.explain("start 6", "moderator")
-    assert (told.legal, str(told)) == (False, "Only the players place chips.")
+    answer = match.explain("start 6", "moderator")
+    assert (answer.legal, str(answer)) == (False, "Only the players place chips.")
 
 
 def test_A9_a_player_who_can_place_must() -> None:

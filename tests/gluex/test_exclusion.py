@@ -37,8 +37,8 @@ def test_A10_an_excluded_player_does_not_act() -> None:
     assert match.legal(0) == []
     with pytest.raises(OutOfTurn):
         match.play("3 d1", 0)
-    told = match.explain("3 d1", 0)
-    assert (told.legal, told.rule) == (False, "A10")
+    answer = match.explain("3 d1", 0)
+    assert (answer.legal, answer.rule) == (False, "A10")
 
 
 def test_A10_the_chips_of_an_excluded_player_count_at_the_end() -> None:

@@ -61,19 +61,19 @@ def test_the_reason_is_a_sentence(
     key: str, move: str, seat: int, english: str, german: str
 ) -> None:
     match = table()
-    told = match.explain(move, seat)
-    assert told.text.key == key
-    assert english in told.say("en")
-    assert german.lower() in told.say("de").lower()
-    assert told.legal == (key == "legal")
+    answer = match.explain(move, seat)
+    assert answer.text.key == key
+    assert english in answer.say("en")
+    assert german.lower() in answer.say("de").lower()
+    assert answer.legal == (key == "legal")
 
 
 def test_blocked_names_the_chip_the_target_and_the_obstacle() -> None:
-    told = table().explain("6 j5", 0)
-    assert str(told) == (
+    answer = table().explain("6 j5", 0)
+    assert str(answer) == (
         "P3: the way is blocked: your 3 on g5 would count to j5, but there is a chip on i5."
     )
-    assert "Deine 3 auf g5 würde bis j5 zählen, aber auf i5 liegt" in told.say("de")
+    assert "Deine 3 auf g5 würde bis j5 zählen, aber auf i5 liegt" in answer.say("de")
 
 
 def test_reasons_while_start_sides_are_chosen() -> None:
@@ -135,7 +135,7 @@ def test_legal_and_refuse_agree(players: int) -> None:
                 match.play(match.legal(seat)[len(match.log) % 2], seat)
 
 
-def told(match: spieltisch.Match, move: str, language: str = "en") -> str:
+def tell_move(match: spieltisch.Match, move: str, language: str = "en") -> str:
     play(match, move)
     return match.tell(len(match.log), "de" if language == "de" else "en")
 
@@ -148,22 +148,26 @@ LATER = """
 
 
 def test_placements_are_told_in_words() -> None:
-    assert told(position(LATER, "1/6 2/5"), "1 f9") == "places a 1 on f9"
-    assert told(position(LATER, "1/6 2/5"), "6 j5") == "places a 6 on j5, over the 6 of green"
-    assert told(position(LATER, "1/6 2/5"), "1 a9") == "places a 1 on a9, over a chip of their own"
+    assert tell_move(position(LATER, "1/6 2/5"), "1 f9") == "places a 1 on f9"
+    assert tell_move(position(LATER, "1/6 2/5"), "6 j5") == "places a 6 on j5, over the 6 of green"
     assert (
-        told(position(LATER, "1/6 2/5"), "6 j5", "de") == "legt eine 6 auf j5, über die 6 von grün"
+        tell_move(position(LATER, "1/6 2/5"), "1 a9")
+        == "places a 1 on a9, over a chip of their own"
+    )
+    assert (
+        tell_move(position(LATER, "1/6 2/5"), "6 j5", "de")
+        == "legt eine 6 auf j5, über die 6 von grün"
     )
 
 
 def test_a_start_side_is_not_told_before_all_have_chosen() -> None:
     match = position(hands="1/6 2/5", phase="choose", generator="1")
-    assert told(match, "0: start 6") == "has chosen a start side"
-    last = told(match, "1: start 5")
+    assert tell_move(match, "0: start 6") == "has chosen a start side"
+    last = tell_move(match, "1: start 5")
     assert "yellow 6, green 5" in last
     assert last.endswith(("yellow begins", "green begins"))
 
 
 def test_it_is_told_who_is_out() -> None:
     match = position("1  Y6 g1 .  .  .  .  .  g2", "3/4 2/5", board=LANE, covered="y1", turn=1)
-    assert told(match, "5 c1").endswith("Now yellow cannot place any more and is out")
+    assert tell_move(match, "5 c1").endswith("Now yellow cannot place any more and is out")

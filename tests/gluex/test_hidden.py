@@ -58,11 +58,11 @@ def test_A22_twins_differ_for_the_one_who_holds_the_chip() -> None:
 
 def test_A22_a_seat_sees_its_own_chip_only() -> None:
     match = begun(4, 5)
-    held = match.position()["hands"]
+    chips = match.position()["hands"]
     for seat in range(4):
         table = match.scene(seat)["table"]
-        assert table["hands"] == [held[k] if k == seat else None for k in range(4)]
-        assert table["hand"]["type"] == held[seat]
+        assert table["hands"] == [chips[k] if k == seat else None for k in range(4)]
+        assert table["hand"]["type"] == chips[seat]
     assert match.scene()["table"]["hands"] == [None] * 4
     assert match.scene()["table"]["hand"] is None
 
@@ -140,12 +140,12 @@ def test_A22_a_guess_draws_every_chip_of_the_heap_equally_often() -> None:
     GAME.kernels.mask(state, 0)
     assert viewed(state, GAME.record).bags[1].tolist() == [7, 7, 8]
     viewed(state, GAME.record).bags[1] = (2, 5, 13)
-    held: Counter[int] = Counter()
+    kinds: Counter[int] = Counter()
     for seed in range(1500):
         world = state.copy()
         GAME.kernels.guess(world, 0, np.uint64(seed))
-        held[int(viewed(world, GAME.record).hands[1])] += 1
-    shares = [held[kind] / 1500 for kind in (1, 2, 3)]
+        kinds[int(viewed(world, GAME.record).hands[1])] += 1
+    shares = [kinds[kind] / 1500 for kind in (1, 2, 3)]
     assert shares == pytest.approx([0.1, 0.25, 0.65], abs=0.04)
 
 
@@ -166,7 +166,7 @@ def test_A20_a_start_side_is_hidden_until_all_have_chosen() -> None:
 def test_A20_start_sides_are_shown_when_all_have_chosen() -> None:
     match = begun(3, 2)
     for viewer in (None, 0, 1, 2):
-        assert [told["move"] for told in match.moves(viewer)] == [p.move for p in match.log]
+        assert [entry["move"] for entry in match.moves(viewer)] == [p.move for p in match.log]
 
 
 def test_A20_the_start_chip_is_hidden_as_well() -> None:

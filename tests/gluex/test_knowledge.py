@@ -35,8 +35,8 @@ def test_points_now_weigh_more_than_none() -> None:
         """,
         "1/6 2/5",
     )
-    told = weights(match)
-    assert set(sorted(told, key=lambda move: told[move])[-2:]) == {"1 j5", "6 j5"}
+    weight_of = weights(match)
+    assert set(sorted(weight_of, key=lambda move: weight_of[move])[-2:]) == {"1 j5", "6 j5"}
 
 
 @pytest.mark.parametrize("players", GAME.players)
@@ -53,9 +53,10 @@ def test_features_tell_seats_from_the_viewers_own_one_on() -> None:
     match = begun(4, 2)
     seen = []
     for viewer in range(4):
-        out = np.zeros(GAME.features.size, np.float32)
-        assert GAME.kernels.observe(match.state, viewer, out) == GAME.features.size
-        blocks = GAME.features.named(out)
+        features = GAME.features_of(match.state)
+        out = np.zeros(features.size, np.float32)
+        assert GAME.kernels.observe(match.state, viewer, out) == features.size
+        blocks = features.named(out)
         corner = [(0, 0), (0, 14), (14, 14), (14, 0)][viewer]
         pips = int(match.position()["chips"][corner[0]].split()[corner[1]][1])
         assert blocks["chips"][0][corner] == pytest.approx(pips / 6)

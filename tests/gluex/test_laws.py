@@ -30,8 +30,8 @@ def no_chip_gets_lost(at: Moment) -> None:
     s = viewed(at.state, GAME.record)
     seats = range(at.match.players)
     left = sum(int(s.bags[seat].sum()) + (s.hands[seat] != 0) for seat in seats)
-    shown = sum(len(cells(s.chips[seat])) for seat in seats)
-    total = left + shown + len(cells(s.full))
+    visible = sum(len(cells(s.chips[seat])) for seat in seats)
+    total = left + visible + len(cells(s.full))
     insist(total == 24 * at.match.players, f"there are {total} chips")
 
 

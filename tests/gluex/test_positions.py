@@ -30,9 +30,9 @@ SHORT = "A1 A A A2"
 def test_only_chips_and_hands_are_needed() -> None:
     match = position(OPEN, "1/6 2/5")
     assert match.actors == (0,)
-    shown = match.position()
-    assert shown["bags"] == [[7, 7, 7], [7, 6, 8]]
-    assert (shown["first"], shown["turn"], shown["phase"]) == (0, 0, "turn")
+    now = match.position()
+    assert now["bags"] == [[7, 7, 7], [7, 6, 8]]
+    assert (now["first"], now["turn"], now["phase"]) == (0, 0, "turn")
 
 
 def test_without_chips_start_sides_are_chosen() -> None:
@@ -60,8 +60,8 @@ def test_covered_chips_lie_in_no_bag() -> None:
 def test_positions_round_trip_to_identical_bytes(players: int, last_chip: str) -> None:
     match = finished(players, 6, last_chip=last_chip)
     while True:
-        told = json.loads(json.dumps(match.position()))
-        again = GAME.from_position(told)
+        document = json.loads(json.dumps(match.position()))
+        again = GAME.from_position(document)
         assert again.state.tobytes() == match.state.tobytes()
         assert again.position() == match.position()
         if not match.log:

@@ -271,7 +271,7 @@ def test_the_points_are_the_sum_over_the_rooms(players: int) -> None:
     while not match.over:
         seat = match.actors[0]
         match.play(match.legal(seat)[-1], seat)
-        shown = match.result
-        assert list(shown.points) == shown.breakdown["points"]
-        for seat, points in enumerate(shown.points):
-            assert points == sum(room["points"][seat] for room in shown.breakdown["rooms"])
+        outcome = match.result
+        assert list(outcome.points) == outcome.breakdown["points"]
+        for seat, points in enumerate(outcome.points):
+            assert points == sum(room["points"][seat] for room in outcome.breakdown["rooms"])

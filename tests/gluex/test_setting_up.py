@@ -76,8 +76,8 @@ def test_A20_a_side_is_chosen_once() -> None:
     match = play(position(hands="1/6 2/5", phase="choose"), "0: start 6")
     with pytest.raises(OutOfTurn):
         match.play("start 1", 0)
-    told = match.explain("start 1", 0)
-    assert (told.legal, told.rule) == (False, "A20")
+    answer = match.explain("start 1", 0)
+    assert (answer.legal, answer.rule) == (False, "A20")
 
 
 def test_A20_nothing_is_placed_before_all_have_chosen() -> None:

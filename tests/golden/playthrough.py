@@ -131,9 +131,11 @@ def _choose(match: Match, chance: Any) -> tuple[Mover, str]:
 
 def recorded_moves(text: str) -> list[tuple[Mover, str]]:
     """The moves of a recorded match."""
-    found = [MOVE.match(line) for line in text.splitlines()]
+    matches = [MOVE.match(line) for line in text.splitlines()]
     return [
-        ("moderator" if line[1] == "moderator" else int(line[2]), line[3]) for line in found if line
+        ("moderator" if line[1] == "moderator" else int(line[2]), line[3])
+        for line in matches
+        if line
     ]
 
 

@@ -20,17 +20,17 @@ FILE = FOLDER / "sceneprints.json"
 def prints(name: str) -> list[str]:
     """A print of each ply of a recorded match: all scenes from every seat, and the score pad."""
     match = begin(name)
-    found = [_print(match)]
+    marks = [_print(match)]
     for seat, move in recorded_moves((FOLDER / f"{name}.txt").read_text("utf-8")):
         match.play(move, seat)
-        found.append(_print(match))
-    return found
+        marks.append(_print(match))
+    return marks
 
 
 def _print(match: Match) -> str:
     viewers: list[Any] = [None, *range(match.players), *(["all"] if match.over else [])]
     scenes = [match.scene_at(len(match.log), viewer) for viewer in viewers]
     result = match.result
-    shown = [scenes, result.points, result.winners, result.breakdown]
+    parts = [scenes, result.points, result.winners, result.breakdown]
     # Plain data only: a number of NumPy's would not be written, and is no JSON to a client.
-    return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()[:8]
+    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:8]

@@ -13,8 +13,8 @@ from golden.sceneprints import FILE, prints
 @pytest.mark.parametrize("name", SETTINGS)
 def test_every_scene_is_what_it_was(name: str) -> None:
     recorded = json.loads(FILE.read_text("utf-8"))[name].split()
-    found = prints(name)
+    marks = prints(name)
     changed = [
-        ply for ply, (now, then) in enumerate(zip(found, recorded, strict=True)) if now != then
+        ply for ply, (now, then) in enumerate(zip(marks, recorded, strict=True)) if now != then
     ]
     assert not changed, f"scenes differ after {changed[:5]} plies"

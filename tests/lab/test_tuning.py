@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from spieltisch.engine.words import LANGUAGES, Language
@@ -57,6 +58,20 @@ def test_the_trade_off_is_what_nothing_else_beats(language: Language) -> None:
     assert "k=1" in page
 
 
+def test_a_goal_counts_as_met_only_if_new_deals_meet_it() -> None:
+    goal = Goal.of(GOAL)
+    good, poor = attempt(1, 0.5, 11), attempt(1, 0.7, 11)
+    verdicts = {
+        (chosen.measures["first"].mean, new.measures["first"].mean): Outcome(
+            goal, 1, [chosen], new, "en"
+        ).sentences()[1]
+        for chosen, new in [(good, good), (good, poor), (poor, poor)]
+    }
+    assert verdicts[0.5, 0.5] == "These options meet the goal: k=1."
+    assert "on new deals they do not" in verdicts[0.5, 0.7]
+    assert verdicts[0.7, 0.7] == "Nothing meets the whole goal; nearest is: k=1."
+
+
 @pytest.mark.parametrize(
     "change",
     [{"goal": {}}, {"search": {"turn_limit": [3]}}, {"bot": "expert"}, {"goal": {"fun": [0, 1]}}],
@@ -64,3 +79,42 @@ def test_the_trade_off_is_what_nothing_else_beats(language: Language) -> None:
 def test_a_goal_that_cannot_be_searched_for_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(BadStudy):
         Goal.of({**GOAL, **change})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_parts_of_a_board_are_searched_for_seats_that_are_level(
+    tmp_path: Path, language: Language
+) -> None:
+    board = {
+        "rows": ["AA..BB", "AA..BB", "......", "..CC.."],
+        "starts": ["a1", "f1"],
+        "middle": "A",
+    }
+    goal = Goal.of(
+        {
+            "game": "gluex",
+            "games": 100,
+            "attempts": 4,
+            "bot": "random",
+            "options": {"board": board},
+            "search": {"board.starts.1": ["f1", "f4", "e4"]},
+            "goal": {"seat1": [0.45, 0.55], "seat2": [0.45, 0.55]},
+        }
+    )
+    search = Search(goal, tmp_path, 1)
+    attempts = search.run()
+    search.close()
+    for one in attempts:
+        own = board | {"starts": ["a1", one.options["board.starts.1"]]}
+        simulated = goal.game.simulate(100, 2, ["random", "random"], seed=1, board=own)
+        shares = simulated.winners / np.maximum(simulated.winners.sum(axis=1), 1)[:, None]
+        assert one.measures["seat2"].mean == pytest.approx(shares[:, 1].mean())
+    page = Outcome(goal, 4, goal.front(attempts), attempts[0], language).page()
+    assert "seat 2" in page or "Platz 2" in page
+
+
+def test_a_part_that_a_board_does_not_have_is_named() -> None:
+    with pytest.raises(BadStudy, match=r"board\.starts\.1"):
+        Goal.of({**GOAL, "search": {"board.starts.1": ["a1", "b1"]}})
+    with pytest.raises(BadStudy, match="seat3"):
+        Goal.of({**GOAL, "goal": {"seat3": [0.4, 0.6]}})

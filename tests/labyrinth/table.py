@@ -57,20 +57,20 @@ def rows(match: spieltisch.Match) -> list[str]:
 
 def figures(match: spieltisch.Match) -> list[str]:
     """The cells of the figures."""
-    found: list[str] = match.position()["figures"]
-    return found
+    part: list[str] = match.position()["figures"]
+    return part
 
 
 def stones(match: spieltisch.Match) -> dict[str, str]:
     """Where the stones are."""
-    found: dict[str, str] = match.position()["stones"]
-    return found
+    part: dict[str, str] = match.position()["stones"]
+    return part
 
 
 def collected(match: spieltisch.Match) -> list[list[int]]:
     """What everybody has collected."""
-    found: list[list[int]] = match.position()["collected"]
-    return found
+    part: list[list[int]] = match.position()["collected"]
+    return part
 
 
 def slots(match: spieltisch.Match) -> set[str]:

@@ -42,11 +42,11 @@ SETTINGS = {
 def other_answers(match: spieltisch.Match) -> list[Any]:
     """What the solver says, and a turn with all choices enumerated."""
     looked = match.state
-    found: list[Any] = [full_turns(looked, np.uint64(len(match.log)), 1), looked]
+    answers: list[Any] = [full_turns(looked, np.uint64(len(match.log)), 1), looked]
     for seat in range(match.players):
-        found.append(str(shortest(match, seat, "one", depth=1)))
-        found.append(str(shortest(match, seat, "all", depth=1)))
-    return found
+        answers.append(str(shortest(match, seat, "one", depth=1)))
+        answers.append(str(shortest(match, seat, "all", depth=1)))
+    return answers
 
 
 def test_compiled_and_interpreted_matches_agree_ply_by_ply() -> None:

@@ -131,9 +131,9 @@ def test_R24_a_position_in_which_two_have_the_same_goal_is_refused() -> None:
 
 def test_R24_guesses_keep_the_next_goal_and_shuffle_what_follows() -> None:
     """Player 1 has 1 and then two of 2, 3, 4, 5 in any order; player 2 one of the other two."""
-    found = guesses(ordered([1, 2, 5], [3]), 0, 4800)
-    assert all(world[0][0] == 1 for world in found)
-    assert even(found, 4 * 3 * 2)
+    counts = guesses(ordered([1, 2, 5], [3]), 0, 4800)
+    assert all(world[0][0] == 1 for world in counts)
+    assert even(counts, 4 * 3 * 2)
 
 
 def test_R24_the_owner_of_a_pile_is_guessed_like_anybody_else_by_others() -> None:
@@ -143,10 +143,10 @@ def test_R24_the_owner_of_a_pile_is_guessed_like_anybody_else_by_others() -> Non
 
 def test_R24_a_guess_leaves_out_the_next_goal_that_was_left_lying_but_not_later_ones() -> None:
     match = ordered([1, 2, 5], [3], ruled_out=[[4, 5], []])
-    found = guesses(match, 1, 2400)
-    assert {world[0][0] for world in found} == {1, 2}
-    assert {stone for world in found for stone in world[0]} == {1, 2, 4, 5}
-    assert even(found, 2 * 3 * 2)
+    counts = guesses(match, 1, 2400)
+    assert {world[0][0] for world in counts} == {1, 2}
+    assert {stone for world in counts for stone in world[0]} == {1, 2, 4, 5}
+    assert even(counts, 2 * 3 * 2)
 
 
 def test_R24_mask_erases_every_pile() -> None:
@@ -168,7 +168,7 @@ def test_R24_twins_that_differ_in_what_follows_look_the_same(later: list[int]) -
         for viewer in (-1, 0, 1):
             view = match.state
             GAME.kernels.mask(view, viewer)
-            features = np.zeros(GAME.features.size, np.float32)
+            features = np.zeros(GAME.features_of(view).size, np.float32)
             GAME.kernels.observe(view, viewer, features)
             answers += [GAME.write_scene(view, viewer), features.tobytes()]
         view = match.state

@@ -105,8 +105,8 @@ def test_R25_the_log_says_who_is_home() -> None:
 
 
 def test_R25_the_way_home_weighs_most() -> None:
-    found = weights(play(on_the_way(), "E3:NS"))
-    assert max(found, key=lambda move: found[move]) == "a1"
+    weight_of = weights(play(on_the_way(), "E3:NS"))
+    assert max(weight_of, key=lambda move: weight_of[move]) == "a1"
 
 
 def test_R25_advice_speaks_of_the_way_home() -> None:

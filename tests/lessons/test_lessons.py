@@ -67,9 +67,9 @@ def test_accepted_moves_are_legal_and_written_as_the_board_gets_them(name: str, 
 
 @each_lesson
 def test_where_the_board_stays_there_was_only_one_way_to_get_there(name: str) -> None:
-    found = of(name).steps
-    assert not found[0].goes_on
-    for before, step in pairwise(found):
+    parts = of(name).steps
+    assert not parts[0].goes_on
+    for before, step in pairwise(parts):
         if step.goes_on:
             (after,) = before.accepted.values()
             assert step.match.scene(LEARNER) == after.scene(LEARNER)
@@ -77,10 +77,10 @@ def test_where_the_board_stays_there_was_only_one_way_to_get_there(name: str) ->
 
 @each_lesson
 def test_words_say_everything_in_both_languages_and_nothing_else(name: str) -> None:
-    found = of(name)
-    wanted = {f"{step.name}-{part}" for step in found.steps for part in PARTS} | {END}
-    assert all(found.words.keys(language) == wanted for language in LANGUAGES)
-    assert differing_words(found.words) == []
+    course = of(name)
+    wanted = {f"{step.name}-{part}" for step in course.steps for part in PARTS} | {END}
+    assert all(course.words.keys(language) == wanted for language in LANGUAGES)
+    assert differing_words(course.words) == []
 
 
 @each_lesson

@@ -51,14 +51,14 @@ PLACE = {name: number for number, name in enumerate(CELLS)}
 
 def _fives() -> dict[Five, tuple[int, int]]:
     """Every five in a row, with its direction and the number of its line."""
-    found = {}
+    home_lines = {}
     for direction, (dx, dy) in enumerate(STEPS):
         for y in range(10):
             for x in range(10):
                 if 0 <= x + 4 * dx < 10 and y + 4 * dy < 10:
                     five = tuple(cell(x + k * dx, y + k * dy) for k in range(5))
-                    found[five] = (direction, dy * x - dx * y)
-    return found
+                    home_lines[five] = (direction, dy * x - dx * y)
+    return home_lines
 
 
 LINE_OF = _fives()
@@ -131,9 +131,9 @@ class Table:
         if position["winner"]:
             self.winner = COLOURS.index(position["winner"])
         self.claim: str | None = position["claim"]
-        self.asked: list[list[tuple[Five, ...]]] = []
+        self.questions: list[list[tuple[Five, ...]]] = []
         if self.claim:
-            self.asked = self.choices(self.claim)
+            self.questions = self.choices(self.claim)
 
     def clone(self) -> Table:
         """A table that can be played on without changing this one."""
@@ -142,7 +142,7 @@ class Table:
         twin.sequences = [list(fives) for fives in self.sequences]
         twin.hands = [list(hand) for hand in self.hands]
         twin.penalised = set(self.penalised)
-        for field in ("deck", "discards", "tops", "open_draws", "asked"):
+        for field in ("deck", "discards", "tops", "open_draws", "questions"):
             setattr(twin, field, list(getattr(self, field)))
         return twin
 
@@ -170,7 +170,7 @@ class Table:
         if self.phase == "penalty" and seat in self.penalised:
             return {f"give {card}" for card in self.hands[seat]}
         if self.phase == "claim" and seat == self.turn:
-            return {ends(fives) for fives in self.asked[0]}
+            return {ends(fives) for fives in self.questions[0]}
         moves = set()
         if self.phase == "turn" and seat == self.turn:
             moves = self.plays(seat)
@@ -240,7 +240,7 @@ class Table:
         elif word == "draw":
             self._draw_late(seat, deck)
         elif word == "claim":
-            line = self.asked.pop(0)
+            line = self.questions.pop(0)
             chosen = next(fives for fives in line if ends(fives) == move)
             self.sequences[self.team(seat)] += chosen
             self._settle(seat, deck)
@@ -272,7 +272,7 @@ class Table:
         for line in lines:
             if len(line) == 1:
                 self.sequences[self.team(seat)] += line[0]
-        self.asked = [line for line in lines if len(line) > 1]
+        self.questions = [line for line in lines if len(line) > 1]
         self._settle(seat, deck)
 
     def choices(self, name: str) -> list[list[tuple[Five, ...]]]:
@@ -293,12 +293,12 @@ class Table:
         """S5, S8: ask what is left to choose, unless every choice wins; then go on."""
         team = self.team(seat)
         goal = self.options["sequences_to_win"]
-        least = sum(min(len(fives) for fives in line) for line in self.asked)
+        least = sum(min(len(fives) for fives in line) for line in self.questions)
         if len(self.sequences[team]) + least >= goal:
-            for line in self.asked:
+            for line in self.questions:
                 self.sequences[team] += usual(line)
-            self.asked = []
-        if self.asked:
+            self.questions = []
+        if self.questions:
             self.phase = "claim"
             return
         self.claim = None

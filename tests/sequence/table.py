@@ -175,8 +175,8 @@ def any_options(rng: random.Random) -> dict[str, Any]:
 
 def any_layout(rng: random.Random) -> list[str]:
     """The classic board with its cards shuffled."""
-    shown = [card for card in CLASSIC.split() if card != "**"]
-    rng.shuffle(shown)
-    rest = iter(shown)
+    faces = [card for card in CLASSIC.split() if card != "**"]
+    rng.shuffle(faces)
+    rest = iter(faces)
     names = ["**" if c in CORNERS else next(rest) for c in CELLS]
     return [" ".join(names[row : row + 10]) for row in range(0, 100, 10)]

@@ -11,13 +11,13 @@ def test_S13_is_off_by_default() -> None:
     assert GAME.new(2, seed=1).options["advanced"] is False
     match = position(ROW, "JS")
     assert moves(match) == {"pass"}
-    told = match.explain("JS xb5")
-    assert (told.legal, told.rule) == (False, "S13")
-    assert str(told) == (
+    answer = match.explain("JS xb5")
+    assert (answer.legal, answer.rule) == (False, "S13")
+    assert str(answer) == (
         "S13: the chip on b5 is part of a finished sequence; only the option “advanced” lets a "
         "jack break it."
     )
-    assert told.say("de") == (
+    assert answer.say("de") == (
         "S13: Der Chip auf b5 gehört zu einer fertigen Sequenz; nur mit der Option „advanced“ darf "
         "ein Bube sie aufbrechen."
     )
@@ -167,8 +167,8 @@ def test_S13_three_teams_break_nothing_because_one_sequence_ends_the_game() -> N
 def test_S13_a_won_game_stays_won() -> None:
     match = position("5  . g g g g . . . . .", " | 4H | JS", players=3, turn=1, advanced=True)
     play(match, "4H f5")
-    told = match.explain("JS xb5", 2)
-    assert (told.legal, str(told)) == (False, "The game is over.")
+    answer = match.explain("JS xb5", 2)
+    assert (answer.legal, str(answer)) == (False, "The game is over.")
 
 
 def test_S13_three_teams_with_a_higher_goal_do_break() -> None:

@@ -85,20 +85,20 @@ def expected(table: Table) -> dict[str, Any]:
 
 def compare_positions(match: spieltisch.Match, table: Table) -> None:
     """The position as people read it, which also names the sequences."""
-    shown = match.position()
-    signs = "".join(shown["board"])
+    now = match.position()
+    signs = "".join(now["board"])
     assert {c: "bgr"[team] for c, team in table.board.items()} == {
         c: sign for c, sign in zip(CELLS, signs, strict=True) if sign in "bgr"
     }
     assert [signs[CELLS.index(corner)] for corner in CORNERS] == ["*"] * 4
     for team, fives in enumerate(table.sequences):
         ends = sorted(f"{five[0]}-{five[4]}" for five in fives)
-        assert sorted(shown["sequences"][COLOURS[team]]) == ends
-    assert [sorted(hand) for hand in table.hands] == [sorted(hand) for hand in shown["hands"]]
-    assert sorted(table.discards) == sorted(shown["discards"])
+        assert sorted(now["sequences"][COLOURS[team]]) == ends
+    assert [sorted(hand) for hand in table.hands] == [sorted(hand) for hand in now["hands"]]
+    assert sorted(table.discards) == sorted(now["discards"])
     for field in ("deck", "tops", "turn", "phase", "swaps", "passes", "claim", "open_draws"):
-        assert shown[field] == getattr(table, field), field
-    assert set(shown["penalised"]) == table.penalised
+        assert now[field] == getattr(table, field), field
+    assert set(now["penalised"]) == table.penalised
 
 
 def compare(match: spieltisch.Match, seen: dict[str, Any], table: Table) -> None:
@@ -210,7 +210,7 @@ def match_unless_won(data: dict[str, Any]) -> spieltisch.Match | None:
 @pytest.mark.parametrize(("goal", "choices"), [(1, 0), (2, 5), (3, 10), (5, 15)])
 def test_long_and_crossing_lines_agree(goal: int, choices: int) -> None:
     """S5, S6: choices, pairs of rows and usual orders on boards full of long lines."""
-    played, asked = 0, 0
+    played, questions = 0, 0
     for seed in range(70):
         rng = random.Random(f"{goal} {seed}")
         board, closing = crossing_lines(rng)
@@ -233,11 +233,11 @@ def test_long_and_crossing_lines_agree(goal: int, choices: int) -> None:
         table.play(move, 0, seen["deck"])
         compare(match, seen, table)
         played += 1
-        asked += table.phase == "claim"
+        questions += table.phase == "claim"
         play_beside(match, rng, leaning=0.5, longest=6)
     assert played > 20
-    assert asked >= choices
-    assert asked == 0 or goal > 1
+    assert questions >= choices
+    assert questions == 0 or goal > 1
 
 
 def test_reshuffles_agree_and_positions_stay_possible() -> None:

@@ -67,9 +67,9 @@ def test_S5_the_chosen_five_hold_the_new_chip() -> None:
     play(match, "5H e5")
     assert refused(match, "claim f5-j5", "S5").startswith("S5: that cannot be claimed now;")
     assert refused(match, "claim e5-i5", "S5").startswith("S5: that cannot be claimed now;")
-    told = match.explain("claim c4-c8")
-    assert (told.legal, told.rule) == (False, "S5")
-    assert "durch e5" in told.say("de")
+    answer = match.explain("claim c4-c8")
+    assert (answer.legal, answer.rule) == (False, "S5")
+    assert "durch e5" in answer.say("de")
 
 
 def test_S5_a_line_beside_an_older_sequence_leaves_what_fits() -> None:

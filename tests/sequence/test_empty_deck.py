@@ -16,20 +16,20 @@ def test_S9_the_discards_are_shuffled_when_the_deck_is_empty_at_a_draw() -> None
     discards = Counter(match.position()["discards"])
     assert discards == PACKS - Counter(["3S", "KD", "9C"])
     play(match, "9C a5")
-    shown = match.position()
-    assert Counter(shown["deck"] + hand(match, 1)) == discards
-    assert shown["discards"] == ["9C"]
+    now = match.position()
+    assert Counter(now["deck"] + hand(match, 1)) == discards
+    assert now["discards"] == ["9C"]
 
 
 def test_S9_the_card_just_played_is_not_shuffled_in() -> None:
     for generator in range(20):
         match = position(hands="2S 3S | 2S", deck="", generator=f"{generator:x}")
         play(match, "2S b1")
-        shown = match.position()
-        assert shown["discards"] == ["2S"]
-        assert "2S" not in shown["deck"] + hand(match, 0)
-        assert len(shown["deck"]) == 104 - 4
-        assert shown["tops"] == ["2S", None]
+        now = match.position()
+        assert now["discards"] == ["2S"]
+        assert "2S" not in now["deck"] + hand(match, 0)
+        assert len(now["deck"]) == 104 - 4
+        assert now["tops"] == ["2S", None]
 
 
 def test_S9_another_copy_of_it_is() -> None:
@@ -69,10 +69,10 @@ def test_S9_a_late_draw_shuffles_all_discards() -> None:
     """S11: the draw is an action of its own, in which no card is laid down."""
     match = position(hands="2S | 3S", deck="", draw="manual")
     play(match, "2S b1", "0: draw")
-    shown = match.position()
-    assert shown["discards"] == []
-    assert Counter(shown["deck"] + hand(match)) == PACKS - Counter(["3S"])
-    assert shown["tops"] == [None, None]
+    now = match.position()
+    assert now["discards"] == []
+    assert Counter(now["deck"] + hand(match)) == PACKS - Counter(["3S"])
+    assert now["tops"] == [None, None]
 
 
 def test_S9_the_order_of_the_new_deck_is_by_chance() -> None:

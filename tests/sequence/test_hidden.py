@@ -68,7 +68,7 @@ def test_S18_a_seat_sees_its_own_hand_only() -> None:
     for seat, own in enumerate((["2S", "3S"], ["5H", "6H"], ["8C", "9C"])):
         table = match.scene(seat)["table"]
         assert table["hand"] == own
-        assert [shown is not None for shown in table["hands"]] == [s == seat for s in range(3)]
+        assert [view is not None for view in table["hands"]] == [s == seat for s in range(3)]
 
 
 def test_S18_partners_hide_their_hands_from_each_other() -> None:
@@ -121,14 +121,14 @@ def test_S18_a_guess_fits_what_the_viewer_sees() -> None:
             for seed in range(5):
                 state = match.state
                 GAME.kernels.mask(state, viewer)
-                shown = state.copy()
+                view = state.copy()
                 GAME.kernels.guess(state, viewer, np.uint64(seed))
                 world = GAME.write_position(state)
-                held = [card for hand in world["hands"] for card in hand]
-                assert len(held + world["deck"] + world["discards"]) == 104
+                in_hands = [card for hand in world["hands"] for card in hand]
+                assert len(in_hands + world["deck"] + world["discards"]) == 104
                 again = state.copy()
                 GAME.kernels.mask(again, viewer)
-                assert again.tobytes() == shown.tobytes()
+                assert again.tobytes() == view.tobytes()
                 sizes = [len(hand) for hand in world["hands"]]
                 assert sizes == [len(hand) for hand in match.position()["hands"]]
 

@@ -12,8 +12,8 @@ ONE_EYED = ["JS", "JH"]
 
 
 def test_there_are_four_of_each_kind() -> None:
-    shown = GAME.new(2, seed=1).position()
-    cards = [card for hand in shown["hands"] for card in hand] + shown["deck"]
+    start = GAME.new(2, seed=1).position()
+    cards = [card for hand in start["hands"] for card in hand] + start["deck"]
     assert sorted(card for card in cards if card[0] == "J") == sorted(2 * (TWO_EYED + ONE_EYED))
 
 
@@ -87,12 +87,12 @@ def test_S17_own_chips_and_those_of_the_partner_stay(jack: str) -> None:
         hands = " | ".join(jack if s == seat else "" for s in range(4))
         match = position(SOME_CHIPS, hands, players=4, turn=seat)
         assert moves(match) == {f"{jack} xc1", f"{jack} xe5"}
-        told = match.explain(f"{jack} xb1")
-        assert (told.legal, told.rule) == (False, "S17")
-        assert str(told) == (
+        answer = match.explain(f"{jack} xb1")
+        assert (answer.legal, answer.rule) == (False, "S17")
+        assert str(answer) == (
             "S17: the chip on b1 is your own team's; only an opponent's can be removed."
         )
-        assert told.say("de") == (
+        assert answer.say("de") == (
             "S17: Der Chip auf b1 gehört deinem Team; entfernen kannst du nur gegnerische."
         )
 
@@ -129,9 +129,9 @@ def test_a_finished_sequence_is_never_changed() -> None:
     assert locked(match) == {"a5", "b5", "c5", "d5", "e5"}
     assert moves(match, "JH") == {"JH xg5"}
     for cell in ("a5", "c5", "e5"):
-        told = match.explain(f"JH x{cell}")
-        assert (told.legal, told.rule) == (False, "S13")
-        assert str(told).startswith(f"S13: the chip on {cell} is part of a finished sequence;")
+        answer = match.explain(f"JH x{cell}")
+        assert (answer.legal, answer.rule) == (False, "S13")
+        assert str(answer).startswith(f"S13: the chip on {cell} is part of a finished sequence;")
 
 
 def test_the_chips_of_a_sequence_at_a_corner_are_locked_too() -> None:

@@ -161,10 +161,10 @@ def test_the_first_weights_see_what_they_saw_at_first() -> None:
 def test_chances_of_the_teams_add_up_to_one(players: int, teams: int) -> None:
     match = GAME.new(players, seed=2, teams=teams)
     for _ in range(30):
-        shown = chances(match)
-        assert sum(shown) == pytest.approx(players / teams, abs=1e-5)
-        assert all(0 <= chance <= 1 for chance in shown)
-        assert shown[:teams] * (players // teams) == shown
+        shares = chances(match)
+        assert sum(shares) == pytest.approx(players / teams, abs=1e-5)
+        assert all(0 <= chance <= 1 for chance in shares)
+        assert shares[:teams] * (players // teams) == shares
         if match.over:
             break
         match.play(match.legal()[-1])
@@ -210,10 +210,11 @@ def test_chances_grow_with_chips_and_sequences() -> None:
 
 
 def features(match: spieltisch.Match, viewer: int) -> Any:
-    out = np.full(GAME.features.size + 8, -7, np.float32)
-    assert GAME.kernels.observe(match.state, viewer, out) == GAME.features.size
-    assert (out[GAME.features.size :] == -7).all()
-    return out[: GAME.features.size]
+    size = GAME.features_of(match.state).size
+    out = np.full(size + 8, -7, np.float32)
+    assert GAME.kernels.observe(match.state, viewer, out) == size
+    assert (out[size:] == -7).all()
+    return out[:size]
 
 
 @pytest.mark.parametrize("players", GAME.players)
@@ -228,7 +229,7 @@ def test_features_tell_only_what_the_viewer_may_know() -> None:
     for viewer in (-1, 0, 1, 2):
         masked = match.state
         GAME.kernels.mask(masked, viewer)
-        out = np.zeros(GAME.features.size, np.float32)
+        out = np.zeros(GAME.features_of(masked).size, np.float32)
         GAME.kernels.observe(masked, viewer, out)
         assert np.array_equal(out, features(match, viewer))
 
@@ -236,9 +237,12 @@ def test_features_tell_only_what_the_viewer_may_know() -> None:
 def test_features_are_told_from_the_viewers_own_team_on() -> None:
     blue = features(position("5  b . . . . . . . . .", " | 9C"), 0)
     green = features(position("5  g . . . . . . . . .", "9C | "), 1)
-    assert np.array_equal(blue[:600], green[:600])
-    assert blue[40] == 1
-    assert blue[:600].sum() == 1
+    blocks = GAME.features_of(position("5  b . . . . . . . . .", " | 9C").state)
+    own, other = blocks.named(blue), blocks.named(green)
+    for name in ("chips", "locked", "sequences"):
+        assert np.array_equal(own[name], other[name])
+    assert own["chips"][0, 4, 0] == 1
+    assert sum(own[name].sum() for name in ("chips", "locked", "sequences")) == 1
 
 
 def test_features_differ_for_hand_board_and_turn() -> None:

@@ -48,9 +48,9 @@ def ways_of_the_reference(table: Table, depth: int) -> int:
 
 def ways(match: spieltisch.Match, depth: int) -> int:
     """The number on which both agree."""
-    found = ways_of_the_engine(match.state, depth)
-    assert found == ways_of_the_reference(Table(match.position()), depth)
-    return found
+    count = ways_of_the_engine(match.state, depth)
+    assert count == ways_of_the_reference(Table(match.position()), depth)
+    return count
 
 
 @pytest.mark.parametrize(

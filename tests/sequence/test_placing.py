@@ -13,7 +13,7 @@ CARDS = sorted(set(CLASSIC.split()) - {"**"})
 
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_goes_to_either_of_its_two_cells(card: str) -> None:
-    homes = [cell for cell, shown in zip(CELLS, CLASSIC.split(), strict=True) if shown == card]
+    homes = [cell for cell, face in zip(CELLS, CLASSIC.split(), strict=True) if face == card]
     assert len(homes) == 2
     assert moves(position(hands=card)) == {f"{card} {cell}" for cell in homes}
 
@@ -35,9 +35,9 @@ def test_the_chip_has_the_colour_of_the_team() -> None:
 def test_the_card_is_laid_open_on_the_own_pile() -> None:
     match = position(hands="2S 3S | 4S")
     play(match, "2S b1", "4S d1")
-    shown = match.scene()["table"]
-    assert shown["tops"] == ["2S", "4S"]
-    assert shown["discards"] == ["2S", "4S"]
+    now = match.scene()["table"]
+    assert now["tops"] == ["2S", "4S"]
+    assert now["discards"] == ["2S", "4S"]
     assert hand(match, 0).count("2S") == 0
 
 
@@ -81,9 +81,9 @@ def test_only_the_player_whose_turn_it_is_plays() -> None:
     match = position(hands="2S | 3S")
     with pytest.raises(OutOfTurn):
         match.play("3S c1", 1)
-    told = match.explain("3S c1", 1)
-    assert (told.legal, str(told)) == (False, "It is player 1's turn.")
-    assert told.say("de") == "Spieler 1 ist am Zug."
+    answer = match.explain("3S c1", 1)
+    assert (answer.legal, str(answer)) == (False, "It is player 1's turn.")
+    assert answer.say("de") == "Spieler 1 ist am Zug."
 
 
 def test_both_copies_of_a_card_can_be_played_one_after_the_other() -> None:

@@ -30,10 +30,10 @@ TABLE = [
 @pytest.mark.parametrize(("players", "teams", "cards"), TABLE)
 def test_S1_hands_and_goal_follow_the_tables(players: int, teams: int, cards: int) -> None:
     match = GAME.new(players, seed=1, teams=teams)
-    shown = match.position()
-    assert [len(hand) for hand in shown["hands"]] == [cards] * players
-    assert len(shown["deck"]) == 104 - players * cards
-    assert shown["options"]["sequences_to_win"] == {2: 2, 3: 1}[teams]
+    now = match.position()
+    assert [len(hand) for hand in now["hands"]] == [cards] * players
+    assert len(now["deck"]) == 104 - players * cards
+    assert now["options"]["sequences_to_win"] == {2: 2, 3: 1}[teams]
 
 
 @pytest.mark.parametrize(
@@ -79,11 +79,11 @@ def test_S1_teams_sit_in_turn(players: int, teams: int, cards: int) -> None:
 
 @pytest.mark.parametrize(("players", "teams", "cards"), TABLE)
 def test_the_deck_is_two_packs_without_jokers(players: int, teams: int, cards: int) -> None:
-    shown = GAME.new(players, seed=3, teams=teams).position()
-    everywhere = Counter([card for hand in shown["hands"] for card in hand] + shown["deck"])
+    now = GAME.new(players, seed=3, teams=teams).position()
+    everywhere = Counter([card for hand in now["hands"] for card in hand] + now["deck"])
     assert everywhere == {rank + suit: 2 for rank in "23456789TJQKA" for suit in "SHDC"}
-    assert shown["discards"] == []
-    assert "".join(shown["board"]).strip("*.") == ""
+    assert now["discards"] == []
+    assert "".join(now["board"]).strip("*.") == ""
 
 
 # --- S16: the cut -------------------------------------------------------------------------------
@@ -121,15 +121,15 @@ def cut(chance: Chance, deck: list[str], players: int) -> tuple[int, list[dict[i
     """Everybody cuts, then those who tie for the lowest cut again; the dealer, all cuts."""
     cutting, rounds = list(range(players)), []
     while len(cutting) > 1:
-        left, shown = 104, {}
+        left, cuts = 104, {}
         for seat in cutting:
             place = chance.below(left)
             left -= 1
-            shown[seat] = deck[place]
+            cuts[seat] = deck[place]
             deck[place], deck[left] = deck[left], deck[place]
-        rounds.append(shown)
-        lowest = min(RANKS.index(card[0]) for card in shown.values())
-        cutting = [seat for seat in cutting if RANKS.index(shown[seat][0]) == lowest]
+        rounds.append(cuts)
+        lowest = min(RANKS.index(card[0]) for card in cuts.values())
+        cutting = [seat for seat in cutting if RANKS.index(cuts[seat][0]) == lowest]
     return cutting[0], rounds
 
 
@@ -171,13 +171,13 @@ def test_S16_dealer_shuffles_and_deals_by_the_documented_generator() -> None:
         for top in range(103, 0, -1):
             other = chance.below(top + 1)
             deck[top], deck[other] = deck[other], deck[top]
-        shown = GAME.new(players, seed).position()
-        cards = len(shown["hands"][0])
+        now = GAME.new(players, seed).position()
+        cards = len(now["hands"][0])
         dealt = deck[::-1]
         hands = [dealt[seat : players * cards : players] for seat in range(players)]
-        assert [sorted(hand) for hand in shown["hands"]] == [sorted(hand) for hand in hands]
-        assert shown["deck"] == dealt[players * cards :]
-        assert shown["generator"] == f"{chance.word:016x}"
+        assert [sorted(hand) for hand in now["hands"]] == [sorted(hand) for hand in hands]
+        assert now["deck"] == dealt[players * cards :]
+        assert now["generator"] == f"{chance.word:016x}"
 
 
 @pytest.mark.parametrize("players", GAME.players)

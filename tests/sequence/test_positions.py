@@ -158,13 +158,13 @@ def test_an_impossible_position_is_refused_with_the_reason(key: str, data: Any) 
 
 
 def test_every_reason_against_a_position_has_an_example() -> None:
-    shown = {key for key, _ in IMPOSSIBLE}
+    open_keys = {key for key, _ in IMPOSSIBLE}
     for words in (GAME.words, ENGINE_WORDS):
         for language in ("en", "de"):
             known = {key for key in words.keys(language) if key.startswith("position-")}
-            assert known <= shown
-            shown -= known if language == "de" else set()
-    assert shown == set()
+            assert known <= open_keys
+            open_keys -= known if language == "de" else set()
+    assert open_keys == set()
 
 
 NONSENSE: list[Any] = [None, True, -1, 10**9, 1.5, "", "x", "a1"]
@@ -249,12 +249,12 @@ def test_who_chooses_has_played_a_card() -> None:
 
 def test_only_hands_are_needed() -> None:
     match = GAME.from_position({"hands": [["2S"], ["3S"]]})
-    shown = match.position()
-    assert shown["players"] == 2
+    now = match.position()
+    assert now["players"] == 2
     assert match.actors == (0,)
-    assert len(shown["deck"]) == 102
-    assert shown["discards"] == []
-    assert sorted(shown["recycled"]) == sorted(shown["deck"] + ["2S", "3S"])
+    assert len(now["deck"]) == 102
+    assert now["discards"] == []
+    assert sorted(now["recycled"]) == sorted(now["deck"] + ["2S", "3S"])
 
 
 def test_cards_that_are_named_nowhere_fill_deck_or_discards() -> None:

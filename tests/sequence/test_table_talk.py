@@ -73,9 +73,9 @@ def test_S12_play_goes_on_where_it_stood_when_all_have_given() -> None:
 
 def test_S12_the_card_goes_to_the_own_open_pile() -> None:
     match = play(four(), "moderator: talk green", "1: give 5H", "3: give KD")
-    shown = match.scene()["table"]
-    assert shown["tops"] == [None, "5H", None, "KD"]
-    assert shown["discards"] == ["5H", "KD"]
+    now = match.scene()["table"]
+    assert now["tops"] == [None, "5H", None, "KD"]
+    assert now["discards"] == ["5H", "KD"]
 
 
 def test_S12_nobody_draws_for_it() -> None:
@@ -102,9 +102,9 @@ def test_S12_nobody_else_may_act_meanwhile() -> None:
     for seat, move in ((0, "2S b1"), (0, "give 2S"), (2, "pass")):
         with pytest.raises(OutOfTurn):
             match.play(move, seat)
-        told = match.explain(move, seat)
-        assert (told.legal, told.rule) == (False, "S12")
-        assert str(told) == "S12: first every member of the penalised team gives up a card."
+        answer = match.explain(move, seat)
+        assert (answer.legal, answer.rule) == (False, "S12")
+        assert str(answer) == "S12: first every member of the penalised team gives up a card."
 
 
 def test_S12_a_penalised_player_does_nothing_but_give() -> None:
@@ -128,9 +128,9 @@ def test_S12_nobody_gives_up_a_card_without_a_penalty() -> None:
 def test_S12_the_moderator_waits_for_a_penalty_under_way() -> None:
     match = play(four(), "moderator: talk blue")
     assert match.legal("moderator") == []
-    told = match.explain("talk green", "moderator")
-    assert (told.legal, told.rule) == (False, "S12")
-    assert str(told).startswith("S12: the moderator waits until")
+    answer = match.explain("talk green", "moderator")
+    assert (answer.legal, answer.rule) == (False, "S12")
+    assert str(answer).startswith("S12: the moderator waits until")
 
 
 def test_S12_the_moderator_waits_for_a_choice_under_way() -> None:

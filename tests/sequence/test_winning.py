@@ -75,8 +75,8 @@ def test_S8_nothing_is_played_any_more() -> None:
     for seat in (0, 1):
         with pytest.raises(MatchIsOver):
             match.play("pass", seat)
-        told = match.explain("pass", seat)
-        assert (told.legal, str(told)) == (False, "The game is over.")
+        answer = match.explain("pass", seat)
+        assert (answer.legal, str(answer)) == (False, "The game is over.")
 
 
 def test_S8_the_first_team_wins_also_if_another_stands_before_its_goal() -> None:

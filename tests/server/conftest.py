@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from server.postgres import Postgres, running_postgres
 from server.running import Server, serving
 from spieltisch.server.settings import Limits, Rate
 
@@ -19,6 +20,13 @@ GENEROUS = Limits(
     open_tables=100_000,
     kept_files=100_000,
 )
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests; safe is what it says is safe, unless the power goes off."""
+    with running_postgres() as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

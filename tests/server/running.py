@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 import socket
 import threading
@@ -10,20 +11,20 @@ import time
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 from uuid import uuid4
 
 import httpx
 import msgspec
 import pytest
 import uvicorn
-from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
 from spieltisch.server import workers
 from spieltisch.server.app import create_app
-from spieltisch.server.running import configure
+from spieltisch.server.running import configure, listen
 from spieltisch.server.settings import Settings
 
 Result = TypeVar("Result")
@@ -48,16 +49,19 @@ class Server:
     """A server that runs until it is left."""
 
     def __init__(self, settings: Settings) -> None:
+        sock = listen("127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{sock.getsockname()[1]}"
+        if settings.database is not None:
+            settings = replace(settings, reachable_at=self.url)
         self.app = create_app(settings)
-        self._server = _Uvicorn(configure(self.app, settings.limits, settings.proxies, port=0))
-        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._server = _Uvicorn(configure(self.app, settings))
+        self._thread = threading.Thread(target=self._server.run, args=([sock],), daemon=True)
 
     def start(self) -> Server:
         self._thread.start()
         assert self._server.is_up.wait(PATIENCE), "the server does not get up"
-        port = self._server.servers[0].sockets[0].getsockname()[1]
-        self.url = f"http://127.0.0.1:{port}"
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        # Nobody needs certificates here, and to read those of this machine takes its time.
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, verify=False)
         return self
 
     def stop(self) -> None:
@@ -67,7 +71,18 @@ class Server:
 
     @property
     def house(self) -> Any:
-        return cast(Starlette, self.app._app).state.house
+        return self.app.house
+
+    def until_ready(self) -> None:
+        """Wait until all games can be played."""
+        while set(self.http.get("/api/health").json()["games"].values()) != {"ready"}:
+            time.sleep(0.05)
+        self.do(self.house.readiness.wait_for_bots())
+
+    def do(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Do something on the server's own loop."""
+        loop = self._server.servers[0].get_loop()
+        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 
     def create(self, game: str = "sequence", **wish: Any) -> dict[str, Any]:
         """Create a table, and give back what the creator is told."""
@@ -123,6 +138,19 @@ def follow_analysis(http: httpx.Client, path: str) -> Iterator[dict[str, Any]]:
         time.sleep(0.02)
 
 
+def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """The view that changes make of the one before."""
+    table = copy.deepcopy(view["scene"]["table"])
+    for path, value in changes["table"].items():
+        *around, name = path.split(".")
+        place: Any = table
+        for step in around:
+            place = place[int(step) if isinstance(place, list) else step]
+        place[int(name) if isinstance(place, list) else name] = value
+    scene = {**view["scene"], **changes["scene"], "last": changes["last"], "table": table}
+    return {**view, **changes["view"], "legal": changes["legal"], "scene": scene}
+
+
 class Client:
     """Somebody at a socket who keeps every frame, and what the last view was."""
 
@@ -156,8 +184,13 @@ class Client:
             assert message["from"] <= self.n + 1 or not self.n
             self.events += message["events"]
         if message["type"] in ("welcome", "news"):
+            is_next = message.get("from") == self.n + 1
             self.n = message["n"]
-            self.view = message["view"] or self.view
+            if message.get("changes") is not None:
+                assert is_next
+                self.view = changed(self.view, message["changes"])
+            else:
+                self.view = message["view"] or self.view
         return message
 
     def until(self, *kinds: str) -> dict[str, Any]:
@@ -176,7 +209,7 @@ class Client:
             if message.get("id") == identity:
                 return message
 
-    def play(self, move: str, **fields: Any) -> dict[str, Any]:
+    def play(self, move: str | int, **fields: Any) -> dict[str, Any]:
         """Play a move for the seat this client looks from, as the match stands."""
         seat = self.view["scene"]["viewer"]
         return self.ask("play", **{"seat": seat, "ply": self.view["ply"], "move": move, **fields})

@@ -17,7 +17,7 @@ import msgspec
 
 import spieltisch
 from bots.twins import played, twin
-from server.running import Client, Server
+from server.running import Client, Server, changed
 from spieltisch import Match
 from spieltisch.server.secrets import hashed
 from spieltisch.tables.events import Ended
@@ -49,9 +49,10 @@ KINDS = [
 ]
 
 VIEW = {
-    *("phase", "match", "ply", "seats", "outcasts", "scene", "legal", "labels"),
+    *("phase", "match", "ply", "seats", "outcasts", "scene", "legal"),
     *("moderator", "clock", "asks", "deal", "result", "verdict"),
 }
+CHANGES = {"view", "scene", "table", "last", "legal"}
 EVENT = {
     *(
         "type",
@@ -62,7 +63,6 @@ EVENT = {
         "seat",
         "by",
         "move",
-        "label",
         "told",
         "name",
         "text",
@@ -91,9 +91,10 @@ class Laid:
         self.code, seats = self.made["code"], self.made["seats"]
         self.tokens: list[str] = [seat["token"] for seat in seats]
         self.clients = [
-            self.server.client(self.code, token, seat=i) for i, token in enumerate(self.tokens)
+            self.server.client(self.code, token, seat=i, changes=i % 2 == 0)
+            for i, token in enumerate(self.tokens)
         ]
-        self.spectator = self.server.client(self.code, lang="de", name="Zoe")
+        self.spectator = self.server.client(self.code, lang="de", name="Zoe", changes=True)
 
     @property
     def table(self) -> Table:
@@ -192,11 +193,15 @@ def search_all(laid: Laid) -> int:
         told.search(n, answer)
         size += len(answer)
     for token, client in [*zip(laid.tokens, laid.clients, strict=True), (None, laid.spectator)]:
-        n = 0
+        n, view = 0, dict[str, Any]()
         for frame in client.frames:
             message = msgspec.json.decode(frame)
             n = message["n"] if message["type"] in ("welcome", "news") else n
             told.search(n, frame)
+            if message.get("changes") is not None:
+                assert set(message["changes"]) == CHANGES
+                message["view"] = changed(view, message["changes"])
+            view = message.get("view") or view
             check_message(message, told.scenes, told.viewers[n][token] if n else None)
             size += len(frame)
     return size
@@ -250,7 +255,7 @@ def check_message(
         told = [*message.get("events", []), *message.get("log", [])]
         for event in told:
             if event["type"] == "moved" and event["seat"] != viewer:
-                assert {event[key] for key in ("move", "label", "told", "sound")} == {None}
+                assert {event[key] for key in ("move", "told", "sound")} == {None}
 
 
 def compare_twins(server: Server, kind: Kind, seed: int, plies: int) -> int:

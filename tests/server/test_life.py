@@ -22,13 +22,14 @@ from server.conftest import GENEROUS
 from server.running import PATIENCE, Server, serving
 from server.visiting import KEEPING, Visitors
 from spieltisch.engine.match import Match
-from spieltisch.server import snapshots
 from spieltisch.server.api import analysing, creating
 from spieltisch.server.connection import Connection
 from spieltisch.server.room import Room
 from spieltisch.server.settings import Keeping, Limits, Rate
-from spieltisch.server.snapshots import WORTHWHILE, Snapshot
-from spieltisch.server.store import FILE, Stored
+from spieltisch.server.store import snapshots
+from spieltisch.server.store.protocol import Stored
+from spieltisch.server.store.snapshots import WORTHWHILE, Snapshot
+from spieltisch.server.store.sqlite import FILE
 from spieltisch.tables.clocks import DAY, HOUR
 from spieltisch.tables.table import Table
 
@@ -751,7 +752,7 @@ def test_health_says_so_when_nothing_can_be_stored(
     with serving(tmp_path) as server:
         assert server.http.get("/api/health").json()["ok"] is True
         with monkeypatch.context() as full:
-            full.setattr("spieltisch.server.checkup.LEAST_FREE", 1 << 70)
+            full.setattr("spieltisch.server.store.sqlite.LEAST_FREE", 1 << 70)
             answer = server.http.get("/api/health")
             assert (answer.status_code, answer.json()["ok"]) == (503, False)
         assert server.http.get("/api/health").status_code == 200

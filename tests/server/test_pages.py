@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import json
+import time
 from pathlib import Path
 
 import httpx
@@ -55,6 +57,39 @@ def test_a_browser_is_sent_the_smallest_copy_that_it_can_read(tmp_path: Path) ->
             assert "javascript" in answer.headers["content-type"]
             assert "immutable" in answer.headers["cache-control"]
             assert answer.headers["vary"] == "accept-encoding"
+
+
+def test_the_first_page_has_the_games_with_it(server: Server) -> None:
+    while set(server.http.get("/api/health").json()["games"].values()) != {"ready"}:
+        time.sleep(0.05)
+    page = server.http.get("/").text
+    text = page.partition('<script type="application/json" id="games">')[2].partition("</script>")
+    lids = json.loads(text[0])
+    games = server.http.get("/api/games").json()
+    fields = ("name", "title", "players", "lesson", "about")
+    assert lids == [{field: game[field] for field in fields} for game in games]
+
+
+def test_the_page_of_a_table_names_the_files_that_it_needs(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<head><script src=/first.js></script></head>", "utf-8")
+    parts = {
+        "src/pages/Table.svelte": {"file": "table.js", "css": ["table.css"], "imports": ["first"]},
+        "src/lib/sentences.de.ts": {"file": "german.js", "isDynamicEntry": True},
+        "src/lib/sentences.en.ts": {"file": "english.js"},
+        "first": {"file": "first.js", "isEntry": True},
+    }
+    (web / "manifest.json").write_text(json.dumps(parts), "utf-8")
+    with serving(tmp_path / "data", web=web) as server:
+        table = server.create("sequence")
+        page = server.http.get(f"/t/{table['code']}", headers={"accept-language": "de"}).text
+    assert '<link rel="modulepreload" crossorigin href="/table.js" />' in page
+    assert '<link rel="stylesheet" crossorigin href="/table.css" />' in page
+    assert '<link rel="modulepreload" crossorigin href="/german.js" />' in page
+    assert '<meta name="game" content="sequence" />' in page
+    assert "english.js" not in page
+    assert page.count("first.js") == 1
 
 
 def test_the_client_comes_with_smaller_copies_of_its_texts() -> None:

@@ -11,15 +11,24 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    path = ROOT / "frontend" / "scripts" / "protocol.py"
-    spec = importlib.util.spec_from_file_location("protocol", path)
+def load(name: str) -> ModuleType:
+    path = ROOT / "frontend" / "scripts" / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def script() -> ModuleType:
+    return load("protocol")
+
+
+def test_the_client_is_tested_with_what_the_server_sends() -> None:
+    wire = load("wire_examples")
+    assert wire.FILE.read_text("utf-8") == wire.write(), "run frontend/scripts/wire_examples.py"
 
 
 def test_the_client_has_the_types_of_the_server(script: ModuleType) -> None:

@@ -24,7 +24,8 @@ from spieltisch.server.guarding import HANDLES, raise_handles
 from spieltisch.server.messages import read
 from spieltisch.server.room import Room
 from spieltisch.server.running import LAST_PORT, listen
-from spieltisch.server.store import FILE, Store, Stored
+from spieltisch.server.store.protocol import Stored
+from spieltisch.server.store.sqlite import FILE, SqliteStore
 from spieltisch.server.thinking import ThinkingState
 
 
@@ -114,7 +115,7 @@ def test_a_data_base_that_is_none_of_ours_is_told_in_a_sentence(
 def test_a_second_server_for_a_folder_is_refused_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, told: str
 ) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     given = ["--port", "0", "--data", str(tmp_path), "--lang", language]
     assert run(["serve", "--no-open", *given]) == 2
     said = " ".join(capsys.readouterr().err.split())
@@ -268,7 +269,7 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
 
         with first, second, monkeypatch.context() as slow:
             slow.setattr(server.house.store, "append", append)
-            [asker] = [c for c in room.connections if c.eyes[0] == 0]
+            [asker] = [c for c in room.connections if c.viewer == 0]
             loop = server.house._tending.get_loop()
             play = {"seat": 0, "ply": 0, "move": first.view["legal"][0]}
             command = read(json.dumps({"type": "play", "id": "1", **play}))

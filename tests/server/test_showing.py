@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from spieltisch.engine.words import LANGUAGES
+from server.running import changed
 from spieltisch.server.showing import Show
 from spieltisch.tables import commands as c
 from spieltisch.tables.clocks import Clock
-from spieltisch.tables.teller import Eyes, Teller
+from spieltisch.tables.teller import Teller
 from tables.sittings import Sitting
 
-EYES = [Eyes(viewer, language) for viewer in (0, 1, None) for language in LANGUAGES]
+VIEWERS = (0, 1, None)
 
 
 def happenings(sitting: Sitting) -> Iterator[list[Any]]:
@@ -48,12 +48,58 @@ def test_everybody_is_sent_what_the_table_shows_from_there(game: str) -> None:
     for events in happenings(sitting):
         show.update(events)
         sitting.at += 10
-        for eyes in EYES:
-            sent = json.loads(bytes(show.view(eyes, sitting.at)))
-            assert sent == plain(sitting.view(eyes.seat, eyes.language))
-            news = json.loads(show.news(eyes, sitting.table.n - len(events), sitting.at))
-            notices = [Teller(sitting.table).tell(event, eyes) for event in events]
+        for viewer in VIEWERS:
+            sent = json.loads(bytes(show.view(viewer, sitting.at)))
+            assert sent == plain(sitting.view(viewer))
+            news = json.loads(show.news(viewer, sitting.table.n - len(events), sitting.at))
+            notices = [Teller(sitting.table).tell(event, viewer) for event in events]
             assert news["events"] == plain(notices)
+
+
+@pytest.mark.parametrize("clock", [Clock(), Clock("game", seconds=600)], ids=["none", "clock"])
+@pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
+def test_changes_make_of_the_last_view_the_next_one(game: str, clock: Clock) -> None:
+    sitting = Sitting("Anna", "Ben", game=game, clock=clock).start()
+    show = Show("CODE", sitting.table)
+    views: dict[int | None, Any] = dict.fromkeys(VIEWERS)
+    told = {"view": 0, "changes": 0}
+    for events in happenings(sitting):
+        show.update(events)
+        sitting.at += 10
+        seen = sitting.table.n - len(events)
+        for viewer in VIEWERS:
+            news = json.loads(show.changes(viewer, seen, sitting.at))
+            if news.get("changes") is not None:
+                told["changes"] += 1
+                views[viewer] = changed(views[viewer], news["changes"])
+            elif news["view"] is not None:
+                told["view"] += 1
+                views[viewer] = news["view"]
+            if news.get("changes", news.get("view")) is not None:
+                expected = plain(sitting.view(viewer))
+                if not expected["clock"]["running"]:  # nobody needs to know since when
+                    expected["clock"]["at"] = views[viewer]["clock"]["at"]
+                assert views[viewer] == expected
+    assert told["changes"] > 5 * told["view"]
+
+
+def test_changes_are_told_only_of_what_was_told_before() -> None:
+    sitting = Sitting("Anna", "Ben", game="sequence").start()
+    show = Show("CODE", sitting.table)
+
+    def news(seen: int) -> Any:
+        return json.loads(show.changes(0, seen, sitting.at))
+
+    show.update(sitting.move())
+    assert "view" in news(sitting.table.n - 1)
+    show.update(sitting.move())  # of which nobody is told
+    show.update(sitting.move())
+    assert "view" in news(sitting.table.n - 1)
+    show.update(sitting.do(c.Say(id=sitting.id(), seat=0, text="Hello"), 0))
+    assert news(sitting.table.n - 1)["view"] is None
+    show.update(sitting.move())
+    assert "changes" in news(sitting.table.n - 1)
+    assert "view" in news(sitting.table.n - 2)
 
 
 def test_a_secret_start_side_is_sent_to_nobody_else() -> None:
@@ -61,19 +107,16 @@ def test_a_secret_start_side_is_sent_to_nobody_else() -> None:
     show = Show("CODE", sitting.table)
     secret = sitting.first(0)
     show.update(sitting.move(0, secret))
-    frames = {
-        viewer: show.news(Eyes(viewer, "en"), sitting.table.n - 1, sitting.at)
-        for viewer in (0, 1, None)
-    }
+    frames = {viewer: show.news(viewer, sitting.table.n - 1, sitting.at) for viewer in VIEWERS}
+    number = sitting.view(0)["legal"]
     told = {viewer: json.loads(frame)["events"][0]["move"] for viewer, frame in frames.items()}
-    assert told == {0: secret, 1: None, None: None}
+    assert (told[1], told[None]) == (None, None)
+    assert sitting.text(told[0]) == secret
+    assert number == []
     show.update(sitting.move(1))
-    frames = {
-        viewer: show.news(Eyes(viewer, "en"), sitting.table.n - 1, sitting.at)
-        for viewer in (0, 1, None)
-    }
+    frames = {viewer: show.news(viewer, sitting.table.n - 1, sitting.at) for viewer in VIEWERS}
     revealed = {viewer: json.loads(frame)["revealed"] for viewer, frame in frames.items()}
-    assert [move["move"] for move in revealed[1]] == [secret]
+    assert [sitting.text(move["move"]) for move in revealed[1]] == [secret]
     assert revealed[0] == []
 
 

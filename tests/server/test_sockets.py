@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import spieltisch
 from server.running import Client, Server
 from spieltisch.tables import seating
 
@@ -37,10 +38,11 @@ def test_everybody_is_told_what_happens(server: Server) -> None:
         for client in (mover, other, spectator):
             client.wait_for(lambda c: c.n == done["n"])
             assert client.events[-1]["move"] == move
+            assert client.events[-1]["told"]["key"] == "told-place"
             assert client.view["ply"] == 3
         assert spectator.view["legal"] == []
         assert spectator.view["scene"]["viewer"] is None
-        assert spectator.events[-1]["told"] != other.events[-1]["told"]
+        assert spectator.events[-1] == other.events[-1]
 
 
 def test_a_move_that_was_secret_is_told_when_all_have_chosen(server: Server) -> None:
@@ -277,7 +279,9 @@ def test_hints_come_from_the_own_view(server: Server) -> None:
     hinted = mover.ask("hint", seat=seat)
     assert hinted["type"] == "hinted"
     assert {hint["move"] for hint in hinted["hints"]} <= set(mover.view["legal"])
-    assert {hint["label"] for hint in hinted["hints"]} <= set(mover.view["labels"])
+    words = spieltisch.game("sequence").words
+    for reason in (reason for hint in hinted["hints"] for reason in hint["reasons"]):
+        assert words.has(reason["key"], "de")
     assert waiting.ask("hint", seat=1 - seat)["code"] == "not-your-turn"
     for client in clients:
         client.close()

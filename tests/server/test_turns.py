@@ -172,7 +172,7 @@ def uploaded(http: httpx.Client, plies: int, seed: int) -> str:
 
 def elsewhere(server: Server) -> httpx.Client:
     """Somebody at another address."""
-    transport = httpx.HTTPTransport(local_address=VICTIM)
+    transport = httpx.HTTPTransport(local_address=VICTIM, verify=False)
     return httpx.Client(base_url=server.url, transport=transport, timeout=PATIENCE)
 
 

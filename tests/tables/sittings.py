@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from spieltisch.engine.words import Language
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
@@ -73,6 +72,10 @@ class Sitting:
         """A legal move of a seat."""
         return self.table.matches[-1].legal(seat)[number]
 
+    def text(self, number: int) -> str:
+        """A move in notation, given by the number of its text."""
+        return self.table.matches[-1].game.notation.forms.text(number)
+
     def move_of_anybody(self) -> list[Any]:
         """The first legal move of whoever is to act, a bot too."""
         seat = self.table.actors[0]
@@ -90,15 +93,14 @@ class Sitting:
             self.move()
         return self
 
-    def view(self, viewer: int | None, language: Language) -> views.View:
+    def view(self, viewer: int | None) -> views.View:
         """Everything that a seat, or a spectator, may see of the table now."""
         match = self.table.match
         return {
             **views.lasting(self.table),
             **views.passing(self.table, self.at),
             "scene": None if match is None else match.scene(viewer),
-            **views.moves(self.table, viewer, language),
-            **views.spoken(self.table, language),
+            "legal": views.legal(self.table, viewer),
         }
 
     def again(self) -> Table:

@@ -7,7 +7,7 @@ import pytest
 import spieltisch
 from spieltisch.engine.sounds import Sound
 from spieltisch.tables.notices import Moved
-from spieltisch.tables.teller import Eyes, Teller
+from spieltisch.tables.teller import Teller
 from tables.sittings import Sitting
 
 
@@ -31,7 +31,7 @@ def test_a_secret_move_cannot_be_told_by_its_sound() -> None:
     sitting = Sitting("Anna", "Ben").start()
     [move] = sitting.move(0)
     teller = Teller(sitting.table)
-    own, other = (teller.tell(move, Eyes(seat, "en")) for seat in (0, 1))
+    own, other = (teller.tell(move, seat) for seat in (0, 1))
     assert isinstance(own, Moved)
     assert isinstance(other, Moved)
     assert (own.sound, other.sound) == (Sound.REVEAL, None)

@@ -11,8 +11,9 @@ from spieltisch.engine.words import LANGUAGES
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
 from spieltisch.tables.notices import Moved, Notice, Said
+from spieltisch.tables.refusals import Refusal
 from spieltisch.tables.seats import Who
-from spieltisch.tables.teller import MOST_TOLD, Eyes, Teller
+from spieltisch.tables.teller import MOST_TOLD, Teller
 from spieltisch.tables.views import info, may_see
 from spieltisch.tables.words import WORDS
 from tables.sittings import Sitting
@@ -44,14 +45,32 @@ def moves_in(log: list[Notice]) -> list[Moved]:
     return [notice for notice in log if isinstance(notice, Moved)]
 
 
-def test_a_view_has_the_own_moves_in_both_notations() -> None:
+@pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
+def test_a_view_has_the_own_moves_by_numbers_that_read_in_both_languages(game: str) -> None:
+    sitting = Sitting("Anna", "Ben", game=game).start()
+    for _ in range(12):
+        for seat in (0, 1):
+            numbers, match = sitting.view(seat)["legal"], sitting.table.matches[-1]
+            forms, is_busy = match.game.notation.forms, seat in sitting.table.actors
+            for language in LANGUAGES:
+                expected = match.legal(seat, language) if is_busy else []
+                assert forms.texts(numbers, language) == expected
+        assert sitting.view(None)["legal"] == []
+        sitting.move()
+
+
+def test_a_move_can_be_named_by_the_number_of_its_text() -> None:
     sitting = Sitting("Anna", "Ben", game="labyrinth").start()
     seat = sitting.table.actors[0]
-    view = sitting.view(seat, "de")
-    assert len(view["legal"]) == len(view["labels"]) > 0
-    assert any("O" in label for label in view["labels"])
-    assert sitting.view(1 - seat, "de")["legal"] == []
-    assert sitting.view(None, "de")["legal"] == []
+    number = sitting.view(seat)["legal"][3]
+    expected = sitting.first(seat, 3)
+    play = c.Play(id="1", seat=seat, ply=0, move=number)
+    [moved] = sitting.do(play, seat)
+    assert moved.move == expected
+    last = sitting.table.matches[-1].game.notation.forms.count
+    with pytest.raises(Refusal, match=str(last)) as refused:
+        sitting.do(c.Play(id="2", seat=sitting.table.actors[0], ply=1, move=last), 0, 1)
+    assert refused.value.code == "unreadable"
 
 
 @pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
@@ -63,7 +82,7 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     def everything() -> str:
         facts: list[Any] = [info(sitting.table, "code")]
         for viewer in (0, 1, None):
-            facts += [sitting.view(viewer, "en"), teller.history(Eyes(viewer, "en")).log]
+            facts += [sitting.view(viewer), teller.history(viewer).log]
         return msgspec.json.encode(facts).decode()
 
     running = everything()
@@ -72,7 +91,7 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     for secret in ("t0", "t1", "host"):
         assert f'"{secret}"' not in running
     sitting.play_out()
-    view = sitting.view(None, "en")["deal"]
+    view = sitting.view(None)["deal"]
     assert view is not None
     assert matchfile.commitment(int(view.seed or ""), view.salt or "") == view.commitment
 
@@ -82,14 +101,14 @@ def test_a_secret_move_is_told_when_it_is_none_any_more() -> None:
     secret = sitting.first(0)
     sitting.move(0, secret)
     teller = Teller(sitting.table)
-    eyes = [Eyes(seat, "en") for seat in (0, 1)]
-    own, other = (moves_in(teller.history(one).log)[-1] for one in eyes)
-    assert (own.move, other.move, other.told) == (secret, None, None)
-    assert teller.reveal(1, eyes[1]) == []
+    own, other = (moves_in(teller.history(seat).log)[-1] for seat in (0, 1))
+    assert own.move is not None
+    assert (sitting.text(own.move), other.move, other.told) == (secret, None, None)
+    assert teller.reveal(1, 1) == []
     sitting.move(1)
-    [revealed] = teller.reveal(1, eyes[1])
-    assert (revealed.ply, revealed.move) == (1, secret)
-    assert teller.reveal(1, eyes[0]) == []
+    [revealed] = teller.reveal(1, 1)
+    assert (revealed.ply, sitting.text(revealed.move)) == (1, secret)
+    assert teller.reveal(1, 0) == []
 
 
 def test_moves_taken_back_are_not_told_again() -> None:
@@ -100,8 +119,8 @@ def test_moves_taken_back_are_not_told_again() -> None:
     sitting.move(0, first)
     sitting.do(sitting.undo(0), 0)
     sitting.move(0, second)
-    log = Teller(sitting.table).history(Eyes(0, "en")).log
-    assert [move.move for move in moves_in(log)] == [second]
+    log = Teller(sitting.table).history(0).log
+    assert [sitting.text(move.move or 0) for move in moves_in(log)] == [second]
 
 
 def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() -> None:
@@ -112,14 +131,14 @@ def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() ->
     sitting.move(0)
     read = Reads(sitting.table.log)
     sitting.table.log = read
-    log = Teller(sitting.table).history(Eyes(0, "en")).log
+    log = Teller(sitting.table).history(0).log
     assert [move.ply for move in moves_in(log)] == [1]
     assert read.looks <= 2 * len(read)
 
 
 def names_in(sitting: Sitting) -> list[tuple[str, str | None]]:
     """What is told of each event that is about somebody, and their name."""
-    log = Teller(sitting.table).history(Eyes(None, "en")).log
+    log = Teller(sitting.table).history(None).log
     return [
         (type(notice).__name__, notice.name)
         for notice in log
@@ -169,7 +188,7 @@ def test_of_a_long_talk_the_newest_lines_are_told_and_the_others_counted() -> No
     sitting = Sitting("Anna", "Ben")
     for number in range(MOST_TOLD + 30):
         sitting.do(c.Say(id=sitting.id(), seat=0, text=f"line {number}"), 0)
-    history = Teller(sitting.table).history(Eyes(None, "en"))
+    history = Teller(sitting.table).history(None)
     lines = [notice.text for notice in history.log if isinstance(notice, Said)]
     assert lines == [f"line {number}" for number in range(30, MOST_TOLD + 30)]
     assert history.earlier == 30
@@ -181,7 +200,7 @@ def test_of_endless_comings_and_goings_the_newest_are_told_but_every_move() -> N
     for _ in range(MOST_TOLD):
         sitting.do(c.Leave(id=sitting.id(), seat=1), 1)
         sitting.do(c.Return(id=sitting.id(), seat=1), 1)
-    history = Teller(sitting.table).history(Eyes(None, "en"))
+    history = Teller(sitting.table).history(None)
     assert len(moves_in(history.log)) == 1
     assert len(history.log) == MOST_TOLD + 1
     assert history.earlier == 0

@@ -80,7 +80,8 @@ def play(s: Table, seat: int, action: int) -> None:
 
 WORDS = kit.Phrasebook(Path(__file__).parent)
 POINTS = [f"{column}{row}" for row in "123" for column in "abc"]
-NAMES = POINTS + [f"{start}-{end}" for start in POINTS for end in POINTS]
+FORMS = kit.Forms({"point": POINTS}, place="{point}", move="{point}-{point}")
+NAMES = FORMS.texts(range(FORMS.count))
 REASONS = ["legal", "over", "other-turn", "phase", "middle", "other-stone", "taken", "far"]
 RULES = [None, "T3", "T1", "T2", "T1", "T2", "T1", "T2"]
 
@@ -137,12 +138,12 @@ GAME = kit.Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MOVES.count,
-    features=kit.Blocks(bytes=(RECORD.itemsize,)),
+    features=lambda s: kit.Blocks(bytes=(RECORD.itemsize,)),
     code=kit.open_kernels(
         __name__, RECORD, MOVES.count, actors=actors, refuse=refuse, play=play, result=result
     ),
     blank=lambda players, options: kit.blank(RECORD),
-    notation=kit.Notation(lambda state, action, language: NAMES[action], read_move),
+    notation=kit.Notation(FORMS, read_move),
     positions=kit.Positions(write_position, read_position),
     scenes=kit.PlainScenes(show),
     drawing=kit.Drawing("tapatan:draw"),

@@ -1,13 +1,14 @@
 /** Which module draws which game: ours are found by their folders, others by the server's catalogue. */
+import { untrack } from "svelte";
 import type { Designer } from "../editor/designer";
 import { games } from "../lib/api";
 import { toast } from "../lib/toasts.svelte";
-import { say } from "../lib/words.svelte";
-import type { Board, GameParts } from "./contract";
-import { BOARD as PLAIN } from "./plain/board";
+import { settings } from "../lib/settings.svelte";
+import { learn, say } from "../lib/words.svelte";
+import type { Board, GameParts, Mount } from "./contract";
 
 /** What only our own games have. */
-export interface OwnParts extends GameParts {
+export interface OwnParts extends Omit<GameParts, "lid"> {
   /** Its place on the first page, from the quickest to learn to the longest. */
   rank: number;
   /** The editor of its boards. */
@@ -40,14 +41,19 @@ async function load(game: string): Promise<GameParts | null> {
 
 /** The board of a game; a game without one is played from a list of its moves. */
 export async function boardOf(game: string): Promise<Board> {
-  return (await partsOf(game))?.board() ?? PLAIN;
+  // Its words come with it; if they do not, it is drawn without.
+  const words = untrack(() => learn(game, settings.language)).catch(() => null);
+  const [board] = await Promise.all([drawnBoard(game), words]);
+  return board ?? (await import("./plain/board")).BOARD;
 }
 
+const drawnBoard = async (game: string): Promise<Board | null> =>
+  (await (await partsOf(game))?.board()) ?? null;
+
 /** The picture on the lid of a game's box. */
-export async function lidOf(
-  game: string,
-): Promise<Awaited<ReturnType<NonNullable<GameParts["lid"]>>> | null> {
-  return (await partsOf(game))?.lid?.() ?? null;
+export async function lidOf(game: string): Promise<Mount<object, SVGElement> | null> {
+  const lid = OWN[game] ? (await import("./lids")).LIDS[game] : (await partsOf(game))?.lid?.();
+  return (await lid) ?? null;
 }
 
 /** The games in the order of the first page: ours by their rank, then those of others. */

@@ -15,15 +15,18 @@ import type {
   JoinWish,
   Lesson,
   Moment,
+  MoveForms,
   NewTable,
   Others,
   Problem,
   SeatToken,
   TableInfo,
   TableWish,
+  TrialState,
   TakeWish,
   Uploaded,
 } from "./protocol";
+import { BASE } from "./base";
 import { settings } from "./settings.svelte";
 
 /** The server's refusal, with a sentence for people. */
@@ -39,7 +42,7 @@ export class Refusal extends Error {
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const sign = path.includes("?") ? "&" : "?";
-  const response = await fetch(`/api/${path}${sign}lang=${settings.language}`, init);
+  const response = await fetch(`${BASE}api/${path}${sign}lang=${settings.language}`, init);
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   if (!problem) throw new Refusal("failed", response.statusText);
@@ -66,6 +69,18 @@ export function games(): Promise<GameInfo[]> {
   return known;
 }
 
+/** What the first page shows of a game. */
+export type GameLid = Pick<GameInfo, "name" | "title" | "players" | "lesson" | "about">;
+
+/** What the first page shows of all games: the server has put it into the page unless it was in a hurry. */
+export function lids(): readonly GameLid[] | Promise<readonly GameLid[]> {
+  const text = document.getElementById("games")?.textContent;
+  return text ? (JSON.parse(text) as GameLid[]) : games();
+}
+
+/** How the moves of a game are written. */
+export const moveForms = (game: string): Promise<MoveForms> => json<MoveForms>(`games/${game}/moves`);
+
 /** Which games are ready to be played, and how far the others have come. */
 export const health = (): Promise<Health> => json<Health>("health");
 
@@ -80,6 +95,17 @@ export async function sharedAddress(): Promise<string | null> {
 /** What the game itself says about some options. */
 export const check = (game: string, options: Record<string, Json>, players: number): Promise<Checked> =>
   post(`games/${game}/check`, JSON.stringify({ options, players } satisfies CheckWish));
+
+/** Let bots try a board; the trial goes on while somebody asks how it stands. */
+export const beginTrial = (
+  game: string,
+  options: Record<string, Json>,
+  players: number,
+): Promise<TrialState> =>
+  post(`games/${game}/trials`, JSON.stringify({ options, players } satisfies CheckWish));
+export const trialState = (trial: string): Promise<TrialState> => json(`trials/${trial}`);
+export const giveUpTrial = (trial: string): Promise<TrialState> =>
+  json(`trials/${trial}`, { method: "DELETE" });
 
 export const bots = (): Promise<BotInfo[]> => json("bots");
 export const tables = (page: number): Promise<TableInfo[]> => json(`tables?page=${page}`);
@@ -146,8 +172,9 @@ export async function wholeMatch(code: string, match: number): Promise<string> {
   return (await ask(`tables/${code}/match?match=${match}`)).text();
 }
 
-export const matchFile = (code: string, match: number): string => `/api/tables/${code}/match?match=${match}`;
+export const matchFile = (code: string, match: number): string =>
+  `${BASE}api/tables/${code}/match?match=${match}`;
 /** The table as a picture to be shared; with `moves`, a moving one of the last so many. */
 export const picture = (code: string, moves = 0): string =>
-  `/api/tables/${code}/picture.svg?lang=${settings.language}&moves=${moves}`;
-export const qr = (code: string): string => `/api/tables/${code}/qr.svg`;
+  `${BASE}api/tables/${code}/picture.svg?lang=${settings.language}&moves=${moves}`;
+export const qr = (code: string): string => `${BASE}api/tables/${code}/qr.svg`;

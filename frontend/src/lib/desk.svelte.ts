@@ -1,9 +1,8 @@
 /** Our own tables as the server knows them: what waits for us, after any reload and on any device. */
 import { desk as askForDesk } from "./api";
-import { waitsForUs } from "./asking";
 import type { OwnTable, Wait } from "./protocol";
 import { codesPutAway } from "./putaway.svelte";
-import { openLinks } from "./tablelink.svelte";
+import { openLinks } from "./openlinks.svelte";
 import { drop, heldTables, type TableSecrets } from "./tokens";
 
 /** How often we ask about tables to which no line is open. */
@@ -61,7 +60,7 @@ const waiting = $derived.by(() => {
   const links = openLinks().filter((link) => link.known.n !== null);
   const others = own.filter(({ table }) => !links.some(({ code }) => code === table.code));
   return [
-    ...links.map(({ code, known }) => ({ code, what: waitsForUs(known) })),
+    ...links.map(({ code, waits }) => ({ code, what: waits })),
     ...others.map(({ table, waits }) => ({ code: table.code, what: waits })),
   ].filter((one): one is Waiting => one.what !== null && !codesPutAway().includes(one.code));
 });

@@ -10,6 +10,13 @@ export interface Hinted {
   hints: readonly Hint[];
 }
 
+/** A hint in words: its move as boards read it and as it is written, and the reasons. */
+export interface ReadableHint extends Omit<Hint, "move" | "reasons"> {
+  move: string;
+  label: string;
+  reasons: string[];
+}
+
 /**
  * Those of the hints that can still be played. Where several seats act at once, what the others have done
  * since does not matter, just as it does not make a move stale; a move of one's own does.

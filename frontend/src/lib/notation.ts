@@ -1,4 +1,6 @@
 /** Moves in notation, as they appear beside boards and sentences. */
+import type { Moved } from "./protocol";
+import type { Saying } from "./sayings";
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
@@ -8,6 +10,22 @@ export function withSuits(label: string): string {
     /(?<![\w:])([2-9TJQKA])([SHDC])(?!\w)/g,
     (_, rank: string, suit: string) => (rank === "T" ? "10" : rank) + SUITS[suit],
   );
+}
+
+/** A move as people read it: the words for it, or how it is written where there are none; null if it is secret. */
+export interface Wording {
+  words: string | null;
+  label: string | null;
+}
+
+export function wordingOf(
+  { move, told }: Pick<Moved, "move" | "told">,
+  write: (move: number) => string,
+  speak: (saying: Saying) => string,
+): Wording {
+  if (move === null) return { words: null, label: null };
+  const label = write(move);
+  return { words: told === null ? label : speak(told), label };
 }
 
 type Label = string | null | undefined;

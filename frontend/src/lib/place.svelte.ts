@@ -1,4 +1,5 @@
 /** Where in the app we are, and how to get elsewhere without loading the page anew. */
+import { BASE } from "./base";
 import { parse, type Route } from "./route";
 
 let current = $state.raw<Route>(parse(location.pathname, location.hash));
@@ -21,6 +22,9 @@ export function go(address: string, replace = false, state: unknown = null): voi
   if (!replace) scrollTo(0, 0);
 }
 
+/** Whether an address is one of our pages: below our path, and nothing that the server alone answers. */
+const isPage = (path: string): boolean => path.startsWith(BASE) && !path.startsWith(`${BASE}api/`);
+
 /** Follow links of our own here; leave new tabs and downloads to the browser. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) {
@@ -28,7 +32,7 @@ export function follow(event: MouseEvent): void {
   }
   const link = (event.target as Element).closest?.("a");
   if (!link || link.target || link.hasAttribute("download")) return;
-  if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+  if (link.origin !== location.origin || !isPage(link.pathname)) return;
   if (link.dataset.jump !== undefined) return;
   event.preventDefault();
   go(link.pathname + link.hash);

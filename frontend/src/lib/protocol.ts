@@ -3,6 +3,8 @@
  * Written by scripts/protocol.py from the types of the server: change those, and run it again.
  */
 import type { Scene } from "../boards/contract";
+import type { SceneChanges, ViewChanges } from "./changes";
+import type { Saying } from "./sayings";
 
 /** Any value of JSON: the option of a game, for instance. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -22,11 +24,18 @@ export type Wait = "turn" | "question";
 export type Reaction = "greeting" | "bravo" | "thanks" | "laughter" | "surprise" | "sorry";
 export type ClockTerms = NoClock | MoveClock | GameClock | DaysClock;
 export type Progress = "waiting" | "working" | "done" | "cancelled";
+export type Judgement = "fair" | "ahead" | "behind" | "open" | "alone";
 export type SeatWish = PersonWish | OpenWish | BotWish;
 export type Notice = Created | Sat | Devices | Passed | Renamed | SeatSet | SentAway | Readmitted | Swapped | Started | Moved | Said | Reacted | Left | Returned | Replaced | Stumbled | GivenBack | Asked | Answered | Withdrawn | Undone | Resigned | Ended | Woken;
 export type Command = Play | Say | React | Rename | SignOut | SetSeat | FillSeats | SendAway | Readmit | SwapSeats | Start | Leave | Return | Replace | GiveBack | Undo | OfferDraw | Answer | Withdraw | Resign | Rematch;
 export type ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping;
 export type ServerMessage = Welcome | News | Done | Refused | Explained | Hinted | Presence | Pong;
+
+/** That the server answers at all; if it does not for long, it has to be started anew. */
+export interface Alive {
+  ok: boolean;
+  version: string;
+}
 
 /** Another move that could have been played. */
 export interface Alternative {
@@ -142,6 +151,20 @@ export interface BotWish {
   colour?: string | null;
 }
 
+/**
+ * What has changed of a view since event `from - 1`; whatever is not named is as it was.
+ *
+ * `view` and `scene` hold the members that are new. `table` is about the game's own part of the
+ * scene: the places that are new, each named by its path, such as `seats.0.dice`.
+ */
+export interface Changes {
+  view: ViewChanges;
+  scene: SceneChanges;
+  table: Record<string, Json>;
+  last: Last | null;
+  legal: number[];
+}
+
 /** Options that somebody would like to play with, and with how many players. */
 export interface CheckWish {
   options?: Record<string, Json>;
@@ -233,6 +256,13 @@ export interface Ended {
   at: number;
 }
 
+/** A mean, with the interval that holds the true one in 95 of 100 trials. */
+export interface Estimate {
+  mean: number;
+  low: number;
+  high: number;
+}
+
 /** Ask why a move is not allowed. */
 export interface Explain {
   type: "explain";
@@ -269,6 +299,23 @@ export interface FillSeats {
   type: "fill";
   level: string;
   id: string;
+}
+
+/**
+ * What came out: `seats` are the shares that each seat wins, `first` that of whoever begins.
+ *
+ * A victory is shared among those who win, and among all if nobody does. `seat` is the one that
+ * the judgement speaks of. `length` is in moves; `stopped` counts games that took too long.
+ */
+export interface Findings {
+  bot: string;
+  games: number;
+  stopped: number;
+  seats: Estimate[];
+  first: Estimate | null;
+  length: Estimate;
+  judgement: Judgement;
+  seat: number | null;
 }
 
 /** Some seconds for the whole match, and more with each move; then the bot plays to the end. */
@@ -351,7 +398,11 @@ export interface HeldTable {
   tokens: string[];
 }
 
-/** Who is at the socket, from where they look, and what they have seen already. */
+/**
+ * Who is at the socket, from where they look, and what they have seen already.
+ *
+ * With `changes` they want to be told what is new of a view, not all of it again.
+ */
 export interface Hello {
   type: "hello";
   tokens?: string[];
@@ -359,20 +410,22 @@ export interface Hello {
   seat?: number | null;
   last?: number | null;
   name?: string | null;
+  changes?: boolean;
 }
 
 /**
  * A move worth playing: its share of the search, its chance of winning, and reasons for it.
  *
+ * The move is the number of its text; the reasons are for a client to put into words.
+ *
  * `rank` is its place among moves whose chances are the same within a point; else null.
  */
 export interface Hint {
-  move: string;
-  label: string;
+  move: number;
   share: number;
   worth: number;
   rank: number | null;
-  reasons: string[];
+  reasons: Saying[];
 }
 
 /** The best moves of a seat at a ply, the best one first. */
@@ -390,6 +443,12 @@ export interface JoinWish {
   colour?: string | null;
   seat?: number | null;
   token?: string | null;
+}
+
+/** The last move, in notation; null while it is a secret. */
+export interface Last {
+  seat: number | "moderator";
+  move: string | null;
 }
 
 /** Get up. */
@@ -487,7 +546,7 @@ export interface Moment {
   told: string | null;
   seats: SeatInfo[];
   result: Result | null;
-  verdict: Verdict | null;
+  verdict: SpokenVerdict | null;
   legal: string[];
   labels: string[];
 }
@@ -500,10 +559,22 @@ export interface MoveClock {
 }
 
 /**
+ * How the moves of a game are written: forms with blanks, and the names for each blank.
+ *
+ * Every text has a number. The numbers of a form begin after those of the form before it; among
+ * them the last blank counts fastest.
+ */
+export interface MoveForms {
+  lists: Record<string, SpokenNames>;
+  forms: SpokenPair[];
+}
+
+/**
  * A move was played; `ply` is where the match stands after it.
  *
- * `move` is its notation, `label` the same in the viewer's language, and `told` says in words
- * what it did; `sound` is what it sounds like. All four are null while the move is secret.
+ * `move` is the number of its text among the forms of the game's moves, and `told` says what it
+ * did, for a client to put into words; `sound` is what it sounds like. All three are null while
+ * the move is secret, and `told` where the game has no words for it but its notation.
  */
 export interface Moved {
   type: "moved";
@@ -511,9 +582,8 @@ export interface Moved {
   ply: number;
   seat: number | "moderator";
   by: By;
-  move: string | null;
-  label: string | null;
-  told: string | null;
+  move: number | null;
+  told: Saying | null;
   sound: Sound | null;
   n: number;
   at: number;
@@ -527,14 +597,19 @@ export interface NewTable {
   link: string;
 }
 
-/** What has happened, and the view after it; null if nothing but chat has. */
+/**
+ * What has happened, and the view after it; null if nothing but chat has.
+ *
+ * Whoever asked for that in `hello` is mostly told `changes` instead of the view.
+ */
 export interface News {
   type: "news";
   from: number;
   n: number;
   events: Notice[];
   revealed: Revealed[];
-  view: View | null;
+  view?: View | null;
+  changes?: Changes | null;
 }
 
 /** As long as they like. */
@@ -596,7 +671,7 @@ export interface Play {
   type: "play";
   seat: number | "moderator";
   ply: number;
-  move: string;
+  move: string | number;
   id: string;
 }
 
@@ -655,6 +730,12 @@ export interface Readmitted {
   name: string | null;
   n: number;
   at: number;
+}
+
+/** Whether people should be sent to this server now, and if not, why. */
+export interface Ready {
+  ready: boolean;
+  why: "compiling" | "cannot-store" | "closing" | null;
 }
 
 /** It has not happened, and why; without an id if it answers no message. */
@@ -766,9 +847,8 @@ export interface Returned {
 export interface Revealed {
   match: number;
   ply: number;
-  move: string;
-  label: string;
-  told: string;
+  move: number;
+  told: Saying | null;
 }
 
 /** Somebody said something; a spectator has no seat. */
@@ -871,10 +951,22 @@ export interface SignOut {
   id: string;
 }
 
+/** Names in both languages, in the same order. */
+export interface SpokenNames {
+  de: string[];
+  en: string[];
+}
+
 /** A sentence in both languages. */
 export interface SpokenPair {
   de: string;
   en: string;
+}
+
+/** The same in the words of a language. */
+export interface SpokenVerdict {
+  why: string;
+  places: string[];
 }
 
 /** Begin the match. */
@@ -988,6 +1080,21 @@ export interface TakeWish {
   others?: Others;
 }
 
+/**
+ * How far the trial of a board has come, and what came out once it is done.
+ *
+ * It is asked for by its `trial`. `done` and `count` are games; while it waits for its turn,
+ * `ahead` says how many turns of others come before.
+ */
+export interface TrialState {
+  trial: string;
+  status: Progress;
+  done: number;
+  count: number;
+  ahead: number;
+  findings: Findings | null;
+}
+
 /** Ask to take back one's own last move, the one that led to a ply. */
 export interface Undo {
   type: "undo";
@@ -1036,11 +1143,16 @@ export interface Uploaded {
  * `places` are the places on the board that decided it, as the game calls them.
  */
 export interface Verdict {
-  why: string;
+  why: Saying;
   places: string[];
 }
 
-/** The table as a seat sees it; there is no scene before the start. */
+/**
+ * The table as a seat sees it; there is no scene before the start.
+ *
+ * `legal` lists the moves of the seat, by the numbers of their texts among the forms of the
+ * game's moves.
+ */
 export interface View {
   phase: Phase;
   match: number;
@@ -1048,14 +1160,13 @@ export interface View {
   outcasts: string[];
   deal: DealView | null;
   result: Result | null;
+  verdict: Verdict | null;
   ply: number;
-  moderator: string[];
+  moderator: number[];
   clock: ClockView;
   asks: Asks;
-  legal: string[];
-  labels: string[];
-  verdict: Verdict | null;
   scene: Scene | null;
+  legal: number[];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { BASE } from "./base";
+
 /**
  * Which page an address means. Tables have real paths, because their links are passed on; the
  * other pages follow the hash, so that any server that answers `/` and `/t/CODE` will do.
@@ -26,7 +28,9 @@ const TABLE = /^\/t\/([\w-]+)\/?$/;
 /** The match and the ply are no part of the hash: the server makes a preview of what a link shows. */
 const REPLAY = /^\/t\/([\w-]+)\/replay\/(\d+)\/(\d+)\/?$/;
 
-export function parse(path: string, hash: string): Route {
+export function parse(address: string, hash: string, base = BASE): Route {
+  if (!address.startsWith(base)) return { page: "nowhere" };
+  const path = address.slice(base.length - 1);
   const fragment = hash.replace(/^#/, "");
   const table = TABLE.exec(path);
   if (table) return tableRoute(table[1]!, new URLSearchParams(fragment));
@@ -73,15 +77,20 @@ function tableRoute(code: string, fragment: URLSearchParams): Route {
   };
 }
 
+export const homePath = BASE;
+export const lobbyPath = `${BASE}#/lobby`;
+export const settingsPath = `${BASE}#/settings`;
+/** Where a table of a game is set up. */
+export const newPath = (game: string): string => `${BASE}#/new/${game}`;
 /** Where boards of a game are drawn; `design` is a whole board, made by editor/links.ts. */
 export const editorPath = (game: string, design?: string): string =>
-  `/#/editor/${game}${design ? `/${design}` : ""}`;
-export const tablePath = (code: string): string => `/t/${code}`;
+  `${BASE}#/editor/${game}${design ? `/${design}` : ""}`;
+export const tablePath = (code: string): string => `${BASE}t/${code}`;
 export const replayPath = (code: string, ply: number, view: string, match: number, analyse = false): string =>
-  `/t/${code}/replay/${match}/${ply}#view=${view}${analyse ? "&analyse" : ""}`;
+  `${BASE}t/${code}/replay/${match}/${ply}#view=${view}${analyse ? "&analyse" : ""}`;
 /** The rules of a game, at one of its rulings; whoever comes from a table finds the way back. */
 export const rulesPath = (game: string, anchor?: string | null, table?: string | null): string =>
-  `/#/rules/${game}${anchor || table ? `/${anchor ?? ""}` : ""}${table ? `/${table}` : ""}`;
+  `${BASE}#/rules/${game}${anchor || table ? `/${anchor ?? ""}` : ""}${table ? `/${table}` : ""}`;
 /** The first lesson of a game; whoever comes from a table finds the way back. */
 export const learnPath = (game: string, table?: string): string =>
-  `/#/learn/${game}${table ? `/${table}` : ""}`;
+  `${BASE}#/learn/${game}${table ? `/${table}` : ""}`;

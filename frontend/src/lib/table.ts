@@ -1,5 +1,6 @@
 /** What a client knows about a table, and how each message changes it. Pure: no browser needed. */
 import type { Seat } from "../boards/contract";
+import { changed } from "./changes";
 import type {
   Moved,
   News,
@@ -59,11 +60,19 @@ function welcome(known: Known, { n, table, you, view, log, earlier }: Welcome): 
 function news(known: Known, message: News): Known | typeof GAP {
   if (known.n === null || message.from > known.n + 1) return GAP;
   const last = known.n;
+  if (message.n < last) return known;
+  const view = viewAfter(known, message);
+  if (view === GAP) return GAP;
   // Two connections may overlap for a moment; what is known already is not told twice.
   const fresh = message.events.filter((event) => event.n > last);
   const log = reveal([...known.log, ...fresh], message.revealed);
-  if (message.n < last) return known;
-  return { ...known, n: message.n, log, view: message.view ?? known.view };
+  return { ...known, n: message.n, log, view };
+}
+
+/** Changes are about the view after the message before, and no other. */
+function viewAfter(known: Known, { from, view, changes }: News): View | null | typeof GAP {
+  if (!changes) return view ?? known.view;
+  return from - 1 === known.n ? (changed(known.view, changes) ?? GAP) : GAP;
 }
 
 function reveal(log: Notice[], revealed: readonly Revealed[]): Notice[] {
@@ -71,7 +80,7 @@ function reveal(log: Notice[], revealed: readonly Revealed[]): Notice[] {
   return log.map((event) => {
     if (event.type !== "moved") return event;
     const open = revealed.find(({ match, ply }) => match === event.match && ply === event.ply);
-    return open ? { ...event, move: open.move, label: open.label, told: open.told } : event;
+    return open ? { ...event, move: open.move, told: open.told } : event;
   });
 }
 

@@ -1,10 +1,13 @@
 /** A table this browser sits at or watches: what is known of it, and the line to the server. */
 import type { Seat } from "../boards/contract";
-import { matters, type Matter } from "./asking";
+import { matters, waitsForUs, type Matter } from "./asking";
+import { BASE } from "./base";
 import { Connection, type Status } from "./connection";
 import { holdingHints, isOurMoment, type Hinted } from "./hinting";
+import { learnNotation, notationOf } from "./notations.svelte";
+import { keepOpen, openLinks } from "./openlinks.svelte";
 import { Outbox, randomId, type Answer, type Wish } from "./outbox";
-import type { Hint, Refused, ServerMessage } from "./protocol";
+import type { Hint, Refused, ServerMessage, Wait } from "./protocol";
 import { rulesPath } from "./route";
 import { settings } from "./settings.svelte";
 import { play as playSound } from "./sound";
@@ -27,6 +30,8 @@ export class TableLink {
   private hinted = $state.raw<Hinted | null>(null);
   /** Those of them that still hold. */
   readonly hints = $derived<readonly Hint[]>(this.hinted ? holdingHints(this.known, this.hinted) : NO_HINTS);
+  /** How the moves of the game are written; null until that is known. */
+  readonly notation = $derived(notationOf(this.known.table?.game ?? ""));
   /** A move on its way to the server; the board waits for its answer. */
   sending = $state(false);
   /** At a hot seat: who has said "it's me" last. */
@@ -54,7 +59,7 @@ export class TableLink {
     /** The big screen shows what everybody may see, whatever this browser holds. */
     private readonly screen = false,
   ) {
-    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket`;
+    const address = `${location.origin.replace(/^http/, "ws")}${BASE}api/tables/${code}/socket`;
     this.connection = new Connection(address, {
       onopen: () => this.hello(),
       onmessage: (message) => this.hear(message),
@@ -65,6 +70,11 @@ export class TableLink {
   /** What is asked or told here, and not put off. */
   get matters(): Matter[] {
     return matters(this.known).filter(({ key }) => !this.settled.includes(key));
+  }
+
+  /** Whether the table stands still until somebody at this device acts or answers. */
+  get waits(): Wait | null {
+    return waitsForUs(this.known);
   }
 
   putOff(matter: Matter): void {
@@ -152,13 +162,16 @@ export class TableLink {
     if (this.awaits) return;
     const ours = this.screen ? null : secretsOf(this.code);
     this.tokens = ours ? [...ours.seats, ...(ours.host ? [ours.host] : [])] : [];
-    const seat = this.viewpoint === undefined ? this.known.you.seat : this.viewpoint;
+    // Whoever has one seat is shown it at once, whichever it is.
+    const own = this.known.you.seat ?? (ours?.seats.length === 1 ? 0 : null);
+    const seat = this.viewpoint === undefined ? own : this.viewpoint;
     this.connection.send({
       type: "hello",
       tokens: this.tokens,
       lang: settings.language,
       seat,
       last: this.known.n,
+      changes: true,
       ...(settings.name && !ours?.seats.length ? { name: settings.name } : {}),
     });
     for (const message of this.outbox.open()) this.connection.send(message);
@@ -177,6 +190,7 @@ export class TableLink {
     }
     this.known = after;
     if (message.type === "welcome") {
+      void learnNotation(message.table.game);
       const wrong = message.wrong.map((place) => this.tokens[place] ?? "");
       const held = secretsOf(this.code)?.seats ?? [];
       hold(this.code, message.table.game, []);
@@ -217,18 +231,13 @@ export class TableLink {
   }
 }
 
-/** Tables that stay connected while we look at something else, newest last. */
-let open = $state.raw<readonly TableLink[]>([]);
 const MOST_OPEN = 8;
 
+/** The line to a table, which stays open while we look at something else. */
 export function linkTo(code: string): TableLink {
-  const link = open.find((one) => one.code === code) ?? new TableLink(code);
-  const links = [...open.filter((one) => one !== link), link];
+  const link = openLinks().find((one) => one.code === code) ?? new TableLink(code);
+  const links = [...openLinks().filter((one) => one !== link), link];
   for (const oldest of links.slice(0, -MOST_OPEN)) oldest.close();
-  open = links.slice(-MOST_OPEN);
+  keepOpen(links.slice(-MOST_OPEN));
   return link;
-}
-
-export function openLinks(): readonly TableLink[] {
-  return open;
 }

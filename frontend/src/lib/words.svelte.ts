@@ -1,41 +1,47 @@
 /**
  * Sentences in the person's language, from the same kind of Fluent files that Python reads: the
- * client's own in frontend/words, the games' beside their rules.
+ * client's own in frontend/words, the games' beside their rules and their boards.
+ *
+ * The first page has its words with it. All others come in a file for each language, and a game's
+ * with the game.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import FIRST_GERMAN from "../../words/first.de.ftl?raw";
+import FIRST_ENGLISH from "../../words/first.en.ftl?raw";
 import type { Language } from "../boards/contract";
 import { games } from "./api";
+import { BASE } from "./base";
+import { inWords, type Saying } from "./sayings";
 import { settings } from "./settings.svelte";
 
 export type Values = Record<string, FluentVariable>;
 
-const CLIENT = import.meta.glob<string>(["../../words/*.ftl", "../boards/*/words.*.ftl"], {
+const SENTENCES: Record<Language, () => Promise<{ SENTENCES: string }>> = {
+  de: () => import("./sentences.de"),
+  en: () => import("./sentences.en"),
+};
+const RULES = import.meta.glob<string>("../../../src/spieltisch/games/*/words.*.ftl", {
   query: "?raw",
   import: "default",
-  eager: true,
 });
-const GAMES = import.meta.glob<string>("../../../src/spieltisch/games/*/words.*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", { query: "?raw", import: "default" });
 
-const bundles: Record<string, FluentBundle> = {};
+/** What the client itself says, boards included. */
+const client: Record<Language, FluentBundle> = {
+  de: bundleOf(FIRST_GERMAN, "de"),
+  en: bundleOf(FIRST_ENGLISH, "en"),
+};
+/** What a game says, by `game/language`. */
+const gameBundles: Record<string, FluentBundle> = {};
 
-/** Games whose sentences have arrived; reading it makes a sentence wait for them. */
-const arrivals = $state<Record<string, boolean>>({});
+/** How often words of a language or a game have arrived; a sentence that reads it waits for them. */
+const arrivals = $state<Record<string, number>>({});
+
+const loads: Partial<Record<string, Promise<void>>> = {};
 
 function bundleOf(source: string, language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
-  return bundle;
-}
-
-function client(language: Language): FluentBundle {
-  const known = bundles[language];
-  if (known) return known;
-  const parts = Object.entries(CLIENT).filter(([path]) => path.endsWith(`.${language}.ftl`));
-  const bundle = bundleOf(parts.map(([, source]) => source).join("\n"), language);
-  bundles[language] = bundle;
   return bundle;
 }
 
@@ -45,25 +51,56 @@ function format(bundle: FluentBundle | undefined, key: string, values?: Values):
   return bundle.formatPattern(message.value, values ?? null, []);
 }
 
-/** A sentence of the client. */
-export function say(key: string, values?: Values): string {
-  return format(client(settings.language), key, values) ?? key;
+/** Load something once; what has failed is tried again when somebody asks for it the next time. */
+function once(name: string, load: () => Promise<void>): Promise<void> {
+  loads[name] ??= load().catch((problem: unknown) => {
+    delete loads[name];
+    throw problem;
+  });
+  return loads[name];
 }
 
-/** Load a game's own sentences in a language, once. */
-export async function learn(game: string, language: Language): Promise<void> {
-  const key = `${game}/${language}`;
-  if (bundles[key]) return;
-  const path = Object.keys(GAMES).find((p) => p.endsWith(`/${game}/words.${language}.ftl`));
-  const source = path ? await GAMES[path]!() : await fetchWords(game, language);
-  bundles[key] = bundleOf(source, language);
-  arrivals[key] = true;
+function arrive(name: string): void {
+  arrivals[name] = (arrivals[name] ?? 0) + 1;
 }
+
+/** Load all that the client says in a language, games apart. */
+export const speak = (language: Language): Promise<void> =>
+  once(language, async () => {
+    add((await SENTENCES[language]()).SENTENCES, language);
+  });
+
+function add(source: string, language: Language): void {
+  client[language].addResource(new FluentResource(source));
+  arrive(language);
+}
+
+/** A sentence of the client; until it has arrived, in the other language if it is there. */
+export function say(key: string, values?: Values): string {
+  const { language } = settings;
+  void arrivals[language];
+  const other = language === "de" ? "en" : "de";
+  return format(client[language], key, values) ?? format(client[other], key, values) ?? key;
+}
+
+/** Load what a game and its board say in a language. */
+export const learn = (game: string, language: Language): Promise<void> =>
+  once(`${game}/${language}`, async () => {
+    const ending = `/${game}/words.${language}.ftl`;
+    const [rules, board] = [RULES, BOARDS].map((files) => {
+      const path = Object.keys(files).find((one) => one.endsWith(ending));
+      return path === undefined ? null : files[path]!();
+    });
+    const source = await (rules ?? fetchWords(game, language));
+    if (board) add(await board, language);
+    gameBundles[`${game}/${language}`] = bundleOf(source, language);
+    arrive(`${game}/${language}`);
+  });
 
 /** The sentences of a game from another package: its own, and those of its board if it has any. */
 async function fetchWords(game: string, language: Language): Promise<string> {
   const board = (await games()).find((one) => one.name === game)?.board;
-  const files = [`/api/words/${language}/${game}`];
+  const files = [`${BASE}api/words/${language}/${game}`];
   if (board) files.push(board.replace(/[^/]*$/, `words.${language}.ftl`));
   const texts = files.map(async (file) => {
     const answer = await fetch(file);
@@ -76,7 +113,12 @@ async function fetchWords(game: string, language: Language): Promise<string> {
 export function sayOf(game: string, key: string, values?: Values): string | null {
   const name = `${game}/${settings.language}`;
   void arrivals[name];
-  return format(bundles[name], key, values);
+  return format(gameBundles[name], key, values);
+}
+
+/** A sentence of a game that the server has handed over; nothing until `learn` has brought its words. */
+export function sentence(game: string, saying: Saying): string {
+  return inWords(saying, settings.language, (key, values) => sayOf(game, key, values));
 }
 
 /** A sentence that a game's board names: one of the game's own, or one of the client. */

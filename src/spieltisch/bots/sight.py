@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -17,6 +17,19 @@ if TYPE_CHECKING:
     from spieltisch.engine.game import Game
 
 
+#: Of how many moves of others a seat remembers what it saw before them.
+REMEMBERED = 12
+
+
+class Memory(NamedTuple):
+    """A move of another seat: after how many moves, what the viewer saw before it, who and what."""
+
+    ply: int
+    view: State
+    seat: int
+    action: int
+
+
 @dataclass(frozen=True)
 class Sight:
     """A match as one seat sees it.
@@ -24,7 +37,8 @@ class Sight:
     `view` is the state with everything erased that the seat must not know, `actions` are
     its legal actions, and `moves` all moves so far as pairs of seat and action; the action
     is None where it is still a secret. `names` are those of all seats, and `last` is the
-    last move as the seat may know it. Scene and notation are written only on demand.
+    last move as the seat may know it. `memories` are the last moves of others that are no secret,
+    with what the seat saw before each. Scene and notation are written only on demand.
 
     >>> import spieltisch
     >>> match = spieltisch.game("sequence").new(players=2, seed=7)
@@ -41,6 +55,7 @@ class Sight:
     moves: tuple[tuple[Mover, int | None], ...]
     names: tuple[str, ...] | None = None
     last: dict[str, Any] | None = None
+    memories: tuple[Memory, ...] = ()
 
     @classmethod
     def of(cls, match: Match, seat: int) -> Sight:
@@ -56,7 +71,8 @@ class Sight:
         )
         last = known[-1] if known else None
         actions = actions[:count].copy()
-        return cls(game, match.players, seat, view, actions, moves, match.seats, last)
+        memories = _memories(match, seat, moves)
+        return cls(game, match.players, seat, view, actions, moves, match.seats, last, memories)
 
     def scene(self) -> dict[str, Any]:
         """The same as the match's own `scene` for this seat, as plain data."""
@@ -76,3 +92,21 @@ class Sight:
         text = f"{seed} {self.seat} {self.moves}"
         word = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
         return np.array([word], np.uint64)
+
+
+def _memories(
+    match: Match, seat: int, moves: tuple[tuple[Mover, int | None], ...]
+) -> tuple[Memory, ...]:
+    """The last moves of others, if the game can tell something from them, the latest last."""
+    memories: list[Memory] = []
+    if match.game.insight is None or match.players not in match.game.insight.players:
+        return ()
+    for ply in range(len(moves) - 1, -1, -1):
+        mover, action = moves[ply]
+        if isinstance(mover, int) and mover != seat and action is not None:
+            view = match.state_at(ply)
+            match.game.kernels.mask(view, seat)
+            memories.append(Memory(ply, view, mover, action))
+            if len(memories) == REMEMBERED:
+                break
+    return tuple(reversed(memories))

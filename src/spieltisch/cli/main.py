@@ -41,6 +41,10 @@ COMMANDS = Group(
     "spieltisch.cli.commands",
     (
         "serve",
+        "doctor",
+        "backup",
+        "restore",
+        "clear",
         "play",
         "games",
         "bots",
@@ -58,6 +62,7 @@ COMMANDS = Group(
         "verify",
         "prepare",
         "bench",
+        "store",
     ),
     [_VERSION],
 )

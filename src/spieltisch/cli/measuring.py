@@ -14,7 +14,8 @@ from time import perf_counter
 import numpy as np
 
 from spieltisch.bots.search import Comparing, Comparison, Settings
-from spieltisch.bots.search.search import Thread
+from spieltisch.bots.search.search import ROOM, Thread
+from spieltisch.bots.search.tree import plant
 from spieltisch.bots.sight import Sight
 from spieltisch.engine import drivers
 from spieltisch.engine.chance import Generator, next_word
@@ -116,14 +117,14 @@ def works(game: Game, players: int) -> dict[str, Work]:
     sight, settings = Sight.of(match, seat), game.levels.settings
 
     def rollouts(iterations: int) -> tuple[float, None]:
-        Thread(0).iterate(sight, Settings(trust=0.0, ripe=6, random=LIMIT), iterations)
+        Thread(0).iterate(plant(ROOM), sight, Settings(trust=0.0, ripe=6, random=LIMIT), iterations)
         return iterations, None
 
     def search(iterations: int) -> tuple[float, None]:
         if isinstance(settings, Comparison):
             Comparing(settings, SEED).think(sight, iterations=iterations)
         else:
-            Thread(0).iterate(sight, settings, iterations)
+            Thread(0).iterate(plant(ROOM), sight, settings, iterations)
         return iterations, None
 
     own = {name: _without_games(work) for name, work in game.measures(players).items()}

@@ -43,11 +43,13 @@ def terminal_of(ctx: click.Context) -> Terminal:
 
 
 class Option(click.Option):
-    """An option; the help under its key is what people read."""
+    """An option; the help under its key, in the section of its heading, is what people read."""
 
-    def __init__(self, names: list[str], key: str, **settings: Any) -> None:
+    def __init__(
+        self, names: list[str], key: str, heading: str = "options", **settings: Any
+    ) -> None:
         super().__init__(names, **settings)
-        self.key = key
+        self.key, self.heading = key, heading
 
     def make_metavar(self, ctx: click.Context) -> str:
         """The placeholder of the option's value."""
@@ -217,9 +219,11 @@ def _write_text(formatter: click.HelpFormatter, text: str) -> None:
 def _write_options(
     command: click.Command, ctx: click.Context, formatter: click.HelpFormatter
 ) -> None:
-    records = [p.get_help_record(ctx) for p in command.params if isinstance(p, Option)]
-    with formatter.section(terminal_of(ctx).say("heading-options")):
-        formatter.write_dl(records)
+    options = [p for p in command.params if isinstance(p, Option)]
+    for heading in dict.fromkeys(option.heading for option in options):
+        records = [o.get_help_record(ctx) for o in options if o.heading == heading]
+        with formatter.section(terminal_of(ctx).say(f"heading-{heading}")):
+            formatter.write_dl(records)
 
 
 def _show_help(ctx: click.Context, _param: click.Parameter, is_set: bool) -> None:

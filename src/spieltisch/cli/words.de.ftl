@@ -10,6 +10,11 @@ heading-commands = Befehle
 heading-options = Optionen
 heading-examples = Beispiele
 heading-exit-codes = Rückgabewerte
+heading-settings-network = Wo er zu finden ist
+heading-settings-tables = Tische
+heading-settings-limits = Grenzen
+heading-settings-bots = Bots
+heading-settings-logs = Protokoll
 
 exit-0 = es hat geklappt
 exit-1 = das Gewünschte ging nicht: Der Zug ist nicht erlaubt, oder die Partiedatei ist nicht in Ordnung
@@ -30,11 +35,18 @@ value-parquet = DATEI.parquet
 value-source = SPIEL|DATEI
 value-graph = DATEI.svg|DATEI.png
 value-bots = BOTS
+value-url = URL
 value-folder = ORDNER
 value-seconds = SEKUNDEN
 value-shares = VON,BIS
 value-what = STUDIE.toml|SPIEL|tune ZIEL.toml
 value-host = ADRESSE
+value-pace = N/N
+value-network = ADRESSE
+value-base-path = PFAD
+value-log-format = text|json
+value-log-level = STUFE
+value-config = DATEI.toml
 value-lang = en|de
 
 option-help = diese Hilfe zeigen
@@ -81,18 +93,45 @@ option-deals = wie viele Ausgangslagen jeder davon gegen jeden Gegner spielt, vo
 option-seconds = so lange darf ein Bot höchstens über einen Zug nachdenken; ein Gast, der länger braucht, verliert
 option-until = aufhören, sobald klar ist, ob der Anteil des ersten Bots bei VON % oder darunter liegt oder bei BIS % oder darüber, etwa 50,55
 option-out = Ergebnisse, Partiedateien und einen Bericht in diesen Ordner schreiben, oder das Turnier darin fortsetzen
-option-proxy = die Adresse eines Proxys vor dem Server, der sagt, für wen er fragt (X-Forwarded-For); mehrfach möglich
-option-memory = wie viele Megabyte Tische belegen dürfen, an denen niemand ist (ohne Angabe 128); darüber hinaus liegen sie nur auf der Platte
-option-allow-host = ein weiterer Name, unter dem der Server zu erreichen ist, etwa der eines Proxys; mehrfach möglich
-option-tables = wie viele nicht zu Ende gespielte Tische eine Adresse auf dem Server stehen lassen darf (ohne Angabe 500)
-option-files = wie viele hochgeladene Dateien eine Adresse auf dem Server liegen lassen darf (ohne Angabe 200)
-option-keep-open = wie viele Tage ein Tisch mit einer offenen Partie bleibt, an dem nichts geschieht (ohne Angabe 90); 0 für immer
-option-keep-finished = wie viele Tage ein Tisch bleibt, an dem zu Ende gespielt ist (ohne Angabe 365); 0 für immer
-option-keep-files = wie viele Tage eine hochgeladene Datei bleibt (ohne Angabe 30); 0 für immer
-option-host = die Netzadresse, unter der die Tische zu erreichen sind (ohne Angabe alle dieses Rechners); 127.0.0.1 lässt sonst niemanden herein
-option-port = der Port, unter dem sie zu erreichen sind (ohne Angabe 8765 oder der nächste freie)
-option-data = der Ordner, in dem Tische gespeichert werden (ohne Angabe dein Datenordner)
-option-open = den Browser öffnen oder nicht (ohne Angabe wird er geöffnet)
+option-check = die Einstellungen prüfen, statt zu starten: sagen, was daran falsch ist, und ausgeben, welche gelten
+option-config = eine Datei mit Einstellungen, in TOML; Befehlszeile und Umgebung gehen ihr vor
+option-setting-host = die Netzadresse, unter der die Tische zu erreichen sind; 127.0.0.1 lässt sonst niemanden herein (ohne Angabe 0.0.0.0: alle dieses Rechners)
+option-setting-port = der Port, unter dem sie zu erreichen sind (ohne Angabe 8765 oder der nächste freie)
+option-setting-open = den Browser öffnen oder nicht (ohne Angabe wird er geöffnet)
+option-setting-allow-host = ein weiterer Name, unter dem der Server zu erreichen ist, etwa der eines Proxys; mehrfach möglich
+option-setting-proxy = die Adresse oder das Netz eines Proxys vor dem Server, etwa 10.0.0.0/8, der sagt, für wen er fragt (X-Forwarded-For, X-Forwarded-Proto); niemandem sonst wird das geglaubt; mehrfach möglich
+option-setting-base-path = der Pfad, unter dem alle Seiten liegen, etwa /spiele, wenn der Server sich einen Namen mit anderen teilt
+option-setting-certificate = die Datei eines Zertifikats (PEM) mit denen, die dafür bürgen; dann spricht der Server selbst HTTPS
+option-setting-private-key = die Datei des privaten Schlüssels dazu (PEM, ohne Passwort)
+option-setting-metrics-port = der Port, an dem es unter /metrics Zahlen für Prometheus gibt (ohne Angabe 0: keine); dazu gehört pip install "spieltisch[metrics]"
+option-setting-metrics-host = die Netzadresse für diese Zahlen (ohne Angabe 127.0.0.1)
+option-setting-data = der Ordner, in dem Tische gespeichert werden (ohne Angabe dein Datenordner)
+option-setting-database = die Datenbank, die sich mehrere Prozesse teilen, statt eines Ordners: postgresql://BENUTZER@RECHNER/NAME; das Passwort kommt aus PGPASSWORD oder ~/.pgpass
+option-setting-reachable-at = wie die anderen Prozesse diesen erreichen, etwa http://10.0.0.3:8765 (ohne Angabe die erste Adresse, die er ausgibt)
+option-setting-lease-seconds = wie lange ein Prozess seine Tische ohne ein Lebenszeichen behält (ohne Angabe 2); so lange warten alle, wenn er stirbt
+option-setting-memory = wie viele Megabyte Tische belegen dürfen, an denen niemand ist (ohne Angabe 128); darüber hinaus liegen sie nur auf der Platte
+option-setting-keep-open = wie viele Tage ein Tisch mit einer offenen Partie bleibt, an dem nichts geschieht (ohne Angabe 90); 0 für immer
+option-setting-keep-finished = wie viele Tage ein Tisch bleibt, an dem zu Ende gespielt ist (ohne Angabe 365); 0 für immer
+option-setting-keep-files = wie viele Tage eine hochgeladene Datei bleibt (ohne Angabe 30); 0 für immer
+option-setting-archive = der Ordner, in den die Partien von Tischen, die nicht länger bleiben, als Dateien kommen (ohne Angabe keiner: Sie werden gelöscht)
+option-setting-tables = wie viele nicht zu Ende gespielte Tische eine Adresse auf dem Server stehen lassen darf (ohne Angabe 500)
+option-setting-files = wie viele hochgeladene Dateien eine Adresse auf dem Server liegen lassen darf (ohne Angabe 200)
+option-setting-sockets = wie viele von einer Adresse gleichzeitig an Tischen sein dürfen (ohne Angabe 400)
+option-setting-limit-messages = wie viele Nachrichten davon jeder auf Dauer in einer Sekunde schicken darf und wie viele auf einmal (ohne Angabe 20/40)
+option-setting-limit-requests = wie viele Anfragen eine Adresse auf Dauer in einer Sekunde stellen darf und wie viele auf einmal (ohne Angabe 200/2000)
+option-setting-limit-tables = wie viele Tische eine Adresse auf Dauer in einer Sekunde aufstellen darf und wie viele auf einmal (ohne Angabe 1/40)
+option-setting-limit-guesses = wie viele falsche Codes und Geheimnisse eine Adresse auf Dauer in einer Sekunde ausprobieren darf und wie viele auf einmal (ohne Angabe 1/40)
+option-setting-limit-answers = wie viele Megabyte an Antworten eine Adresse auf Dauer in einer Sekunde holen darf und wie viele auf einmal (ohne Angabe 2/64)
+option-setting-limit-hints = über wie viele Tipps für eine Adresse gleichzeitig nachgedacht wird (ohne Angabe 6)
+option-setting-limit-analyses = wie viele Partien für eine Adresse gleichzeitig analysiert werden (ohne Angabe 2)
+option-setting-limit-uploads = wie viele Dateien für eine Adresse gleichzeitig gelesen werden (ohne Angabe 2)
+option-setting-limit-pictures = wie viele Bilder für eine Adresse gleichzeitig gezeichnet werden (ohne Angabe 4)
+option-setting-bot-threads = wie viele Bots gleichzeitig nachdenken (ohne Angabe 0: einer weniger, als es Kerne gibt)
+option-setting-pace = wie viele Sekunden der Zug eines Bots mindestens dauert, damit man mitkommt (ohne Angabe 0.5)
+option-setting-hint-seconds = wie viele Sekunden über einen Tipp nachgedacht wird (ohne Angabe 1)
+option-setting-log-format = wie das Protokoll geschrieben wird: text für Menschen (ohne Angabe) oder json, in jeder Zeile ein Objekt für Programme
+option-setting-log-level = was eine Zeile wert ist: debug, info (ohne Angabe), warning oder error
+option-setting-log-requests = für jede Anfrage eine Zeile schreiben oder nicht (ohne Angabe nicht)
 option-threads = wie viele Partien gleichzeitig gespielt werden (ohne Angabe eine je Kern)
 
 about-play = Ein Spiel im Terminal spielen
@@ -109,6 +148,7 @@ more-serve = Zeigt die Adressen der Tische und öffnet den Browser. Wer im selbe
 examples-serve =
     spieltisch serve
     spieltisch serve --host 127.0.0.1 --port 9000 --no-open
+    spieltisch serve --config /etc/spieltisch.toml --check
 serving-at = Spieltisch ist offen unter { $address }
 serving-until = Strg-C beendet den Server; alle Tische bleiben erhalten.
 data-is-newer = Die Tische in „{ $folder }“ hat eine neuere Version von Spieltisch gespeichert; nimm diese, oder wähle mit --data einen anderen Ordner.
@@ -117,6 +157,48 @@ data-is-read-only = In „{ $folder }“ lässt sich nichts schreiben; sieh nach
 data-is-open = Andere Benutzer dieses Rechners können in „{ $folder }“ hineinsehen; das verhindert: chmod 700
 data-is-no-store = Die Datei tables.sqlite in „{ $folder }“ ist beschädigt oder nicht von Spieltisch; wähle mit --data einen anderen Ordner.
 cannot-listen = Unter { $host }, Port { $port }, lässt sich nichts anbieten; wähle mit --host oder --port etwas anderes.
+see-check = Alle Einstellungen und was daran falsch ist: spieltisch serve --check
+check-fine = Alles in Ordnung; mit diesen Einstellungen könnte der Server starten.
+source-command-line = Befehlszeile
+source-environment = Umgebung
+source-file = { $file }
+source-default = ohne Angabe
+usual-port = 8765 oder der nächste freie
+usual-database = keine
+usual-reachable-at = die erste ausgegebene Adresse
+usual-data = dein Datenordner
+usual-certificate = keins
+usual-private-key = keiner
+usual-archive = keiner
+settings-name = Einstellung
+settings-usual = ohne Angabe
+settings-about = was sie ist
+example-intro = Einstellungen eines Servers: spieltisch serve --config DIESE-DATEI. Alles ist so, wie es ohne die Datei wäre; entferne das # vor dem, was du änderst. Befehlszeile und Umgebung (SPIELTISCH_PORT und so weiter) gehen der Datei vor. Was daran falsch ist: spieltisch serve --config DIESE-DATEI --check
+setting-unfit = „{ $value }“ passt nicht zu { $name }; { $right }.
+setting-unknown = Eine Einstellung { $name } gibt es nicht; spieltisch serve --help zeigt alle.
+setting-unknown-near = Eine Einstellung { $name } gibt es nicht; meintest du { $near }?
+fit-whole = möglich ist eine ganze Zahl von { $low } bis { $high }
+fit-decimal = möglich ist eine Zahl von { $low } bis { $high }
+fit-pace = schreibe, wie viele in einer Sekunde und wie viele auf einmal, etwa 20/40
+fit-switch = möglich ist true oder false
+fit-choice = möglich ist: { $words }
+fit-name = es muss ein Name oder eine Adresse im Netz sein
+fit-network = es muss eine Adresse wie 127.0.0.1 oder ein Netz wie 10.0.0.0/8 sein
+fit-path = es muss ein Pfad sein
+fit-database = es muss eine Adresse wie postgresql://BENUTZER@RECHNER/NAME sein
+fit-link = es muss eine Adresse wie http://10.0.0.3:8765 sein
+fit-base-path = es muss ein Pfad wie /spiele sein
+config-unreadable = Die Datei mit Einstellungen „{ $path }“ ist nicht lesbar; prüfe den Pfad und wem sie gehört.
+config-no-text = Die Datei mit Einstellungen „{ $path }“ ist kein Text in UTF-8; speichere sie so.
+config-no-toml = Die Datei mit Einstellungen „{ $path }“ ist kein TOML, das aus Zeilen wie port = 8765 besteht: { $fault }
+config-too-large = Die Datei mit Einstellungen „{ $path }“ ist größer als { $most } MB; wahrscheinlich ist es eine andere.
+certificate-half = Zu einem Zertifikat gehören zwei Dateien; nenne beide mit --certificate und --private-key.
+certificate-unreadable = Die Datei „{ $path }“ für das Zertifikat ist nicht lesbar; prüfe den Pfad und wem sie gehört.
+certificate-unfit = „{ $chain }“ und „{ $private }“ sind kein Zertifikat mit seinem privaten Schlüssel, als PEM und ohne Passwort; nimm zwei Dateien, die zusammengehören.
+metrics-no-library = Für Zahlen an Prometheus fehlt eine Bibliothek; installiere sie mit: pip install "spieltisch[metrics]"
+metrics-same-port = Tische und Zahlen können nicht beide am Port { $port } sein; wähle mit --metrics-port einen anderen.
+no-folder = „{ $path }“ ist kein Ordner; wähle mit { $name } einen anderen.
+folder-read-only = In „{ $path }“ lässt sich nichts schreiben; sieh nach, wem der Ordner gehört, oder wähle mit { $name } einen anderen.
 
 about-games = Die Spiele mit ihren Optionen und Regeln zeigen
 more-games = Ohne Angabe eines Spiels werden alle gezeigt.
@@ -225,6 +307,7 @@ nearly-an-option = Eine Option { $option } gibt es hier nicht; meintest du: { $n
 needs-a-value = Die Option { $option } braucht einen Wert.
 takes-no-value = Die Option { $option } nimmt keinen Wert.
 missing-argument = Es fehlt: { $argument }.
+missing-goal = Es fehlt die Datei, in der steht, was gesucht wird: spieltisch lab tune ZIEL.toml
 extra-argument = „{ $argument }“ ist zu viel.
 no-such-language = Eine Sprache „{ $value }“ gibt es nicht; es gibt: en, de.
 no-such-number = „{ $value }“ passt nicht zu { $option }; möglich ist eine ganze Zahl von { $low } bis { $high }.
@@ -449,3 +532,118 @@ printed-last = Was er zuletzt ausgegeben hat:
 forfeited = Die Partie endet hier: Wer sich so benimmt, hat verloren.
 left-the-table = Du hast den Tisch verlassen.
 flags-beside-a-file = Eine Studie aus einer Datei nimmt daneben weder Personenzahl noch Partien, Bots, Startwert oder Optionen; schreib sie in die Datei.
+
+# store
+value-action = copy
+value-origin = VON
+value-target = NACH
+about-store = Alle Tische von einer Datenbank in eine andere kopieren
+more-store = VON und NACH sind Adressen: sqlite:ORDNER oder postgresql://BENUTZER@RECHNER/NAME. Kein Server darf den Ordner inzwischen benutzen. Danach wird jedes Ereignis in beiden verglichen; wurde eine Kopie abgebrochen, geht sie weiter.
+examples-store =
+    spieltisch store copy sqlite:tables postgresql://anna@localhost/tables
+copying = Tische werden kopiert
+copied = { $tables ->
+        [one] Ein Tisch ist
+       *[other] { $tables } Tische sind
+    } von { $source } nach { $target } kopiert, und in beiden ist alles gleich.
+no-such-action = „{ $action }“ geht mit einer Datenbank nicht; möglich ist: copy.
+no-such-store = Die Tische unter { $address } lassen sich nicht öffnen: { $reason }.
+no-address = „{ $address }“ ist keine Adresse von Tischen; möglich sind sqlite:ORDNER und postgresql://BENUTZER@RECHNER/NAME.
+no-such-folder = Es gibt keinen Ordner „{ $folder }“.
+target-has-others = Unter { $address } liegen schon andere Tische; wähle eine leere Datenbank.
+copy-differs = Tisch { $code } ist unter { $address } nicht derselbe; wähle eine leere Datenbank und kopiere noch einmal.
+
+# doctor, backup, restore, clear
+value-copy = KOPIE.sqlite
+option-overwrite = ersetzen, was schon da ist
+option-dry-run = nur zeigen, was weggeräumt würde
+about-doctor = Prüfen, ob ein Server hier alles hat, was er braucht
+more-doctor = Sieht nach Versionen, Einstellungen, Platte, Tischen, Uhr, offenen Dateien, kompiliertem Code und Port und sagt, was richtig wäre, wo etwas nicht stimmt. Vor jedem Satz steht ok, ?? für das, was ein Problem werden kann, oder !! für das, was eins ist; nur das macht den Rückgabewert zu 1.
+examples-doctor =
+    spieltisch doctor
+    spieltisch doctor --data /var/lib/spieltisch --port 8765
+about-backup = Alle Tische in eine Datei kopieren, auch während der Server läuft
+more-backup = Die Kopie enthält alles, was geschehen war, als sie begonnen wurde. Sie wird zurückgelesen und geprüft, bevor sie ihren Namen bekommt, und sie ist nur für ihren Besitzer: Sie enthält, was an laufenden Tischen noch geheim ist.
+examples-backup =
+    spieltisch backup tische-montag.sqlite
+    spieltisch backup --data /var/lib/spieltisch /backup/tables.sqlite --overwrite
+about-restore = Zu einer Kopie aller Tische zurückkehren
+more-restore = Der Server muss dafür beendet sein. Zuerst wird die Kopie geprüft; Tische, die schon da sind, werden nur mit --overwrite ersetzt und bleiben als tables.before-restore.sqlite daneben liegen.
+examples-restore =
+    spieltisch restore tische-montag.sqlite
+    spieltisch restore --data /var/lib/spieltisch copy.sqlite --overwrite
+about-clear = Tische wegräumen, die lange niemand benutzt hat
+more-clear = Ein laufender Server tut das selbst, Stunde für Stunde; mit --dry-run wird es nur gezeigt, auch während ein Server läuft. Ohne muss der Server beendet sein. Partien kommen als Dateien in den Ordner von --archive, wenn es einen gibt.
+examples-clear =
+    spieltisch clear --dry-run
+    spieltisch clear --keep-open 30 --archive alte-partien
+backing-up = Tische werden kopiert
+restoring = Tische werden zurückgeholt
+backed-up = { $tables ->
+        [one] Ein Tisch
+       *[other] { $tables } Tische
+    } mit { $events } Ereignissen { $tables ->
+        [one] liegt
+       *[other] liegen
+    } in „{ $path }“, zurückgelesen und in Ordnung.
+restored = { $tables ->
+        [one] Ein Tisch
+       *[other] { $tables } Tische
+    } mit { $events } Ereignissen { $tables ->
+        [one] ist
+       *[other] sind
+    } aus „{ $path }“ wieder da.
+backup-exists = „{ $path }“ gibt es schon; wähle einen anderen Namen, oder ersetze es mit --overwrite.
+restore-exists = In „{ $folder }“ sind schon Tische; wähle mit --data einen anderen Ordner, oder ersetze sie mit --overwrite.
+restore-in-use = Ein Server benutzt die Tische in „{ $folder }“; beende ihn zuerst.
+clear-in-use = Ein Server benutzt die Tische in „{ $folder }“ und räumt selbst auf; beende ihn zuerst, oder lass dir mit --dry-run zeigen, was er wegräumen würde.
+copy-is-newer = „{ $path }“ hat eine neuere Version von Spieltisch gespeichert; hole es mit dieser zurück.
+no-copy-there = Eine Datei „{ $path }“ gibt es nicht; nenne eine Kopie, die spieltisch backup gemacht hat.
+no-tables-there = In „{ $folder }“ sind keine Tische; nenne mit --data den Ordner des Servers.
+tables-in-database = Die Tische sind in einer Datenbank, die dafür eigene Werkzeuge hat; kopiere sie mit pg_dump und pg_restore, und lass den Server aufräumen.
+tables-damaged = Die Tische in „{ $path }“ lassen sich nicht ganz lesen: { $fault }
+would-clear = { $code }  { $day }  { $shelf }
+shelf-open = nicht zu Ende gespielt
+shelf-finished = zu Ende gespielt
+shelf-file = hochgeladen
+cleared-none = { $tables ->
+        [0] Es würde nichts weggeräumt.
+        [one] Ein Tisch würde weggeräumt; geändert ist nichts.
+       *[other] { $tables } Tische würden weggeräumt; geändert ist nichts.
+    }
+cleared = { $tables ->
+        [0] Es gab nichts wegzuräumen.
+        [one] Ein Tisch ist gelöscht.
+       *[other] { $tables } Tische sind gelöscht.
+    }
+archived = { $tables ->
+        [0] Es gab nichts wegzuräumen.
+        [one] Ein Tisch ist archiviert und gelöscht.
+       *[other] { $tables } Tische sind archiviert und gelöscht.
+    }
+doctor-versions = Spieltisch { $ours } mit Python { $python }, SQLite { $sqlite }, { $others }.
+doctor-disk = Für „{ $path }“ sind { $free } MB frei.
+doctor-disk-low = Für „{ $path }“ sind nur { $free } MB frei; schaffe Platz, oder verlege die Tische mit --data: Unter 16 MB wird nichts gespeichert.
+doctor-disk-full = Für „{ $path }“ sind nur { $free } MB frei, und nichts lässt sich speichern; schaffe Platz, oder verlege die Tische mit --data.
+doctor-no-tables = In „{ $path }“ sind noch keine Tische.
+doctor-tables = „{ $path }“ ist heil: { $tables } Tische, { $events } Ereignisse, { $size } MB.
+doctor-damaged = „{ $path }“ ist beschädigt ({ $fault }); kehre mit spieltisch restore zu einer Kopie zurück.
+doctor-older = „{ $path }“ ist von einer älteren Version; der Server bringt es beim Start auf den neuen Stand und behält eine Kopie.
+doctor-clock = Die Uhr zeigt { $moment }.
+doctor-clock-behind = Die Uhr zeigt { $moment }, und das ist vor der Installation dieses Programms; stelle sie, etwa mit timedatectl set-ntp true.
+doctor-clock-set-back = Die Uhr zeigt { $moment }, aber an einem Tisch ist um { $later } etwas geschehen; stelle sie, etwa mit timedatectl set-ntp true.
+doctor-files = Dieser Prozess darf { $most } Dateien und Verbindungen auf einmal öffnen.
+doctor-few-files = Dieser Prozess darf nur { $most } Dateien und Verbindungen auf einmal öffnen; erlaube ihm mehr, mit LimitNOFILE={ $wanted } in seiner systemd-Unit oder ulimit -n { $wanted }.
+doctor-port = Unter { $host }, Port { $port }, kann ein Server sich anbieten.
+doctor-running = Unter { $host }, Port { $port }, antwortet ein Server.
+doctor-compiled = Alle Spiele und Bots sind kompiliert, in „{ $path }“.
+doctor-uncompiled = Noch nicht kompiliert: { $missing }; der Server tut es beim Start, spieltisch prepare vorher.
+doctor-well = Alles in Ordnung.
+doctor-uneasy = { $doubtful ->
+        [one] Falsch ist nichts; eins kann ein Problem werden.
+       *[other] Falsch ist nichts; { $doubtful } Dinge können Probleme werden.
+    }
+doctor-ill = { $bad ->
+        [one] Eins stimmt nicht.
+       *[other] { $bad } Dinge stimmen nicht.
+    }

@@ -10,6 +10,11 @@ heading-commands = Commands
 heading-options = Options
 heading-examples = Examples
 heading-exit-codes = Exit codes
+heading-settings-network = Where it is found
+heading-settings-tables = Tables
+heading-settings-limits = Limits
+heading-settings-bots = Bots
+heading-settings-logs = Log
 
 exit-0 = it worked
 exit-1 = the request failed: the move is illegal, or the match file is not sound
@@ -30,11 +35,18 @@ value-parquet = FILE.parquet
 value-source = GAME|FILE
 value-graph = FILE.svg|FILE.png
 value-bots = BOTS
+value-url = URL
 value-folder = FOLDER
 value-seconds = SECONDS
 value-shares = LOW,HIGH
 value-what = STUDY.toml|GAME|tune GOAL.toml
 value-host = ADDRESS
+value-pace = N/N
+value-network = ADDRESS
+value-base-path = PATH
+value-log-format = text|json
+value-log-level = LEVEL
+value-config = FILE.toml
 value-lang = en|de
 
 option-help = show this help
@@ -81,18 +93,45 @@ option-deals = how many deals each of them plays against each rival, from every 
 option-seconds = the longest a bot may think about a move; a guest that takes longer loses
 option-until = stop as soon as it is clear whether the first bot's share is LOW % or less, or HIGH % or more, such as 50,55
 option-out = write results, match files and a report to this folder, or continue the tournament in it
-option-proxy = the address of a proxy in front of the server that says whom it is asking for (X-Forwarded-For); may be repeated
-option-memory = how many megabytes tables with nobody at them may take (128 by default); beyond that they are kept on disk only
-option-allow-host = another host name the server answers to, such as that of a proxy; may be repeated
-option-tables = how many unfinished tables one address may leave on the server (500 by default)
-option-files = how many uploaded files one address may leave on the server (200 by default)
-option-keep-open = how many days an unfinished table is kept without anything happening (90 by default); 0 for ever
-option-keep-finished = how many days a finished table is kept (365 by default); 0 for ever
-option-keep-files = how many days an uploaded file is kept (30 by default); 0 for ever
-option-host = the network address to listen on (all of this machine's by default); 127.0.0.1 lets nobody else in
-option-port = the port to listen on (8765 by default, or the next free one)
-option-data = the folder where tables are stored (your data folder by default)
-option-open = open the browser, or do not (it is opened by default)
+option-check = check the settings instead of starting: say what is wrong with them, and print those in force
+option-config = a file with settings, in TOML; what the command line and the environment say goes before it
+option-setting-host = the network address to listen on; 127.0.0.1 lets nobody else in (0.0.0.0 by default: all of this machine's)
+option-setting-port = the port to listen on (8765 by default, or the next free one)
+option-setting-open = open the browser, or do not (it is opened by default)
+option-setting-allow-host = another host name the server answers to, such as that of a proxy; may be repeated
+option-setting-proxy = the address or the network of a proxy in front of the server, such as 10.0.0.0/8, that says whom it is asking for (X-Forwarded-For, X-Forwarded-Proto); nobody else is believed; may be repeated
+option-setting-base-path = the path below which all pages are, such as /games, if the server shares a host name with others
+option-setting-certificate = the file of a certificate (PEM), with those that vouch for it; then the server speaks HTTPS itself
+option-setting-private-key = the file of the certificate's private key (PEM, without a password)
+option-setting-metrics-port = the port on which figures are offered for Prometheus, at /metrics (0, the default: none); needs pip install "spieltisch[metrics]"
+option-setting-metrics-host = the network address for these figures (127.0.0.1 by default)
+option-setting-data = the folder where tables are stored (your data folder by default)
+option-setting-database = the data base that several processes share, in the place of a folder: postgresql://USER@HOST/NAME; the password comes from PGPASSWORD or ~/.pgpass
+option-setting-reachable-at = how the other processes reach this one, such as http://10.0.0.3:8765 (the first address that it prints by default)
+option-setting-lease-seconds = how long a process keeps its tables from the others without a word (2 by default); so long people wait when it dies
+option-setting-memory = how many megabytes tables with nobody at them may take (128 by default); beyond that they are kept on disk only
+option-setting-keep-open = how many days an unfinished table is kept without anything happening (90 by default); 0 for ever
+option-setting-keep-finished = how many days a finished table is kept (365 by default); 0 for ever
+option-setting-keep-files = how many days an uploaded file is kept (30 by default); 0 for ever
+option-setting-archive = the folder where the matches of tables that are not kept any longer are put as files (none by default: they are deleted)
+option-setting-tables = how many unfinished tables one address may leave on the server (500 by default)
+option-setting-files = how many uploaded files one address may leave on the server (200 by default)
+option-setting-sockets = how many people may be at tables from one address at the same time (400 by default)
+option-setting-limit-messages = how many messages one of them may send in a second in the long run, and how many at once (20/40 by default)
+option-setting-limit-requests = how many requests an address may make in a second in the long run, and how many at once (200/2000 by default)
+option-setting-limit-tables = how many tables an address may open in a second in the long run, and how many at once (1/40 by default)
+option-setting-limit-guesses = how many wrong codes and secrets an address may try in a second in the long run, and how many at once (1/40 by default)
+option-setting-limit-answers = how many megabytes of answers an address may ask for in a second in the long run, and how many at once (2/64 by default)
+option-setting-limit-hints = how many hints are thought about for an address at the same time (6 by default)
+option-setting-limit-analyses = how many matches are analysed for an address at the same time (2 by default)
+option-setting-limit-uploads = how many files are read for an address at the same time (2 by default)
+option-setting-limit-pictures = how many pictures are drawn for an address at the same time (4 by default)
+option-setting-bot-threads = how many bots think at the same time (0, the default: one less than there are cores)
+option-setting-pace = how many seconds a bot's move takes at least, so that people can follow (0.5 by default)
+option-setting-hint-seconds = how many seconds a hint is thought about (1 by default)
+option-setting-log-format = how the log is written: text for people (the default), or json, an object in each line for programs
+option-setting-log-level = what is worth a line: debug, info (the default), warning or error
+option-setting-log-requests = write a line for every request, or do not (the default)
 option-threads = how many matches are played at once (by default one for each core)
 
 about-play = Play a game in the terminal
@@ -109,6 +148,7 @@ more-serve = Prints the addresses of the tables and opens the browser. Everybody
 examples-serve =
     spieltisch serve
     spieltisch serve --host 127.0.0.1 --port 9000 --no-open
+    spieltisch serve --config /etc/spieltisch.toml --check
 serving-at = Spieltisch is open at { $address }
 serving-until = Ctrl-C stops the server; all tables are saved.
 data-is-newer = The tables in “{ $folder }” were stored by a newer version of Spieltisch; use that one, or choose another folder with --data.
@@ -117,6 +157,48 @@ data-is-read-only = Nothing can be written in “{ $folder }”; see who owns it
 data-is-open = Other users of this machine can look into “{ $folder }”; close it to them with: chmod 700
 data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged or does not belong to Spieltisch; choose another folder with --data.
 cannot-listen = Cannot listen on { $host }, port { $port }; choose another with --host or --port.
+see-check = All settings and what is wrong with them: spieltisch serve --check
+check-fine = Everything is in order; the server could start with these settings.
+source-command-line = command line
+source-environment = environment
+source-file = { $file }
+source-default = default
+usual-port = 8765, or the next free one
+usual-database = none
+usual-reachable-at = the first address that is printed
+usual-data = your data folder
+usual-certificate = none
+usual-private-key = none
+usual-archive = none
+settings-name = setting
+settings-usual = by default
+settings-about = what it is
+example-intro = Settings of a server: spieltisch serve --config THIS-FILE. Everything is as it would be without the file; remove the # in front of what you change. The command line and the environment (SPIELTISCH_PORT and so on) go before the file. What is wrong with it: spieltisch serve --config THIS-FILE --check
+setting-unfit = “{ $value }” is not right for { $name }; { $right }.
+setting-unknown = There is no setting { $name }; spieltisch serve --help lists all of them.
+setting-unknown-near = There is no setting { $name }; did you mean { $near }?
+fit-whole = it must be a whole number from { $low } to { $high }
+fit-decimal = it must be a number from { $low } to { $high }
+fit-pace = write how many in a second and how many at once, such as 20/40
+fit-switch = it must be true or false
+fit-choice = it must be one of: { $words }
+fit-name = it must be a host name or an address
+fit-network = it must be an address such as 127.0.0.1, or a network such as 10.0.0.0/8
+fit-path = it must be a path
+fit-database = it must be an address such as postgresql://USER@HOST/NAME
+fit-link = it must be an address such as http://10.0.0.3:8765
+fit-base-path = it must be a path such as /games
+config-unreadable = The file of settings “{ $path }” cannot be read; check its path and whose it is.
+config-no-text = The file of settings “{ $path }” is no text in UTF-8; save it as such.
+config-no-toml = The file of settings “{ $path }” is not TOML, which has lines such as port = 8765: { $fault }
+config-too-large = The file of settings “{ $path }” is larger than { $most } MB; it is probably another file.
+certificate-half = A certificate needs both its files; name them with --certificate and --private-key.
+certificate-unreadable = The file “{ $path }” for the certificate cannot be read; check its path and whose it is.
+certificate-unfit = “{ $chain }” and “{ $private }” are no certificate with its private key, as PEM and without a password; use two files that belong together.
+metrics-no-library = Figures for Prometheus need a library; install it with: pip install "spieltisch[metrics]"
+metrics-same-port = Tables and figures cannot both be on port { $port }; choose another with --metrics-port.
+no-folder = “{ $path }” is no folder; choose another with { $name }.
+folder-read-only = Nothing can be written in “{ $path }”; see who owns it, or choose another folder with { $name }.
 
 about-games = Show the games, their options and rules
 more-games = Lists all games unless one is named.
@@ -225,6 +307,7 @@ nearly-an-option = There is no option { $option } here; did you mean: { $near }?
 needs-a-value = The option { $option } needs a value.
 takes-no-value = The option { $option } takes no value.
 missing-argument = { $argument } is missing.
+missing-goal = The file that says what to search for is missing: spieltisch lab tune GOAL.toml
 extra-argument = There is one argument too many: “{ $argument }”.
 no-such-language = There is no language “{ $value }”; there are: en, de.
 no-such-number = “{ $value }” is not a value for { $option }; it takes a whole number from { $low } to { $high }.
@@ -456,3 +539,118 @@ printed-last = What it printed last:
 forfeited = The match ends here: a bot that behaves like this has lost.
 left-the-table = You have left the table.
 flags-beside-a-file = A study that is declared in a file takes no players, games, bots, seed or options besides; write them into the file.
+
+# store
+value-action = copy
+value-origin = FROM
+value-target = TO
+about-store = Copy all tables from one data base to another
+more-store = FROM and TO are addresses: sqlite:FOLDER, or postgresql://USER@HOST/NAME. No server may use the folder meanwhile. Afterwards every event of both is compared; a copy that was broken off is continued.
+examples-store =
+    spieltisch store copy sqlite:tables postgresql://anna@localhost/tables
+copying = Copying tables
+copied = { $tables ->
+        [one] One table is copied
+       *[other] { $tables } tables are copied
+    } from { $source } to { $target }, and everything in both is the same.
+no-such-action = “{ $action }” cannot be done with a data base; it takes: copy.
+no-such-store = The tables at { $address } cannot be opened: { $reason }.
+no-address = “{ $address }” is no address of tables; it takes sqlite:FOLDER or postgresql://USER@HOST/NAME.
+no-such-folder = There is no folder “{ $folder }”.
+target-has-others = There are other tables at { $address } already; choose an empty data base.
+copy-differs = Table { $code } is not the same at { $address }; choose an empty data base, and copy again.
+
+# doctor, backup, restore, clear
+value-copy = COPY.sqlite
+option-overwrite = replace what is there already
+option-dry-run = only list what would be cleared away
+about-doctor = Examine whether a server has all it needs here
+more-doctor = Looks at versions, settings, disk, tables, clock, open files, compiled code and port, and says what would be right where something is not. In front of each sentence stands ok, ?? for what may become a problem, or !! for what is one; only that makes the exit code 1.
+examples-doctor =
+    spieltisch doctor
+    spieltisch doctor --data /var/lib/spieltisch --port 8765
+about-backup = Copy all tables to a file, also while the server runs
+more-backup = The copy holds everything that had happened when it was begun. It is read back and checked before it gets its name, and it is for its owner alone: it holds what is still secret at running tables.
+examples-backup =
+    spieltisch backup tables-monday.sqlite
+    spieltisch backup --data /var/lib/spieltisch /backup/tables.sqlite --overwrite
+about-restore = Go back to a copy of all tables
+more-restore = The server has to be stopped for it. The copy is checked first; tables that are there already are only replaced with --overwrite, and stay beside the restored ones as tables.before-restore.sqlite.
+examples-restore =
+    spieltisch restore tables-monday.sqlite
+    spieltisch restore --data /var/lib/spieltisch copy.sqlite --overwrite
+about-clear = Clear away tables that nobody has used for long
+more-clear = A running server does this by itself, hour by hour; with --dry-run it is only listed, also while a server runs. Without, the server has to be stopped. Matches go to the folder given by --archive as files, if there is one.
+examples-clear =
+    spieltisch clear --dry-run
+    spieltisch clear --keep-open 30 --archive old-matches
+backing-up = Copying tables
+restoring = Restoring tables
+backed-up = { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } with { $events } events { $tables ->
+        [one] is
+       *[other] are
+    } in “{ $path }”, read back and in order.
+restored = { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } with { $events } events { $tables ->
+        [one] is
+       *[other] are
+    } back from “{ $path }”.
+backup-exists = “{ $path }” is there already; choose another name, or replace it with --overwrite.
+restore-exists = There are tables in “{ $folder }” already; choose another folder with --data, or replace them with --overwrite.
+restore-in-use = A server uses the tables in “{ $folder }”; stop it first.
+clear-in-use = A server uses the tables in “{ $folder }” and clears them itself; stop it first, or list what it would clear with --dry-run.
+copy-is-newer = “{ $path }” was stored by a newer version of Spieltisch; restore it with that one.
+no-copy-there = There is no file “{ $path }”; name a copy that spieltisch backup has made.
+no-tables-there = There are no tables in “{ $folder }”; name the server's folder with --data.
+tables-in-database = The tables are in a data base that has its own tools for this; copy them with pg_dump and pg_restore, and let the server clear them.
+tables-damaged = The tables in “{ $path }” cannot be read whole: { $fault }
+would-clear = { $code }  { $day }  { $shelf }
+shelf-open = unfinished
+shelf-finished = finished
+shelf-file = uploaded
+cleared-none = { $tables ->
+        [0] Nothing would be cleared away.
+        [one] One table would be cleared away; nothing has been changed.
+       *[other] { $tables } tables would be cleared away; nothing has been changed.
+    }
+cleared = { $tables ->
+        [0] There was nothing to clear away.
+        [one] One table is deleted.
+       *[other] { $tables } tables are deleted.
+    }
+archived = { $tables ->
+        [0] There was nothing to clear away.
+        [one] One table is archived and deleted.
+       *[other] { $tables } tables are archived and deleted.
+    }
+doctor-versions = Spieltisch { $ours } on Python { $python }, SQLite { $sqlite }, { $others }.
+doctor-disk = { $free } MB are free for “{ $path }”.
+doctor-disk-low = Only { $free } MB are free for “{ $path }”; make room, or move the tables with --data: below 16 MB nothing is stored.
+doctor-disk-full = Only { $free } MB are free for “{ $path }”, and nothing can be stored; make room, or move the tables with --data.
+doctor-no-tables = There are no tables in “{ $path }” yet.
+doctor-tables = “{ $path }” is whole: { $tables } tables, { $events } events, { $size } MB.
+doctor-damaged = “{ $path }” is damaged ({ $fault }); go back to a copy with spieltisch restore.
+doctor-older = “{ $path }” is from an older version; the server brings it up to date when it starts, and keeps a copy.
+doctor-clock = The clock says { $moment }.
+doctor-clock-behind = The clock says { $moment }, which is before this program was installed; set it, for example with timedatectl set-ntp true.
+doctor-clock-set-back = The clock says { $moment }, but something happened at a table at { $later }; set it, for example with timedatectl set-ntp true.
+doctor-files = This process may open { $most } files and connections at a time.
+doctor-few-files = This process may open only { $most } files and connections at a time; let it open more, with LimitNOFILE={ $wanted } in its systemd unit or ulimit -n { $wanted }.
+doctor-port = A server can listen on { $host }, port { $port }.
+doctor-running = A server answers on { $host }, port { $port }.
+doctor-compiled = All games and bots are compiled, in “{ $path }”.
+doctor-uncompiled = Not compiled yet: { $missing }; the server does it when it starts, spieltisch prepare does it before.
+doctor-well = Everything is in order.
+doctor-uneasy = { $doubtful ->
+        [one] Nothing is wrong; one thing may become a problem.
+       *[other] Nothing is wrong; { $doubtful } things may become problems.
+    }
+doctor-ill = { $bad ->
+        [one] One thing is wrong.
+       *[other] { $bad } things are wrong.
+    }

@@ -1,7 +1,8 @@
 """The numbers that a learner is shown: named blocks, one behind the other.
 
 A game declares once what its `observe` writes. From that follow the places in the row of numbers,
-for the kernel that fills it, and their names, for whoever reads it.
+for the kernel that fills it, and their names, for whoever reads it. There are as many numbers as a
+table needs, which depends on how many play and on the board: `each` and `over` repeat blocks.
 
 >>> BLOCKS = Blocks(chips=(2, 3), hand=(4,), deck=())
 >>> BLOCKS.size, BLOCKS["hand"], BLOCKS.name(5), BLOCKS.name(10)
@@ -16,8 +17,12 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined
+
+_ZERO = np.uint64(0)
+_ONE = np.uint64(1)
 
 
 class Blocks:
@@ -36,6 +41,25 @@ class Blocks:
     def __getitem__(self, name: str) -> int:
         """Where a block begins."""
         return self._first[name]
+
+    def each(self, count: int) -> dict[str, tuple[int, ...]]:
+        """The shapes of these blocks for so many seats, say, a block of all seats after the other.
+
+        What number k has in a block begins at `count` times the place of the block, plus k times
+        its size.
+
+        >>> Blocks(turn=(), hand=(4,)).each(3)
+        {'turn': (3,), 'hand': (3, 4)}
+        """
+        return {name: (count, *shape) for name, shape in self.shapes.items()}
+
+    def over(self, height: int, width: int) -> dict[str, tuple[int, ...]]:
+        """The shapes of these blocks with a whole board in the place of each number.
+
+        >>> Blocks(chips=(2,), targets=()).over(7, 8)
+        {'chips': (2, 7, 8), 'targets': (7, 8)}
+        """
+        return {name: (*shape, height, width) for name, shape in self.shapes.items()}
 
     def named(self, features: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """The blocks of a row of numbers, or of many rows at once; nothing is copied.
@@ -70,3 +94,18 @@ def share(part: int, most: int) -> float:
     (0.5, 1.0, 0.0)
     """
     return min(max(whole(part), 0), most) / most
+
+
+@inlined
+def mark(members: np.uint64, out: NDArray[np.float32], first: int, number: float) -> None:
+    """Write a number in the places of the members of a set, counted from `first`.
+
+    >>> row = np.zeros(5, np.float32)
+    >>> mark(np.uint64(0b101), row, 1, 0.5)
+    >>> row.tolist()
+    [0.0, 0.5, 0.0, 0.5, 0.0]
+    """
+    rest = members
+    while rest != _ZERO:
+        out[first + bits.lowest(rest)] = number
+        rest &= rest - _ONE

@@ -20,7 +20,7 @@ from spieltisch.engine.words import Sayable
 #: A move that uses no element.
 NO_ELEMENT = -1
 
-#: By number; only those that are in a game with so many players and these options.
+#: By number; only those that are in a game with this number of players and these options.
 Names = Callable[[int, Options], Mapping[int, Sayable]]
 
 

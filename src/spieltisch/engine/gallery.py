@@ -10,22 +10,36 @@ from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.errors import HiddenUntilTheEnd
 from spieltisch.engine.history import History, Played
 from spieltisch.engine.json_parts import Ending, Opening
+from spieltisch.engine.scenes import Spread
 from spieltisch.engine.seats import Viewer, checked_seat, mover_number, viewer_number
-from spieltisch.engine.words import WORDS, Language, checked_language
+from spieltisch.engine.sounds import Sound
+from spieltisch.engine.words import WORDS, Language, Saying, checked_language
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
-class _Picture(NamedTuple):
-    """A state as it is shown under these names: to everybody, and to each viewer alone.
+class Deed(NamedTuple):
+    """A move as the number of its text (`engine/forms.py`), what it did, and what it sounds like.
 
-    The first viewer in `own` is a spectator, then come the seats.
+    Where a game has no words for its moves but their notation, nothing is told.
+    """
+
+    move: int
+    told: Saying | None
+    sound: Sound
+
+
+class Picture(NamedTuple):
+    """A state as it is shown under these names.
+
+    `head` holds, as JSON, who may act, points and winners, which are no secrets. The rest is what
+    everybody sees of the table, and what each viewer alone sees.
     """
 
     state: State
     seats: tuple[str, ...] | None
-    open: Opening
-    own: list[bytes]
+    head: bytes
+    spread: Spread
 
 
 class Gallery:
@@ -38,7 +52,7 @@ class Gallery:
     def __init__(self, history: History) -> None:
         self._history = history
         self._game = history.game
-        self._picture: _Picture | None = None
+        self._picture: Picture | None = None
 
     def scene_at(self, ply: int, seat: Viewer = None) -> dict[str, Any]:
         """What a viewer could see after this many moves, as plain data."""
@@ -55,12 +69,44 @@ class Gallery:
         >>> json.loads(scene) == match.scene(0)
         True
         """
-        return self._picture_at(len(self._history.log)).open
+        return self._open_scene(self.picture())
 
     def own_scene(self, seat: int | None = None) -> Ending:
         """The rest of a viewer's scene: what only this viewer sees."""
         ply, viewer = len(self._history.log), self._checked_viewer(seat)
         return self._own_scene(ply, viewer, self._picture_at(ply))
+
+    def picture(self) -> Picture:
+        """What everybody sees now, to be compared with what they see later."""
+        return self._picture_at(len(self._history.log))
+
+    def open_changes(self, before: Picture) -> Opening | None:
+        """What everybody sees now that was different in an earlier picture: the scene without
+        the table, then the table, which stays open. None if the two cannot be compared.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> before = match.gallery.picture()
+        >>> match.play("9S b7")
+        >>> opening = match.gallery.open_changes(before)
+        >>> changes = _decode(opening + match.gallery.own_changes(before, 0, []))
+        >>> changes["table"]["board.6"], changes["table"]["turn"], changes["last"]
+        ('.g........', 0, {'seat': 1, 'move': '9S b7'})
+        """
+        now = self.picture()
+        table = self._game.write_changes(before.spread, now.spread)
+        if table is None or before.seats is not now.seats:
+            return None
+        return Opening.of(b'{"scene":' + now.head + b"}").nest("table", table)
+
+    def own_changes(self, before: Picture, seat: int | None, legal: list[int]) -> Ending:
+        """The rest of a viewer's changes: what only this viewer sees, the last move, and the
+        numbers of the moves that this viewer may play.
+        """
+        log, place = self._history.log, 0 if seat is None else seat + 1
+        was, own = before.spread.own[place], self.picture().spread.own[place]
+        last = self._move(log[-1], len(log), seat) if log else None
+        return Ending.of(b"{}" if was == own else own, _encode({"last": last, "legal": legal}))
 
     def moves(self, seat: Viewer = None) -> list[dict[str, Any]]:
         """All moves so far as a viewer may know them; a secret one has no text yet."""
@@ -87,45 +133,62 @@ class Gallery:
         action = self._history.log[ply - 1].action
         return self._game.tell_move(before, action, after, checked_language(language))
 
+    def deed(self, ply: int) -> Deed:
+        """The move that led to a ply, for somebody who writes and says it in any language.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> match.play("9S b7")
+        >>> match.gallery.deed(1).told
+        {'key': 'told-place', 'card': '9♠', 'cell': 'b7'}
+        """
+        ply = self._history.checked_ply(ply, first=1)
+        game, action = self._game, self._history.log[ply - 1].action
+        before, after = self._history.state_at(ply - 1), self._history.state_at(ply)
+        told = game.unsaid_move(before, action, after)
+        return Deed(game.number_move(before, action), told, game.sound_of(action))
+
     def _scene(self, ply: int, viewer: Viewer) -> bytes:
         if viewer == "all":
             state = self._history.state_at(ply)
             table, own = self._game.write_open(state), self._game.write_own(state, SPECTATOR)
-            picture = _Picture(state, self._history.seats, self._open_scene(ply, table), [own])
+            head = self._head(ply)
+            picture = Picture(state, self._history.seats, head, Spread(table, [own]))
         else:
             picture = self._picture_at(ply)
-        return picture.open + self._own_scene(ply, viewer, picture)
+        return self._open_scene(picture) + self._own_scene(ply, viewer, picture)
 
-    def _picture_at(self, ply: int) -> _Picture:
+    def _picture_at(self, ply: int) -> Picture:
         """What everybody sees; written once for all who look at the same position."""
         state, seats = self._history.state_at(ply), self._history.seats
         picture = self._picture
         if picture is None or picture.state is not state or picture.seats is not seats:
-            table, *own = self._game.write_scenes(state, self._history.players)
-            picture = _Picture(state, seats, self._open_scene(ply, table), own)
-            self._picture = picture
+            spread = self._game.write_scenes(state, self._history.players)
+            picture = self._picture = Picture(state, seats, self._head(ply), spread)
         return picture
 
-    def _open_scene(self, ply: int, table: bytes) -> Opening:
-        """Who plays, who may act, points and winners, which are no secrets, and the table."""
+    def _open_scene(self, picture: Picture) -> Opening:
+        """Who plays what, how it stands, and the table."""
+        who = {"game": self._game.name, "players": self._history.players, "seats": picture.seats}
+        return Opening.of(_encode(who)).add(picture.head).nest("table", picture.spread.open)
+
+    def _head(self, ply: int) -> bytes:
+        """Who may act, points and winners, which are no secrets."""
         history = self._history
         points, winners = history.points_in(history.state_at(ply))
         actors = history.actors_at(ply)
         head = {
-            "game": self._game.name,
-            "players": history.players,
-            "seats": history.seats,
             "ply": ply,
             "actors": actors,
             "over": not actors,
             "points": points,
             "winners": winners,
         }
-        return Opening.of(_encode(head)).nest("table", table)
+        return _encode(head)
 
-    def _own_scene(self, ply: int, viewer: Viewer, picture: _Picture) -> Ending:
+    def _own_scene(self, ply: int, viewer: Viewer, picture: Picture) -> Ending:
         """What only the viewer sees of the table, who looks, and the last move."""
-        own = picture.own[viewer_number(viewer) - SPECTATOR]
+        own = picture.spread.own[viewer_number(viewer) - SPECTATOR]
         last = self._move(self._history.log[ply - 1], ply, viewer) if ply else None
         return Ending.of(own, _encode({"viewer": viewer, "last": last}))
 
@@ -135,7 +198,7 @@ class Gallery:
 
     def _keeps_secret(self, played: Played, now: int, viewer: Viewer) -> bool:
         is_secret = self._game.secret
-        if is_secret is None or viewer in (played.seat, "all"):
+        if is_secret is None or viewer == played.seat or viewer == "all":
             return False
         state, seat = self._history.state_at(now), mover_number(played.seat)
         return is_secret(state, seat, played.action, viewer_number(viewer))

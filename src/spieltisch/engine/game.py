@@ -41,7 +41,7 @@ from spieltisch.engine.moves import Moves
 from spieltisch.engine.options import Option, check_all, is_whole
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene, load
 from spieltisch.engine.records import Layout, viewed
-from spieltisch.engine.scenes import SceneWriter
+from spieltisch.engine.scenes import SceneWriter, Spread
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.tuning import Tuning
 from spieltisch.engine.variants import Variant
@@ -50,9 +50,11 @@ from spieltisch.engine.words import (
     WORDS,
     Language,
     Phrasebook,
+    Saying,
     Text,
     abbreviate,
     checked_language,
+    unsaid,
 )
 
 if TYPE_CHECKING:
@@ -71,8 +73,8 @@ class Game:
     the numbers of players it can be played by.
 
     The state: `record`, its layout; `moves`, the kinds of moves; `max_legal`, the most moves a
-    seat ever has; `features`, the numbers that `observe` writes; `code`, the kernels as `stamped`
-    makes them from the game's own functions.
+    seat ever has; `features(s)`, the numbers that `observe` writes at a table with these players
+    and options; `code`, the kernels as `stamped` makes them from the game's own functions.
 
     Around them: `options`, and `variants`, sets of them with a name, of which the first is the
     usual way to play; `blank(players, options)`, a record that holds both, ready for `deal`;
@@ -116,7 +118,7 @@ class Game:
     record: Layout[Any]
     moves: Moves
     max_legal: int
-    features: Blocks
+    features: Callable[[Any], Blocks]
     code: Kernels
     options: tuple[Option, ...] = ()
     variants: tuple[Variant, ...] = ()
@@ -202,15 +204,17 @@ class Game:
 
     def write_move(self, state: State, action: int, language: Language = "en") -> str:
         """An action in notation."""
-        return self.notation.write(state, action, language)
+        return self.notation.forms.text(self.number_move(state, action), language)
 
     def write_moves(
         self, state: State, actions: Iterable[int], language: Language = "en"
     ) -> list[str]:
         """Many actions of one state in notation."""
-        if self.notation.write_all is not None:
-            return self.notation.write_all(state, actions, language)
-        return [self.notation.write(state, action, language) for action in actions]
+        return self.notation.forms.texts(self.notation.number_all(state, actions), language)
+
+    def number_move(self, state: State, action: int) -> int:
+        """The number of the text that an action is written as, in any language."""
+        return self.notation.number_all(state, [action])[0]
 
     def read_move(self, state: State, text: str) -> int:
         """The action that a text stands for; `UnreadableMove` if there is none."""
@@ -225,6 +229,10 @@ class Game:
         if self.tell is None:
             return self.write_move(before, action, language)
         return self.tell(before, action, after).say(language)
+
+    def unsaid_move(self, before: State, action: int, after: State) -> Saying | None:
+        """The same for somebody who says it in a language of their own; None for notation only."""
+        return None if self.tell is None else unsaid(self.tell(before, action, after), self.words)
 
     def sound_of(self, action: int) -> Sound:
         """What a move sounds like."""
@@ -250,11 +258,17 @@ class Game:
         """What a viewer alone sees, under other names."""
         return self.scenes.write_own(state, viewer)
 
-    def write_scenes(self, state: State, players: int) -> list[bytes]:
-        """What everybody sees of a state as it is, then what each viewer alone sees: a
+    def write_scenes(self, state: State, players: int) -> Spread:
+        """What everybody sees of a state as it is, and what each viewer alone sees: a
         spectator, and every seat.
         """
         return self.scenes.write_all(state, players, self.kernels.mask)
+
+    def write_changes(self, before: Spread, after: Spread) -> bytes | None:
+        """What everybody sees that was different before, each part by its path, as a JSON object;
+        None if the two cannot be compared.
+        """
+        return self.scenes.write_changes(before, after)
 
     def write_scene(self, state: State, viewer: int) -> bytes:
         """All that a viewer sees of the table, as a JSON object; the state has been masked."""
@@ -370,6 +384,10 @@ class Game:
         seed = checked_seed(secrets.randbits(64) if seed is None else seed)
         blank = self.blank(players, settled)
         return simulation.simulate(self, blank, players, games, bots, seed, threads, progress)
+
+    def features_of(self, state: State) -> Blocks:
+        """What the numbers are that `observe` writes for a state; players and options decide it."""
+        return self.features(viewed(state, self.record))
 
     def checked_options(self, players: object, options: Mapping[str, Any]) -> Options:
         """All options with their values, or the error that says what is wrong."""

@@ -26,7 +26,7 @@ class Played(NamedTuple):
     move: str
 
 
-#: Of so many states in a row the first one is kept; the others are worked out when needed.
+#: Of this many states in a row the first one is kept; the others are worked out when needed.
 STRETCH = 32
 
 #: About how many bytes a move takes, and a state beside its own bytes.
@@ -68,6 +68,8 @@ class History:
 
     def state_at(self, ply: int) -> State:
         """The state after this many moves."""
+        if ply == len(self.log):
+            return self._latest[-1]
         place = ply % STRETCH
         first = ply - place
         if first == self._beginning:

@@ -2,7 +2,8 @@
 
 The game says what matters, in small whole numbers, and a network with one hidden layer makes a
 chance to win out of them. The network is learned from games that bots play against themselves
-(`bots/learning`); it is data, and comes with the game.
+(`bots/learning`); it is data, and comes with the game. The game also says what the moves of others
+tell about what they hold.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,9 +23,18 @@ from spieltisch.engine.contract import STATE, State
 Inputs = NDArray[np.uint8]
 Network = NDArray[np.float32]
 
+#: Marks of what a seat can hardly have held when it moved; and [seat, thing]: how many times each
+#: seat has moved since a thing was marked, this one included: `NEVER` if it was not.
+Signs = NDArray[np.uint8]
+Evidence = NDArray[np.uint8]
+NEVER = 255
+
 INPUTS, NETWORK = "uint8[::1]", "float32[::1]"
+SIGNS, EVIDENCE = "uint8[::1]", "uint8[:, ::1]"
 LOOK = f"void({STATE}, int64, {INPUTS})"
 ADVANCE = f"int64({STATE}, int64, int64)"
+NOTE = f"void({STATE}, int64, int64, int64, {SIGNS})"
+IMAGINE = f"void({STATE}, int64, uint64, {EVIDENCE})"
 
 
 @dataclass(frozen=True)
@@ -37,6 +48,9 @@ class Insight:
     `network` holds, one after another: the weight of each input for the result itself, the
     threshold of each hidden unit, its weight for the result, and for each input its weights for
     all hidden units.
+    `note(state, viewer, seat, action, out)` marks what the seat can hardly have held when it made a
+    move, of `things` that it may hold; `state` is what the viewer saw before the move, and is not
+    needed afterwards. `imagine(state, viewer, seed, evidence)` is a `guess` by such evidence.
     """
 
     players: tuple[int, ...]
@@ -44,6 +58,9 @@ class Insight:
     look: Callable[[State, int, Inputs], None]
     advance: Callable[[State, int, int], int]
     network: Network
+    things: int
+    note: Callable[[State, int, int, int, Signs], None]
+    imagine: Callable[[State, int, Any, Evidence], None]
 
     @property
     def hidden(self) -> int:
@@ -51,8 +68,13 @@ class Insight:
         return hidden_units(len(self.network), len(self.inputs))
 
     def units(self) -> list[Unit]:
-        """Both kernels with their signatures."""
-        return [Unit("look", self.look, LOOK), Unit("advance", self.advance, ADVANCE)]
+        """All kernels with their signatures."""
+        return [
+            Unit("look", self.look, LOOK),
+            Unit("advance", self.advance, ADVANCE),
+            Unit("note", self.note, NOTE),
+            Unit("imagine", self.imagine, IMAGINE),
+        ]
 
 
 def network_size(inputs: int, hidden: int) -> int:

@@ -14,6 +14,7 @@ from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions, Features, Points, State
 from spieltisch.engine.errors import BadOption, BadPosition, IllegalMove, UnreadableMove
 from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.forms import Forms
 from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Comparison, Level, Levels, Settings, Yardstick
 from spieltisch.engine.moves import Moves, argument, arguments, code, is_a
@@ -38,6 +39,7 @@ __all__ = [
     "Drawing",
     "Explanation",
     "Features",
+    "Forms",
     "Game",
     "IllegalMove",
     "Language",

@@ -50,7 +50,7 @@ class Comparison:
     `plies`: how many moves everybody then plays, always the one that looks best; what the
     position is worth after that is the game's own estimate, unless the game is over.
     `replies`: where the game has learned from winning, everybody plays instead until the seat moves
-    again, and so many of its own next moves are judged by what was learned; 0 for none.
+    again, and this many of its own next moves are judged by what was learned; 0 for none.
     """
 
     candidates: int = 8

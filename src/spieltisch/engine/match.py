@@ -340,6 +340,17 @@ class Match:
         """
         return self.gallery.tell(ply, language)
 
+    def legal_numbers(self, seat: Mover) -> list[int]:
+        """The moves a seat may play, as the numbers of their texts (`engine/forms.py`).
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> forms = match.game.notation.forms
+        >>> forms.texts(match.legal_numbers(1)) == match.legal()
+        True
+        """
+        return self.game.notation.number_all(self._history.last, self.legal_actions(seat))
+
     # How it is stored.
 
     def position(self) -> dict[str, Any]:

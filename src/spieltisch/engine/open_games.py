@@ -40,8 +40,8 @@ def open_kernels(
     """All kernels of an open game that is written in `module`; `actions` counts its codes.
 
     It starts from its blank record; whatever is not refused is legal; `observe` writes the bytes
-    of the record, as `Blocks(bytes=(record.itemsize,))` declares them; nothing is known about good
-    moves, nor about who is ahead before the end.
+    of the record, as `lambda s: Blocks(bytes=(record.itemsize,))` declares them; nothing is known
+    about good moves, nor about who is ahead before the end.
     """
     kernels = stamped(
         module,

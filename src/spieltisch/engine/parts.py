@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.engine.contract import State
+from spieltisch.engine.forms import Forms
 from spieltisch.engine.words import Language, Text
 
 if TYPE_CHECKING:
@@ -19,15 +20,16 @@ Scene = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Notation:
-    """Moves as texts: `write` an action of a state in a language, `read` it in either.
+    """Moves as texts: the forms in which they are written, and how they are `read`.
 
-    `read` raises `UnreadableMove` for what is not a move. Files keep the English form. `write_all`
-    is for a game that can write many moves of one state faster than one by one.
+    `number_all` says which texts the forms have for actions of a state, by their numbers; in a
+    small game an action code is the number of its text. `read` understands both languages, and
+    raises `UnreadableMove` for what is not a move. Files keep the English form.
     """
 
-    write: Callable[[State, int, Language], str]
+    forms: Forms
     read: Callable[[State, str], int]
-    write_all: Callable[[State, Iterable[int], Language], list[str]] | None = None
+    number_all: Callable[[State, Iterable[int]], list[int]] = lambda state, actions: [*actions]
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,10 +17,21 @@ from spieltisch.engine import stamping
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import Layout, SomeRecord
-from spieltisch.engine.shapes import Part, Row, Separate, Shape
+from spieltisch.engine.shapes import Page, Part, Row, Separate, Shape
 from spieltisch.engine.sheet import EACH, EVERYBODY, SHOW, Sheet
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
+
+
+class Spread(NamedTuple):
+    """What everybody sees of a state, and what each viewer alone sees, a spectator first.
+
+    `page` says where the parts of it are, if a kernel has written them.
+    """
+
+    open: bytes
+    own: list[bytes]
+    page: Page | None = None
 
 
 class SceneWriter(ABC):
@@ -34,10 +45,8 @@ class SceneWriter(ABC):
     def write_own(self, state: State, viewer: int) -> bytes:
         """What a viewer alone sees, as a JSON object whose names the open one does not have."""
 
-    def write_all(
-        self, state: State, players: int, mask: Callable[[State, int], None]
-    ) -> list[bytes]:
-        """What everybody sees of a state as it is, then what each viewer alone sees: a
+    def write_all(self, state: State, players: int, mask: Callable[[State, int], None]) -> Spread:
+        """What everybody sees of a state as it is, and what each viewer alone sees: a
         spectator, and every seat.
         """
         views = []
@@ -46,7 +55,16 @@ class SceneWriter(ABC):
             mask(view, viewer)
             views.append(view)
         own = [self.write_own(view, viewer) for viewer, view in enumerate(views, SPECTATOR)]
-        return [self.write_open(views[0]), *own]
+        return Spread(self.write_open(views[0]), own)
+
+    def write_changes(self, before: Spread, after: Spread) -> bytes | None:
+        """What everybody sees that was different before, each part by its path, as a JSON object;
+        None if that cannot be told apart.
+        """
+        was, now = _decode(before.open), _decode(after.open)
+        if was.keys() != now.keys():
+            return None
+        return _encode({name: value for name, value in now.items() if was[name] != value})
 
     @property
     def units(self) -> tuple[Unit, ...]:
@@ -116,11 +134,16 @@ class Scenes(SceneWriter):
     def write_own(self, state: State, viewer: int) -> bytes:
         return self._own.write(self._own.fill(self._show, state, viewer))
 
-    def write_all(
-        self, state: State, players: int, mask: Callable[[State, int], None]
-    ) -> list[bytes]:
+    def write_all(self, state: State, players: int, mask: Callable[[State, int], None]) -> Spread:
         """The same with one call for all viewers."""
-        return self._all.texts(self._all.fill(self._show, state, EACH))
+        page = self._all.page(self._all.fill(self._show, state, EACH))
+        return Spread(page.texts[0], page.texts[1:], page)
+
+    def write_changes(self, before: Spread, after: Spread) -> bytes | None:
+        """The same with one call, which looks into parts that consist of parts."""
+        if before.page is None or after.page is None:
+            return None
+        return self._all.change(before.page, after.page)
 
     def as_data(self, state: State) -> Any:
         """What everybody sees of a state, as plain data; of an unmasked one it is everything."""

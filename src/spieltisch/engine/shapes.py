@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -103,7 +103,9 @@ class Row(Part):
         before = b""
         for name, part in self._fields.items():
             plan.text(before + _encode(name) + b":")
+            plan.begin(name)
             part.lay_out(plan)
+            plan.end()
             before = b","
 
 
@@ -156,8 +158,13 @@ class Many(Part):
         self._each = each
 
     def lay_out(self, plan: _Plan) -> None:
+        def entry(plan: _Plan) -> None:
+            plan.begin()
+            self._each.lay_out(plan)
+            plan.end()
+
         plan.text(b"[")
-        plan.repeat(self._each.lay_out, commas=True)
+        plan.repeat(entry, commas=True)
         plan.text(b"]")
 
 
@@ -178,7 +185,10 @@ class Keyed(Part):
             self._value.lay_out(plan)
 
         plan.text(b"{")
+        # Which entries there are differs from sheet to sheet, so they are only known as a whole.
+        plan.unmarked += 1
         plan.repeat(entry, commas=True)
+        plan.unmarked -= 1
         plan.text(b"}")
 
 
@@ -232,12 +242,22 @@ class Separate(Part):
 BOOL = Named([False, True])
 
 
+class Page(NamedTuple):
+    """What was written: the texts, and of the first one its signs and where its parts are."""
+
+    texts: list[bytes]
+    text: Text
+    marks: Steps
+
+
 class _Plan:
     """The steps of a shape while they are being laid out."""
 
     def __init__(self) -> None:
         self.steps: list[list[int]] = []
         self.pieces: list[bytes] = []
+        #: How many parts around this one are known as a whole only.
+        self.unmarked = 0
         self._names: dict[tuple[bytes, ...], int] = {}
         self._text = b""
 
@@ -249,6 +269,17 @@ class _Plan:
         self._put_down_text()
         self.steps.append([*step, 0, 0][:3])
         return len(self.steps) - 1
+
+    def begin(self, name: str | None = None) -> None:
+        """A part begins: the member of a row, or an entry of a list."""
+        if not self.unmarked:
+            called = -1 if name is None else self.piece(_encode(name)[1:-1])
+            self.step(writing.BEGIN, called)
+
+    def end(self) -> None:
+        """The part ends."""
+        if not self.unmarked:
+            self.step(writing.END)
 
     def piece(self, *texts: bytes) -> int:
         """The number of the first of these pieces of text; the same pieces are kept only once."""
@@ -304,19 +335,46 @@ class Shape:
 
     def write(self, sheet: Sheet) -> bytes:
         """What a sheet says, as JSON."""
-        return b"".join(self.texts(sheet))
+        return b"".join(self.page(sheet).texts)
 
     def texts(self, sheet: Sheet) -> list[bytes]:
         """What a sheet says, as several JSON texts."""
+        return self.page(sheet).texts
+
+    def page(self, sheet: Sheet) -> Page:
+        """What a sheet says, and where the parts of the first text are."""
         while True:
             text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
-            count = writing.write(*self._plan, sheet, text, cuts)
+            marks = np.empty((writing.MOST_MARKS, writing.MARKS), np.int32)
+            count = writing.write(*self._plan, sheet, text, cuts, marks)
             if count > 0:
                 whole, start, texts = text.tobytes(), 0, []
                 for end in cuts[:count].tolist():
                     texts.append(whole[start:end])
                     start = end
-                return texts
+                return Page(texts, text[: cuts[0]].copy(), marks[: marks[0, writing.NEXT]].copy())
             if count != writing.NO_ROOM:
                 raise ValueError("the numbers on the sheet do not fit its shape")
+            self._room *= 2
+
+    def change(self, before: Page, after: Page) -> bytes | None:
+        """What is new in the first text, as JSON; None if nothing is where it was.
+
+        The name of each part that is new is its path:
+
+        >>> shape = Shape(Row(turn=NUMBER, rows=Many(Many(NUMBER))))
+        >>> pages = [shape.page(np.array([6, turn, 2, 1, 5, 1, 6], np.int32)) for turn in (7, 8)]
+        >>> shape.change(*pages)
+        b'{"turn":8}'
+        """
+        _, pieces, edges = self._plan
+        while True:
+            out = np.empty(self._room, np.uint8)
+            size = writing.change(
+                pieces, edges, before.text, before.marks, after.text, after.marks, out
+            )
+            if size >= 0:
+                return out[:size].tobytes()
+            if size == writing.DIFFERENT:
+                return None
             self._room *= 2

@@ -82,7 +82,7 @@ def simulate(
     if threads is not None and not _is_count(threads):
         raise BadOption(WORDS("bad-threads", threads=threads))
     outcomes = rows(drivers.OUTCOME, games)
-    play_chunk = chunk_player(game, blank, players, bots, seed)
+    play_chunk = chunk_player(game, blank, players, bots, seed, LIMIT)
     chunks = [(first, outcomes[first : first + chunk]) for first in range(0, games, chunk)]
     for done in _in_threads(play_chunk, chunks, threads or os.cpu_count() or 1):
         if progress is not None:
@@ -98,16 +98,24 @@ def simulate(
 
 
 def chunk_player(
-    game: Game, blank: State, players: int, bots: Sequence[str] | None, seed: int
+    game: Game,
+    blank: State,
+    players: int,
+    bots: Sequence[str] | None,
+    seed: int,
+    limit: int,
 ) -> Callable[[int, NDArray[Any]], None]:
-    """What plays games from a number on and writes their outcomes; in any thread."""
+    """What plays games from a number on and writes their outcomes; in any thread.
+
+    A game is stopped after `limit` actions.
+    """
     k, word, place = game.kernels, np.uint64(seed), game.first_turn_place
     prepare("drivers", drivers.units())
     if bots is None:
 
         def play_at_random(first: int, outcomes: NDArray[Any]) -> None:
             drivers.random_batch(
-                blank, k.deal, k.actors, k.rollout, k.result, place, word, first, LIMIT, outcomes
+                blank, k.deal, k.actors, k.rollout, k.result, place, word, first, limit, outcomes
             )
 
         return play_at_random
@@ -130,7 +138,7 @@ def chunk_player(
             word,
             bots_word,
             first,
-            LIMIT,
+            limit,
             outcomes,
         )
 

@@ -20,7 +20,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import below, one_of, scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, Actions, Features, Kernels, Points, State
-from spieltisch.engine.insight import Inputs, Insight, Network
+from spieltisch.engine.insight import Evidence, Inputs, Insight, Network, Signs
 from spieltisch.engine.records import Layout, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
 from spieltisch.engine.tuning import Weights
@@ -110,6 +110,9 @@ def insight_of(
     look: Callable[[SomeRecord, int, Inputs], None],
     advance: Callable[[SomeRecord, int, int], int],
     network: Network,
+    things: int,
+    note: Callable[[SomeRecord, int, int, int, Signs], None],
+    imagine: Callable[[SomeRecord, int, Any, Evidence], None],
 ) -> Insight:
     """What a game has learned, for the engine's loops."""
     return Insight(
@@ -118,6 +121,9 @@ def insight_of(
         stamp_of(_look, module, RECORD=record, own_look=look),
         stamp_of(_advance, module, RECORD=record, own_advance=advance),
         network,
+        things,
+        stamp_of(_note, module, RECORD=record, own_note=note),
+        stamp_of(_imagine, module, RECORD=record, own_imagine=imagine),
     )
 
 
@@ -164,6 +170,8 @@ own_weigh_by: Callable[[Any, int, Actions, int, Weights, Features], None]
 own_value: Callable[[Any, Features], None]
 own_look: Callable[[Any, int, Inputs], None]
 own_advance: Callable[[Any, int, int], int]
+own_note: Callable[[Any, int, int, int, Signs], None]
+own_imagine: Callable[[Any, int, Any, Evidence], None]
 own_rollout: Callable[[Any, Any, int], int]
 own_show_open: Callable[[Any, Sheet], None]
 own_show_own: Callable[[Any, int, Sheet], None]
@@ -227,6 +235,14 @@ def _look(state: State, seat: int, out: Inputs) -> None:
 
 def _advance(state: State, seat: int, action: int) -> int:
     return own_advance(viewed(state, RECORD), seat, action)
+
+
+def _note(state: State, viewer: int, seat: int, action: int, out: Signs) -> None:
+    own_note(viewed(state, RECORD), viewer, seat, action, out)
+
+
+def _imagine(state: State, viewer: int, seed: Any, evidence: Evidence) -> None:
+    own_imagine(viewed(state, RECORD), viewer, seed, evidence)
 
 
 def _rollout(state: State, seed: Any, limit: int) -> int:

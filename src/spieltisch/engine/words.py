@@ -12,10 +12,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import Any, Literal, Protocol, get_args, runtime_checkable
+from typing import Annotated, Any, Literal, Protocol, cast, get_args, runtime_checkable
+
+from msgspec import Meta
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+#: A sentence that is not said yet: a key with its values, or its wording in every language, or
+#: in all of them the same.
+Saying = Annotated[dict[str, Any] | str, Meta(title="Saying")]
 
 #: Larger numbers, such as seeds, are written as they are.
 _EXACT = 2**53
@@ -88,6 +94,10 @@ class Text:
     _wordings: dict[Language, str] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+    #: The sentence as `unsaid` writes it, once somebody has asked.
+    _sayings: list[dict[str, Any]] = field(
+        default_factory=list, init=False, repr=False, compare=False
+    )
 
     def say(self, language: Language = "en") -> str:
         """The sentence in a language."""
@@ -100,6 +110,32 @@ class Text:
 
     def __str__(self) -> str:
         return self.say("en")
+
+
+def unsaid(sentence: Sayable, words: Phrasebook) -> Saying:
+    """A sentence for somebody who has the same words, and says it in a language of their own.
+
+    A sentence of these words is its key with its values. Whatever else reads differently from
+    language to language comes in all of them.
+
+    >>> unsaid(WORDS("out-of-turn", seat=1, player=2, actors="0"), WORDS)
+    {'key': 'out-of-turn', 'seat': 1, 'player': 2, 'actors': '0'}
+    """
+    if isinstance(sentence, Text) and sentence.words is words:
+        if not sentence._sayings:
+            values = {name: _unsaid_value(value, words) for name, value in sentence.values.items()}
+            sentence._sayings.append({"key": sentence.key, **values})
+        return sentence._sayings[0]
+    wordings: dict[str, Any] = {language: sentence.say(language) for language in LANGUAGES}
+    return str(wordings["en"]) if len({*wordings.values()}) == 1 else wordings
+
+
+def _unsaid_value(value: object, words: Phrasebook) -> Saying | int | list[Any]:
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [_unsaid_value(part, words) for part in islice(value, LONGEST_LIST)]
+    if hasattr(value, "say"):  # what `Sayable` means, without its slow check
+        return unsaid(cast(Sayable, value), words)
+    return value if type(value) is int and abs(value) < _EXACT else abbreviate(value)
 
 
 @dataclass(frozen=True)

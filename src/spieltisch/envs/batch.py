@@ -28,6 +28,9 @@ from spieltisch.envs.words import WORDS
 
 _WORDS = 2**64
 
+#: Where there are several threads, each takes so many matches at a time.
+PART = 128
+
 
 @dataclass(frozen=True)
 class Buffers:
@@ -72,7 +75,7 @@ class Buffers:
         """How many matches there are, and their arrays: the caller's own, or new ones."""
         if not is_whole(matches) or matches < 1:
             raise BadOption(WORDS("bad-matches", matches=matches))
-        sizes = matches, setting.game.features.size, setting.game.actions, setting.players
+        sizes = matches, setting.features.size, setting.game.actions, setting.players
         if own is not None:
             own.check(*sizes)
         return int(matches), own or cls.empty(*sizes)
@@ -131,11 +134,15 @@ class Batch:
         self._blank, self._rules = setting.blank, np.array(rules, np.int64)
         self._is_seeded = False
         threads = min(threads or os.cpu_count() or 1, matches)
-        edges = np.linspace(0, matches, threads + 1).astype(int).tolist()
-        self._parts = [
-            (slice(first, last), self.buffers.part(first, last)) for first, last in pairwise(edges)
-        ]
+        self._parts = [self._part(first, last) for first, last in _cuts(matches, threads)]
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._helpers = threads - 1
+
+    def _part(self, first: int, last: int) -> tuple[slice, list[Any], list[NDArray[Any]]]:
+        """Some of the matches: which, what is known of them, and where they are written."""
+        own = slice(first, last)
+        known = [self._matches[own], self._states[own], self._blank, self._rules]
+        return own, known, self.buffers.part(first, last)
 
     @property
     def ended(self) -> NDArray[np.bool_]:
@@ -169,31 +176,33 @@ class Batch:
         self._run(False, actions)
 
     def _run(self, begin: bool, actions: NDArray[np.int64]) -> None:
-        *others, last = self._parts
+        left = iter(self._parts)  # each part is taken once, by whichever thread comes first
 
-        def run(part: slice, buffers: list[NDArray[Any]]) -> None:
-            self._step(
-                self._matches[part],
-                self._states[part],
-                self._blank,
-                self._rules,
-                begin,
-                actions[part],
-                *buffers,
-            )
+        def work() -> None:
+            for own, known, written in left:
+                self._step(*known, begin, actions[own], *written)
 
-        if self._pool is None:
-            run(*last)
-            return
-        waiting = [self._pool.submit(run, *part) for part in others]
-        run(*last)
-        for one in waiting:
-            one.result()
+        helpers = [self._pool.submit(work) for _ in range(self._helpers)] if self._pool else []
+        work()
+        for helper in helpers:
+            if not helper.cancel():  # who has not come until now is not waited for
+                helper.result()
 
     def close(self) -> None:
         """Let the threads go."""
         if self._pool is not None:
             self._pool.shutdown()
+
+
+def _cuts(matches: int, threads: int) -> list[tuple[int, int]]:
+    """The parts that threads take one after the other: small ones, so that nobody waits long for
+    somebody who was late, but not so small that handing them out takes longer than playing them.
+
+    >>> _cuts(1024, 2)[:2], len(_cuts(1024, 2)), _cuts(5, 2), _cuts(1024, 1)
+    ([(0, 128), (128, 256)], 8, [(0, 2), (2, 5)], [(0, 1024)])
+    """
+    parts = 1 if threads == 1 else max(threads, matches // PART)
+    return list(pairwise(np.linspace(0, matches, parts + 1).astype(int).tolist()))
 
 
 def seeds_of(

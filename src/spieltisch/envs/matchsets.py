@@ -227,7 +227,7 @@ class MatchSet:
         s, game, k = self.setting, self.setting.game, self.setting.kernels
         lengths = table["length"].to_numpy().astype(np.int64)
         seats, actions = _values(table["seats"]), _values(table["actions"])
-        observations = np.empty((len(actions), game.features.size), np.float32)
+        observations = np.empty((len(actions), s.features.size), np.float32)
         masks = np.empty((len(actions), game.actions), np.int8)
         recording.show_games(
             s.blank,

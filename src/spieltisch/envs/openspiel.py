@@ -213,7 +213,7 @@ class TableObserver:
     def __init__(self, game: TableGame, kind: Any) -> None:
         self._recalls = kind.perfect_recall
         self._sees_own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        features = game.setting.game.features
+        features = game.setting.features
         self._observe = game.setting.kernels.observe
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}

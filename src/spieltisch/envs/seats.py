@@ -28,7 +28,7 @@ class Table:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         game = setting.game
-        self.kernels, self._size, self._count = setting.kernels, game.features.size, game.actions
+        self.kernels, self._size, self._count = setting.kernels, setting.features.size, game.actions
         self._blank, self._deals = setting.blank, Deals()
         self._actions = np.empty(game.max_legal, np.int32)
         self.state: State = self._blank.copy()

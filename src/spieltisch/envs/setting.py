@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.engine import registry
+from spieltisch.engine.blocks import Blocks
 from spieltisch.engine.chance import seed_of
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.contract import MAX_SEATS, Kernels, State
@@ -63,6 +64,11 @@ class Setting:
     def blank(self) -> State:
         """The record to deal on, to be copied."""
         return self.game.blank(self.players, self.options)
+
+    @cached_property
+    def features(self) -> Blocks:
+        """What a seat is shown: as many numbers as these players and options need."""
+        return self.game.features_of(self.blank)
 
     def checked_seat(self, seat: int | None) -> int | None:
         """The seat that learns; None if each of them does in turn."""

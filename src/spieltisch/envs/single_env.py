@@ -22,7 +22,8 @@ class Single(gymnasium.Env[Numbers, np.int64]):
     """A match of one seat opposite bots.
 
     It is the same as one match of the vector environment with the same seed, but what it returns is
-    new each time. `info["action_mask"]` says which actions are legal, as does `action_masks()`.
+    new each time. `features` says what the numbers of an observation are, `info["action_mask"]`
+    which actions are legal, as does `action_masks()`.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 -- as its base
@@ -44,9 +45,9 @@ class Single(gymnasium.Env[Numbers, np.int64]):
             self._setting, 1, opponents=opponents, seat=seat, same_step=False, threads=1
         )
         self.render_mode, self._language = checked_mode(render_mode), language
-        loaded = self._setting.game
-        self.observation_space = Box(0.0, 1.0, (loaded.features.size,), np.float32)
-        self.action_space = Discrete(loaded.actions)
+        self.features = self._setting.features
+        self.observation_space = Box(0.0, 1.0, (self.features.size,), np.float32)
+        self.action_space = Discrete(self._setting.game.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

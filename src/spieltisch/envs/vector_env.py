@@ -23,6 +23,7 @@ class Vector(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
 
     Everything is written in place: the arrays that `reset` and `step` return are the same each
     time, `buffers`, which may be the caller's own. Whoever wants to keep something copies it.
+    `features` says what the numbers of an observation are.
 
     Against `opponents` the environment is one seat's, which always acts next. Without them every
     seat learns: `info["seat"]` says who acts next and whose observation and mask these are,
@@ -53,9 +54,10 @@ class Vector(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
             buffers=buffers,
         )
         self.buffers = self._batch.buffers
+        self.features = setting.features
         self.num_envs = self._batch.size
         self.metadata = {"autoreset_mode": autoreset, "render_modes": []}
-        self.single_observation_space = Box(0.0, 1.0, (setting.game.features.size,), np.float32)
+        self.single_observation_space = Box(0.0, 1.0, (self.features.size,), np.float32)
         self.single_action_space = Discrete(setting.game.actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)

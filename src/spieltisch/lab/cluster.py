@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil
@@ -19,6 +20,9 @@ LEAST_SECONDS = 1.0
 
 #: So often a chunk begins anew whose worker was lost.
 RETRIES = 10
+
+#: Parts on their way to us, in bytes; Ray would set a third of all memory aside.
+STORE = 256 << 20
 
 #: The address that stands for a cluster of this machine alone.
 LOCAL = "local"
@@ -40,10 +44,12 @@ class Cluster:
 
         own: dict[str, Any] = {"address": self._address, "logging_level": logging.ERROR}
         if self._address == LOCAL:
+            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody else is told
             own |= {"num_cpus": self._workers, "include_dashboard": False}
+            own |= {"object_store_memory": STORE}
         ray.init(**own)
         try:
-            yield from _spread(ray, json.dumps(study.as_data()), list(blocks))
+            yield from _spread(ray, study.as_text(), list(blocks))
         finally:
             ray.shutdown()
 

@@ -4,7 +4,6 @@ stopped.
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -105,7 +104,7 @@ class Run:
 
     def _check(self) -> None:
         """A folder holds one study, which is named in its only line."""
-        own = json.dumps(self.study.as_data())
+        own = self.study.as_text()
         if not self._ledger.lines:
             self._ledger.add(own)
         elif self._ledger.lines != [own.encode()]:

@@ -14,6 +14,7 @@ turn_limit = [40, 20]
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -211,6 +212,10 @@ class Study:
             "block": self.block,
             "variants": variants,
         }
+
+    def as_text(self) -> str:
+        """The same as a line of text, for a file or another process."""
+        return json.dumps(self.as_data())
 
 
 def _variants(options: dict[str, Any], vary: dict[str, list[Any]]) -> list[Variant]:

@@ -6,8 +6,9 @@ attempts = 40
 
 [search]                         # two whole numbers are a range, anything else is a choice
 turn_limit = [10, 80]
+"board.starts.1" = ["o8", "n8"]  # a part of a board that stands under [options]
 
-[goal]                           # measures of the lab, each from .. to
+[goal]                           # measures of the lab, and seat1, seat2, ..., each from .. to
 first = [0.49, 0.51]
 length = [30, 60]
 """
@@ -17,8 +18,9 @@ from __future__ import annotations
 import json
 import os
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -49,7 +51,7 @@ IMPOSSIBLE = 1e6
 class _Declaration(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     search: dict[str, list[Any]]
-    goal: dict[Measure, tuple[float, float]]
+    goal: dict[str, tuple[float, float]]
     games: Annotated[int, msgspec.Meta(ge=100, le=10_000_000)] = 1000
     attempts: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 40
     seed: int = 1
@@ -72,7 +74,7 @@ class Attempt(msgspec.Struct, frozen=True):
     """
 
     options: dict[str, Any]
-    measures: dict[Measure, Estimate]
+    measures: dict[str, Estimate]
 
 
 @dataclass(frozen=True)
@@ -98,8 +100,8 @@ class Goal:
 
         >>> goal = Goal.of({"game": "gluex", "search": {"last_chip": ["played", "kept"]},
         ...                 "goal": {"first": [0.49, 0.51]}})
-        >>> goal.misses(Attempt({}, {Measure.FIRST: Estimate(0.55, 0.5, 0.6)}))
-        {<Measure.FIRST: 'first'>: 2.0}
+        >>> goal.misses(Attempt({}, {"first": Estimate(0.55, 0.5, 0.6)}))
+        {'first': 2.0}
         """
         try:
             d = msgspec.convert(data, _Declaration)
@@ -112,9 +114,11 @@ class Goal:
             raise BadStudy("slow-goal", bot=d.bot)
         checked_seed(d.seed)
         game.checked_options(d.players, d.options)
+        changed(d.options, {name: values[0] for name, values in d.search.items()})
+        _check_measures(d.goal, {*Measure, *(seat_measure(k) for k in range(d.players))})
         return cls(game, d)
 
-    def misses(self, attempt: Attempt) -> dict[Measure, float]:
+    def misses(self, attempt: Attempt) -> dict[str, float]:
         """How far each measure is out of its range, in widths of the range."""
         return {
             measure: round(max(0.0, low - own, own - high) / max(high - low, 1e-6), 9)
@@ -220,23 +224,56 @@ class Search:
     def _play(self, options: dict[str, Any], seed: int) -> Attempt:
         d, game = self.goal.declaration, self.goal.game
         try:
-            settled = game.checked_options(d.players, {**d.options, **options})
+            settled = game.checked_options(d.players, changed(d.options, options))
         except BadOption:
             return Attempt(options, {})
         play = Table(game, d.players, settled, seed).line_up([d.bot] * d.players)
 
-        def measure(first: int) -> dict[Measure, Reals]:
+        def measure(first: int) -> dict[str, Reals]:
             games = play(first, min(CHUNK, d.games - first))
-            return measured(games, shares(games.courses, d.players))
+            won = shares(games.courses, d.players)
+            values: dict[str, Reals] = {str(m): own for m, own in measured(games, won).items()}
+            return values | {seat_measure(k): own for k, own in enumerate(won.T)}
 
         with ThreadPoolExecutor(self._threads) as pool:
             parts = list(pool.map(measure, range(0, d.games, CHUNK)))
-        unknown = set(d.goal) - set(parts[0])
-        if unknown:
-            raise BadStudy("unknown-measure", measure=min(unknown), known=sorted(parts[0]))
+        _check_measures(d.goal, set(parts[0]))
         return Attempt(
             options, {m: _estimate(np.concatenate([part[m] for part in parts])) for m in d.goal}
         )
+
+
+def seat_measure(seat: int) -> str:
+    """What the share of the wins of a seat is called, in a goal."""
+    return f"seat{seat + 1}"
+
+
+def changed(options: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """Options with some values changed; a name with dots is a part of one, such as of a board.
+
+    >>> changed({"board": {"starts": ["a1", "c3"]}}, {"board.starts.1": "b3", "goals": 2})
+    {'board': {'starts': ['a1', 'b3']}, 'goals': 2}
+    """
+    own = deepcopy(options)
+    for name, value in changes.items():
+        *way, last = name.split(".")
+        part: Any = own
+        try:
+            for step in way:
+                part = part[int(step)] if isinstance(part, list) else part[step]
+            place = int(last) if isinstance(part, list) else last
+            if way and place not in (range(len(part)) if isinstance(part, list) else part):
+                raise KeyError(name)
+            part[place] = value
+        except (KeyError, IndexError, ValueError, TypeError) as error:
+            raise BadStudy("no-such-part", name=name) from error
+    return own
+
+
+def _check_measures(wanted: Iterable[str], known: set[str]) -> None:
+    unknown = sorted(set(wanted) - known)
+    if unknown:
+        raise BadStudy("unknown-measure", measure=unknown[0], known=sorted(map(str, known)))
 
 
 def _estimate(values: Reals) -> Estimate:

@@ -43,26 +43,33 @@ class Outcome:
         """What was tried, what is nearest to the goal, and what it is like on new deals."""
         d = self.goal.declaration
         deals = format_number(d.games, self.language)
-        found = [self.say("tuning-set-up", attempts=self.attempts, deals=deals, bot=d.bot)]
+        sentences = [self.say("tuning-set-up", attempts=self.attempts, deals=deals, bot=d.bot)]
         if self.best is not None:
-            is_met = self.goal.miss(self.front[0]) == 0
-            key = "tuning-met" if is_met else "tuning-missed"
-            found.append(self.say(key, options=_written(self.best.options)))
+            options = _written(self.best.options)
+            sentences.append(self.say(self._verdict(self.best), options=options))
             measures = "; ".join(self._value(measure, self.best) for measure in d.goal)
-            found.append(self.say("tuning-confirmed", deals=deals, measures=measures))
-        return found
+            sentences.append(self.say("tuning-confirmed", deals=deals, measures=measures))
+        return sentences
 
-    def _value(self, measure: Measure, attempt: Attempt) -> str:
+    def _verdict(self, best: Attempt) -> str:
+        """Whether the goal is met: new deals decide, since those that chose it flatter it."""
+        if self.goal.miss(best) == 0:
+            return "tuning-met"
+        return "tuning-flattered" if self.goal.miss(self.front[0]) == 0 else "tuning-missed"
+
+    def _value(self, measure: str, attempt: Attempt) -> str:
         own, (start, end) = attempt.measures[measure], self.goal.declaration.goal[measure]
         numbers = {"value": own.mean, "low": own.low, "high": own.high, "from": start, "to": end}
         texts = {name: self._number(measure, number) for name, number in numbers.items()}
         return self.say("tuning-value", measure=self._name(measure), **texts)
 
-    def _name(self, measure: Measure) -> str:
+    def _name(self, measure: str) -> str:
+        if measure not in set(Measure):
+            return self.say("measure-seat", seat=measure.removeprefix("seat"))
         return self.say(f"measure-{measure.replace('_', '-')}")
 
-    def _number(self, measure: Measure, value: float) -> str:
-        if measure in SHARES:
+    def _number(self, measure: str, value: float) -> str:
+        if measure in SHARES or measure not in set(Measure):
             return format_number(100 * value, self.language, 1)
         return format_number(value, self.language, 1 if abs(value) >= 10 else 2)
 
@@ -93,7 +100,7 @@ class Outcome:
             ]
         )
 
-    def _plot(self, measure: Measure) -> str:
+    def _plot(self, measure: str) -> str:
         marks = [
             Mark(_written(one.options), own.mean, own.low, own.high)
             for one in self.front[:MOST]

@@ -19,13 +19,15 @@ def network_address() -> str | None:
     return None
 
 
-def addresses(host: str, port: int) -> list[str]:
+def addresses(host: str, port: int, scheme: str = "http", base: str = "") -> list[str]:
     """What to type into a browser, this machine's own first.
 
     >>> addresses("127.0.0.1", 8000)
     ['http://127.0.0.1:8000/']
+    >>> addresses("::1", 8000, "https", "/games")
+    ['https://[::1]:8000/games/']
     """
-    if host not in EVERYWHERE:
-        return [f"http://{host}:{port}/"]
-    outside = network_address()
-    return [f"http://{name}:{port}/" for name in ("127.0.0.1", outside) if name]
+    names = ["127.0.0.1", network_address()] if host in EVERYWHERE else [host]
+    return [
+        f"{scheme}://{f'[{name}]' if ':' in name else name}:{port}{base}/" for name in names if name
+    ]

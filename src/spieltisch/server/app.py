@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -16,21 +17,26 @@ from spieltisch.engine.errors import SpieltischError
 from spieltisch.server.api.endpoints import language_of, problem, respond_with, same_origin
 from spieltisch.server.api.openapi import document
 from spieltisch.server.api.routes import endpoints
+from spieltisch.server.basepath import BelowPath
+from spieltisch.server.boards import board
+from spieltisch.server.company.relay import Relay
 from spieltisch.server.connection import POLICY, Connection, address
 from spieltisch.server.guarding import BUDGET
 from spieltisch.server.house import House
 from spieltisch.server.limits import Buckets
 from spieltisch.server.messages import Refused, encode
-from spieltisch.server.pages import board, page_of, table_page_of
+from spieltisch.server.metrics import offering
+from spieltisch.server.pages import page_of, table_page_of
 from spieltisch.server.security import SecurityHeaders
 from spieltisch.server.settings import Settings
+from spieltisch.server.tracing import Traced
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables.refusals import Refusal, refusal_of
 
 UNKNOWN = 4404
 
 
-def create_app(settings: Settings | None = None) -> SecurityHeaders:
+def create_app(settings: Settings | None = None) -> Traced:
     """The whole server, with its tables in the folder of the settings."""
     house = House(settings or Settings())
     all_endpoints = endpoints()
@@ -45,23 +51,29 @@ def create_app(settings: Settings | None = None) -> SecurityHeaders:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Buckets]]:
         await house.open()
-        yield {} if house.settings.proxies else {BUDGET: house.requests}
+        with offering(house, asyncio.get_running_loop()) as port:
+            app.state.metrics_port = port
+            yield {} if house.settings.proxies else {BUDGET: house.requests}
         await house.close()
 
-    routes = [
+    routes: list[Route | WebSocketRoute] = [
         *(Route(e.path, respond_with(e, house), methods=[e.method]) for e in all_endpoints),
         Route("/api/openapi.json", openapi),
         WebSocketRoute("/api/tables/{code}/socket", at_table),
         Route("/boards/{game}/{path:path}", board, methods=["GET"]),
         Route("/t/{code}", table_page_of(house), methods=["GET"]),
         Route("/t/{code}/replay/{match:int}/{ply:int}", table_page_of(house), methods=["GET"]),
-        Route("/{path:path}", page_of(house.settings.web), methods=["GET"]),
+        Route("/{path:path}", page_of(house), methods=["GET"]),
     ]
     handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.state.house = house
     counted = Counted(app, house) if house.settings.proxies else app
-    return SecurityHeaders(counted, house.settings.hosts)
+    base = house.settings.base_path
+    below = BelowPath(counted, base) if base else counted
+    secured = SecurityHeaders(below, house.settings.hosts)
+    names: dict[object, str] = {route.endpoint: route.path for route in routes}
+    return Traced(secured if house.company is None else Relay(secured, house), house, names)
 
 
 class Counted:

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import shutil
 import time
-from pathlib import Path
 
-from spieltisch.server.store import Store
+from spieltisch.server.store.protocol import Store
 
 LOG = logging.getLogger("spieltisch")
 
 #: For how many seconds an answer holds.
 FRESH = 5.0
-#: How many bytes must be free: room for an evening of many tables.
-LEAST_FREE = 16 << 20
 
 
 class Checkup:
-    """The health of a store in its folder; however many ask, one of them tries."""
+    """The health of a store; however many ask, one of them tries."""
 
-    def __init__(self, store: Store, folder: Path) -> None:
-        self._store, self._folder = store, folder
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._trying = asyncio.Lock()
         self._tried_at, self._is_well = float("-inf"), True
 
@@ -33,13 +29,13 @@ class Checkup:
                 was_well, self._is_well = self._is_well, await self._try()
                 self._tried_at = time.monotonic()
                 if was_well and not self._is_well:
-                    LOG.error("nothing can be stored in %s", self._folder)
+                    LOG.error("nothing can be stored in %s", self._store)
             return self._is_well
 
     async def _try(self) -> bool:
         try:
             await self._store.probe()
-            return shutil.disk_usage(self._folder).free >= LEAST_FREE
+            return self._store.has_space
         except Exception as error:  # whatever it is, it is an answer
             LOG.debug("the probe failed: %s", error)
             return False

@@ -28,7 +28,6 @@ from spieltisch.tables import commands as c
 from spieltisch.tables.refusals import Refusal, TableRefusal, refusal_of
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
-from spieltisch.tables.teller import Eyes
 
 if TYPE_CHECKING:
     from spieltisch.server.room import Room
@@ -90,6 +89,8 @@ class Connection:
         self.hashes: frozenset[str] = frozenset()
         self.looks_as: str | None = None
         self.language: Language = "en"
+        #: Whether they want to be told what is new of a view, not all of it again.
+        self.wants_changes = False
         self.name: str | None = None
         self.recognise()
 
@@ -102,7 +103,7 @@ class Connection:
         """Find out who this is and where they look from, after that may have changed."""
         table = self._room.table
         self.who: Who = table.who(self.hashes, self.name)
-        self.eyes = Eyes(table.seat_of(self.looks_as), self.language)
+        self.viewer = table.seat_of(self.looks_as)
 
     def wrong_tokens(self, table: Table) -> list[int]:
         """Which tokens nobody at this table has or had, by their place in the list."""
@@ -164,6 +165,7 @@ class Connection:
         self._tokens = [hashed(token) for token in message.tokens]
         self.hashes = frozenset(self._tokens)
         self.language, self.name = message.lang, message.name
+        self.wants_changes = message.changes
         async with self._room.lock:
             self._look(message.seat)
             self._check_guesses()
@@ -309,7 +311,7 @@ class Connection:
             await house.readiness.wait_for_bots()
             seconds = house.settings.hint_seconds
             errand = Errand(self._address, self._room.code, seconds, patience=HINT_PATIENCE)
-            work = partial(find_hints, match, seat, seconds, self.language)
+            work = partial(find_hints, match, seat, seconds)
             hints = await house.workers.hints.run(errand, work)
             if seat not in self.who.seats:  # it was passed on meanwhile
                 raise TableRefusal("wrong-token")
@@ -323,11 +325,16 @@ class Connection:
     # What goes out.
 
     def _refuse(self, id: str | None, refusal: Refusal) -> None:
+        self._room.house.figures.refusals[refusal.code] += 1
         self.line.reply(m.encode(m.Refused.of(id, refusal, self.language)))
 
     def _report(self, id: str | None) -> None:
         """Answer after an error nobody foresaw, and note it with the table at which it happened."""
-        LOG.exception("table %s: a message could not be answered", self._room.code)
+        LOG.exception(
+            "table %s: a message could not be answered",
+            self._room.code,
+            extra={"table": self._room.code},
+        )
         self._refuse(id, ServerRefusal("broken"))
 
     async def _catch_up(self) -> None:

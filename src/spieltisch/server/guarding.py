@@ -12,6 +12,7 @@ from typing import Any
 
 from spieltisch.server.intake import Intake
 from spieltisch.server.limits import Buckets, Counts, neighbourhood
+from spieltisch.server.proxies import Proxies
 from spieltisch.server.settings import Limits
 from spieltisch.server.words import ServerRefusal
 
@@ -29,7 +30,7 @@ class Guarded(Intake):
     """
 
     counts = Counts(0)
-    proxies: tuple[str, ...] = ()
+    proxies = Proxies(())
     _timer: asyncio.TimerHandle | None = None
     _address: str | None = None
 
@@ -82,7 +83,7 @@ class Guarded(Intake):
             self._address = None
 
 
-def guarded(limits: Limits, proxies: tuple[str, ...] = ()) -> type[Guarded]:
+def guarded(limits: Limits, proxies: Proxies) -> type[Guarded]:
     """uvicorn's HTTP, within limits."""
     counts = Counts(limits.connections)
     return type("Guarded", (Guarded,), {"limits": limits, "counts": counts, "proxies": proxies})

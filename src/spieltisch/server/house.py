@@ -10,19 +10,24 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from spieltisch.engine import registry
-from spieltisch.server import snapshots
 from spieltisch.server.checkup import Checkup
 from spieltisch.server.clearing import Clearing
+from spieltisch.server.company.company import Company
 from spieltisch.server.connection import RESTART
+from spieltisch.server.figures import Figures
 from spieltisch.server.limits import Buckets, Counts
 from spieltisch.server.mishaps import Mishaps
 from spieltisch.server.readiness import Readiness
 from spieltisch.server.resting import Resting
 from spieltisch.server.room import Room
-from spieltisch.server.rows import Glance, Shelf, glance_at, row_of
 from spieltisch.server.secrets import ALPHABET, CODE_LENGTH, new_code
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import Store, Stored
+from spieltisch.server.store import snapshots
+from spieltisch.server.store.errors import Lost, OpenElsewhere
+from spieltisch.server.store.opening import open_postgres
+from spieltisch.server.store.protocol import Claim, Elsewhere, Store, Stored
+from spieltisch.server.store.rows import Glance, Shelf, glance_at, row_of
+from spieltisch.server.store.sqlite import SqliteStore
 from spieltisch.server.thinking import table_bots
 from spieltisch.server.understudy import Understudy
 from spieltisch.server.words import ServerRefusal
@@ -44,12 +49,21 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.data)
+        self.store: Store
+        #: The other processes, if we share the data base with any.
+        self.company: Company | None = None
+        if settings.database is None:
+            self.store = SqliteStore(settings.data)
+        else:
+            self.store = store = open_postgres(settings.database)
+            self.company = Company(self, store, self._close_rooms)
         self.workers = Workers(settings.bot_threads)
         self.readiness = Readiness()
         self.understudy = Understudy()
         self.bots = frozenset(table_bots())
-        self.mishaps = Mishaps()
+        self.mishaps, self.figures = Mishaps(), Figures()
+        #: Whether the server is about to end: those who come should go elsewhere.
+        self.is_closing = False
         limits = settings.limits
         self.requests, self.creations = Buckets(limits.requests), Buckets(limits.tables)
         self.guesses, self.messages = Buckets(limits.guesses), Buckets(limits.address_messages)
@@ -57,7 +71,7 @@ class House:
         self.sockets, self.hints = Counts(limits.sockets), Counts(limits.hints)
         self.analyses, self.files = Counts(limits.analyses), Counts(limits.files)
         self.pictures = Counts(limits.pictures)
-        self.checkup = Checkup(self.store, settings.data)
+        self.checkup = Checkup(self.store)
         #: When this server began: before that, no clock could run.
         self._opened_at = settings.now()
         self._rooms: dict[str, Room] = {}
@@ -71,16 +85,26 @@ class House:
 
     async def open(self) -> None:
         """Begin: make games ready, and look after tables where nobody is but a clock runs."""
+        if self.company is not None:
+            await self.company.begin()
         self.readiness.begin()
         self._tending = asyncio.create_task(self._tend())
 
+    @property
+    def tables_in_memory(self) -> int:
+        """How many tables are open here."""
+        return len(self._rooms)
+
     async def close(self) -> None:
         """Stop: everybody is told to come back later, and everything stored is safe."""
+        self.is_closing = True
         if self._tending is not None:
             self._tending.cancel()
         for room in list(self._rooms.values()):
             self._put_away(room)
         await asyncio.gather(*self._closing, return_exceptions=True)
+        if self.company is not None:
+            await self.company.end()
         self.workers.close()
         self.understudy.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
@@ -115,11 +139,13 @@ class House:
                 table.apply(event)
             events += first
         try:
-            await self.store.append(code, events, row_of(code, table, origin))
+            claim = await self.workers.view(self.store.claim, code, is_new=True)
+            assert isinstance(claim, Claim)  # nobody else knows the code
+            await self.store.append(code, events, row_of(code, table, origin), claim)
         except Exception as error:
             LOG.exception("a new table could not be stored")
             raise ServerRefusal("out-of-order") from error
-        return Room(self, code, table)
+        return Room(self, code, table, claim)
 
     async def _check_quota(self, origin: bytes, created: Created) -> None:
         limits = self.settings.limits
@@ -152,7 +178,12 @@ class House:
         rest = [code for code in codes if is_code(code) and code not in rooms]
         glances = await self.workers.view(self.store.glance, rest)
         for code in [code for code, glance in glances.items() if glance is None]:
-            room = await self._open_late(code)
+            try:
+                room = await self._open_late(code)
+            except OpenElsewhere:  # there the row is written when everybody has left
+                log = await self.workers.view(self.store.log, code)
+                glances[code] = glance_at(code, await self.workers.load(Table.of, log))
+                continue
             if room is not None:
                 rooms[code] = room
         for code, room in rooms.items():
@@ -166,7 +197,7 @@ class House:
             room = await self.room(code)
         except ServerRefusal:
             return None
-        self._finish(self._heed(self.store.note(row_of(code, room.table)), code))
+        self._finish(self._heed(self.store.note(row_of(code, room.table), room.claim), code))
         return room
 
     def put_away(self, code: str) -> bool:
@@ -199,12 +230,19 @@ class House:
             self._resting.discard(room.code)
         for connection in room.connections:
             self._finish(connection.close(RESTART))
+        self._finish(self._heed(self.store.release(room.code, room.claim), room.code))
+
+    def _close_rooms(self) -> None:
+        """Close all tables: they may belong to others by now."""
+        for room in list(self._rooms.values()):
+            self.close_room(room)
 
     def _put_away(self, room: Room) -> None:
         """Close a table here, and leave on disk what makes it easy to find and quick to open."""
         if room.row_is_behind:
             # Handed to the writer now, so that a table that is deleted next stays deleted.
-            self._finish(self._heed(self.store.note(row_of(room.code, room.table)), room.code))
+            noted = self.store.note(row_of(room.code, room.table), room.claim)
+            self._finish(self._heed(noted, room.code))
         self._photograph(room)
         self.close_room(room)
 
@@ -226,8 +264,10 @@ class House:
     async def _heed(self, noted: Stored, code: str) -> None:
         try:
             await noted
+        except Lost:
+            LOG.info("table %s belongs to another process by now", code, extra={"table": code})
         except Exception:  # the log has everything that matters
-            LOG.exception("the row of table %s could not be stored", code)
+            LOG.exception("the row of table %s could not be stored", code, extra={"table": code})
 
     async def _keep_snapshot(self, code: str, game: str, n: int, codes: bytes) -> None:
         """Store the codes of a table's first events; without them opening it takes longer."""
@@ -237,7 +277,7 @@ class House:
                 snapshot = await self.workers.load(snapshots.take, game, bodies.events[:n], codes)
                 await self.store.keep(code, snapshot)
         except Exception:
-            LOG.exception("a snapshot of table %s could not be stored", code)
+            LOG.exception("a snapshot of table %s could not be stored", code, extra={"table": code})
 
     async def _load(self, code: str) -> Room | None:
         """A table from disk; everybody who asks for it at the same time gets the same one."""
@@ -249,6 +289,27 @@ class House:
         return await asyncio.shield(loading)
 
     async def _read(self, code: str) -> Room | None:
+        """A table that nobody else has; None if there is none."""
+        try:
+            claim = await self.workers.view(self.store.claim, code)
+        except Exception as error:
+            LOG.exception("table %s could not be claimed", code)
+            raise ServerRefusal("out-of-order") from error
+        if claim is None:
+            return None
+        if isinstance(claim, Elsewhere):
+            raise OpenElsewhere(claim.url)
+        try:
+            room = await self._unfold(code, claim)
+        except BaseException:
+            self._finish(self._heed(self.store.release(code, claim), code))
+            raise
+        if room is None:
+            return None
+        await self._forgive(room)
+        return self._add(room)
+
+    async def _unfold(self, code: str, claim: Claim) -> Room | None:
         try:
             bodies = await self.workers.view(self.store.bodies, code)
             if not bodies.events:
@@ -262,12 +323,11 @@ class House:
         except ServerRefusal:
             raise
         except Exception as error:  # whatever the log holds, nobody else may suffer from it
-            LOG.exception("table %s cannot be read", code)
+            LOG.exception("table %s cannot be read", code, extra={"table": code})
             raise ServerRefusal("table-damaged", code=code) from error
-        room = Room(self, code, unfolded.table)
+        room = Room(self, code, unfolded.table, claim)
         room.known_moves = unfolded.known
-        await self._forgive(room)
-        return self._add(room)
+        return room
 
     async def _forgive(self, room: Room) -> None:
         """Give the time back that went by while there was no server."""
@@ -310,16 +370,18 @@ class House:
         """Open a table whose time is up; what cannot be opened waits until somebody wants it."""
         try:
             room = await self.room(code)
+        except OpenElsewhere:
+            return
         except ServerRefusal:
             await self.store.let_be(code)
             return
         except Exception:  # a damaged row must not keep the others waiting
-            LOG.exception("table %s cannot be woken", code)
+            LOG.exception("table %s cannot be woken", code, extra={"table": code})
             await self.store.let_be(code)
             return
         due = room.table.due
         if due is None or due > self.settings.now():  # the row was behind
-            await self.store.note(row_of(code, room.table))
+            await self.store.note(row_of(code, room.table), room.claim)
         room.look_after()
 
 

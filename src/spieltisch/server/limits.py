@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 from spieltisch.server.settings import Rate
+from spieltisch.server.store.usage import Share
 from spieltisch.server.words import ServerRefusal
 
 #: How many addresses are remembered before full buckets are dropped.
@@ -45,11 +46,13 @@ class Bucket:
     [True, True, False]
     """
 
-    __slots__ = ("_clock", "_left", "_rate", "_since")
+    __slots__ = ("_clock", "_elsewhere", "_left", "_rate", "_sharers", "_since")
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._clock = rate, clock
         self._left, self._since = float(rate.at_once), 0.0
+        #: What the same sender has used up at other processes, and at how many with this one.
+        self._elsewhere, self._sharers = 0.0, 1
 
     def take(self) -> bool:
         """Take one, if one is left."""
@@ -66,7 +69,7 @@ class Bucket:
     def is_empty(self) -> bool:
         """Whether nothing is left."""
         self._fill()
-        return self._left < 1
+        return self._left - self._elsewhere < 1
 
     @property
     def is_full(self) -> bool:
@@ -74,9 +77,22 @@ class Bucket:
         self._fill()
         return self._left >= self._rate.at_once
 
+    @property
+    def used_up(self) -> float:
+        """How much is missing here that time has not given back yet."""
+        self._fill()
+        return self._rate.at_once - self._left
+
+    def hear(self, share: Share | None) -> None:
+        """Count what was used up elsewhere as well; time gives back to all of them together."""
+        self._fill()
+        self._elsewhere = 0.0 if share is None else share.amount
+        self._sharers = 1 if share is None else 1 + share.processes
+
     def _fill(self) -> None:
         now, rate = self._clock(), self._rate
-        self._left = min(rate.at_once, self._left + (now - self._since) * rate.per_second)
+        given = (now - self._since) * rate.per_second / self._sharers
+        self._left = min(rate.at_once, self._left + given)
         self._since = now
 
 
@@ -99,6 +115,22 @@ class Buckets:
             self._buckets = {a: b for a, b in self._buckets.items() if not b.is_full}
         return self._buckets.setdefault(address, Bucket(self.rate))
 
+    @property
+    def addresses(self) -> list[str]:
+        """Those of whom anything is known here."""
+        return list(self._buckets)
+
+    def used_up(self, worth: float) -> dict[str, float]:
+        """What is missing in buckets in which at least a part as large as `worth` is."""
+        least = worth * self.rate.at_once
+        missing = {address: bucket.used_up for address, bucket in self._buckets.items()}
+        return {address: amount for address, amount in missing.items() if amount >= least}
+
+    def hear(self, shares: Mapping[str, Share]) -> None:
+        """Count what others have told of addresses that are known here."""
+        for address, bucket in self._buckets.items():
+            bucket.hear(shares.get(address))
+
 
 class Counts:
     """How much each address has under way at the same time.
@@ -114,20 +146,41 @@ class Counts:
     def __init__(self, most: int) -> None:
         self._most = most
         self._counts: dict[str, int] = {}
+        #: How much each address has under way at other processes.
+        self._elsewhere: dict[str, int] = {}
 
     def take(self, address: str) -> bool:
         """Begin one more for an address, if it may; it counts until it is given back."""
         count = self._counts.get(address, 0)
-        if count >= self._most:
+        if count + self._elsewhere.get(address, 0) >= self._most:
             return False
         self._counts[address] = count + 1
         return True
+
+    @property
+    def total(self) -> int:
+        """How much all addresses together have under way."""
+        return sum(self._counts.values())
 
     def give_back(self, address: str) -> None:
         """Count one less: it is finished."""
         self._counts[address] -= 1
         if not self._counts[address]:
             del self._counts[address]
+
+    @property
+    def addresses(self) -> list[str]:
+        """Those who have anything under way here."""
+        return list(self._counts)
+
+    def used_up(self, worth: float) -> dict[str, float]:
+        """How much is under way, where it is at least such a part of what may be."""
+        least = worth * self._most
+        return {a: float(count) for a, count in self._counts.items() if count >= least}
+
+    def hear(self, shares: Mapping[str, Share]) -> None:
+        """Count what others have told of addresses that are known here."""
+        self._elsewhere = {address: round(share.amount) for address, share in shares.items()}
 
     @contextmanager
     def one(self, address: str) -> Iterator[None]:

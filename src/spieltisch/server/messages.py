@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from spieltisch.engine.words import Language
+from spieltisch.engine.words import Language, Saying
 from spieltisch.server.depth import is_deep
 from spieltisch.server.settings import DEEPEST, LARGEST
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables.commands import Command, Message, Notation, SeatNumber
 from spieltisch.tables.notices import Notice, Revealed
 from spieltisch.tables.refusals import Refusal
-from spieltisch.tables.views import TableFacts, View, You
+from spieltisch.tables.views import Last, TableFacts, View, You
 
 Token = Annotated[str, Meta(max_length=64)]
 
@@ -22,13 +22,17 @@ Token = Annotated[str, Meta(max_length=64)]
 
 
 class Hello(Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
-    """Who is at the socket, from where they look, and what they have seen already."""
+    """Who is at the socket, from where they look, and what they have seen already.
+
+    With `changes` they want to be told what is new of a view, not all of it again.
+    """
 
     tokens: Annotated[list[Token], Meta(max_length=32)] = []
     lang: Language = "en"
     seat: SeatNumber | None = None
     last: int | None = None
     name: Annotated[str, Meta(max_length=200)] | None = None
+    changes: bool = False
 
 
 class Look(Message, frozen=True):
@@ -113,10 +117,31 @@ class NewsHead(_ServerMessage, frozen=True, tag="news"):
     revealed: list[Revealed]
 
 
-class News(NewsHead, frozen=True, tag="news"):
-    """What has happened, and the view after it; null if nothing but chat has."""
+class Changes(Struct, frozen=True):
+    """What has changed of a view since event `from - 1`; whatever is not named is as it was.
 
-    view: EncodedView | None
+    `view` and `scene` hold the members that are new. `table` is about the game's own part of the
+    scene: the places that are new, each named by its path, such as `seats.0.dice`.
+    """
+
+    view: Annotated[dict[str, Any], Meta(title="ViewChanges")]
+    scene: Annotated[dict[str, Any], Meta(title="SceneChanges")]
+    table: dict[str, Any]
+    last: Last | None
+    legal: list[int]
+
+
+EncodedChanges = Annotated[Raw, Changes]
+
+
+class News(NewsHead, frozen=True, tag="news", omit_defaults=True):
+    """What has happened, and the view after it; null if nothing but chat has.
+
+    Whoever asked for that in `hello` is mostly told `changes` instead of the view.
+    """
+
+    view: EncodedView | None = None
+    changes: EncodedChanges | None = None
 
 
 class Done(_ServerMessage, frozen=True):
@@ -152,15 +177,16 @@ class Explained(_ServerMessage, frozen=True):
 class Hint(Struct, frozen=True):
     """A move worth playing: its share of the search, its chance of winning, and reasons for it.
 
+    The move is the number of its text; the reasons are for a client to put into words.
+
     `rank` is its place among moves whose chances are the same within a point; else null.
     """
 
-    move: str
-    label: str
+    move: int
     share: float
     worth: float
     rank: int | None
-    reasons: list[str]
+    reasons: list[Saying]
 
 
 class Hinted(_ServerMessage, frozen=True):

@@ -28,7 +28,9 @@ class Mishaps:
         """Note at a table what has just failed; the log gets it once, with its traceback."""
         if (code, what) in self._known:
             return
-        LOG.error("table %s: thinking failed: %s", code, what, exc_info=error)
+        LOG.error(
+            "table %s: thinking failed: %s", code, what, exc_info=error, extra={"table": code}
+        )
         self._known[code, what] = None
         while len(self._known) > MOST:
             del self._known[next(iter(self._known))]

@@ -4,71 +4,92 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from html import escape
-from mimetypes import guess_type
-from pathlib import Path
 
+import msgspec
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 
-from spieltisch.engine import registry
 from spieltisch.engine.errors import SpieltischError
-from spieltisch.engine.game import Game
 from spieltisch.engine.words import Language
+from spieltisch.server.api.catalogue import lids
 from spieltisch.server.api.creating import room_of
 from spieltisch.server.api.endpoints import language_of, problem, site_of
-from spieltisch.server.compressing import encodings_of
+from spieltisch.server.basepath import base_of
+from spieltisch.server.client import Client
+from spieltisch.server.compressing import compress
+from spieltisch.server.files import FOREVER, FRESH, file_in, send
 from spieltisch.server.house import House
 from spieltisch.server.previews import Preview, Spot, preview_at, preview_of, spot_at, tags
 from spieltisch.server.room import Room
 from spieltisch.server.words import WORDS, ServerRefusal
 
-#: What has a hash in its name never changes.
-FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
-FRESH = {"cache-control": "no-cache"}
 
-#: The copies that the build puts beside a text, the smallest first, by what HTTP calls them.
-COPIES = {"br": ".br", "gzip": ".gz"}
-
-
-def page_of(folder: Path) -> Callable[[Request], Awaitable[Response]]:
+def page_of(house: House) -> Callable[[Request], Awaitable[Response]]:
     """Files of the built client; every other path is a page of it."""
+    client = Client(house.settings.web)
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
         if path.startswith("api/"):
             return problem(ServerRefusal("no-such-page", path=path[:80]), language_of(request))
-        file = _inside(folder, path)
-        if file is not None:
-            return _send(request, file, FOREVER if path.startswith("assets/") else FRESH)
-        index = folder / "index.html"
-        if "." in path.rpartition("/")[2]:
+        file, is_index = file_in(client.folder, path), path == client.index.name
+        if file is not None and not is_index:
+            return send(request, file, FOREVER if path.startswith("assets/") else FRESH)
+        if "." in path.rpartition("/")[2] and not is_index:
             return problem(ServerRefusal("no-such-page", path=path[:80]), language_of(request))
-        if index.is_file():
-            return _send(request, index, FRESH)
-        return _not_built(request)
+        if not client.index.is_file():
+            return _not_built(request)
+        html = client.page(base_of(request.scope), body=await _games(house))
+        return compress(request, HTMLResponse(html, headers=FRESH))
 
     return page
+
+
+async def _games(house: House) -> str:
+    """What the first page shows of all games, so that it need not ask.
+
+    It is data and not a script, so the content security policy lets it be. While games are being
+    made ready nobody waits for it: the page asks by itself.
+    """
+    if set(house.readiness.status.values()) != {"ready"}:
+        return ""
+    text = msgspec.json.encode(await house.workers.view(lids)).decode()
+    text = text.replace("<", "\\u003c")
+    return f'<script type="application/json" id="games">{text}</script>'
 
 
 def table_page_of(house: House) -> Callable[[Request], Awaitable[Response]]:
     """The page of a table or a replay, with what others need to make a preview of the link."""
-    index = house.settings.web / "index.html"
+    client = Client(house.settings.web)
 
     async def page(request: Request) -> Response:
-        if not index.is_file():
+        if not client.index.is_file():
             return _not_built(request)
+        language = language_of(request)
         try:
             room = await room_of(request, house)
             async with room.lock:  # what is being stored has not happened yet
-                preview, picture = _preview(request, room, language_of(request))
+                preview, picture = _preview(request, room, language)
         except SpieltischError:
-            return _send(request, index, FRESH)  # the page itself says what is wrong
+            html = client.page(base_of(request.scope))  # the page itself says what is wrong
+            return compress(request, HTMLResponse(html, headers=FRESH))
         site = site_of(request, house)
-        lines = tags(preview, f"{site}{request.url.path}", f"{site}{picture}")
-        html = index.read_text("utf-8").replace("</head>", f"{lines}</head>", 1)
-        return HTMLResponse(html, headers={**FRESH, "vary": "accept-language"})
+        lines = tags(preview, f"{site}{own_path(request)}", f"{site}{picture}")
+        name = "Replay" if "ply" in request.path_params else "Table"
+        # The board comes while the client says hello; all at once would be slower.
+        lines += f'<meta name="game" content="{escape(room.table.created.game)}" />'
+        parts = (f"src/pages/{name}.svelte", f"src/lib/sentences.{language}.ts")
+        html = client.page(base_of(request.scope), parts, lines)
+        answer = compress(request, HTMLResponse(html, headers=FRESH))
+        answer.headers["vary"] = "accept-language, accept-encoding"
+        return answer
 
     return page
+
+
+def own_path(request: Request) -> str:
+    """The path that was asked for, below the one that the whole server has."""
+    return request.url.path.removeprefix(base_of(request.scope))
 
 
 def _preview(request: Request, room: Room, language: Language) -> tuple[Preview, str]:
@@ -85,45 +106,6 @@ def _preview(request: Request, room: Room, language: Language) -> tuple[Preview,
         spot = Spot(len(table.matches), table.ply)
     where = f"&match={spot.match}&ply={spot.ply}"
     return preview_at(table, spot, language), picture + where
-
-
-def _send(request: Request, file: Path, headers: dict[str, str]) -> Response:
-    """A file, by the smallest copy of it that the browser can read."""
-    readable = encodings_of(request)
-    headers = {**headers, "vary": "accept-encoding"}
-    for encoding, ending in COPIES.items():
-        copy = file.with_name(file.name + ending)
-        if encoding in readable and copy.is_file() and not copy.is_symlink():
-            headers["content-encoding"] = encoding
-            return FileResponse(copy, headers=headers, media_type=guess_type(file.name)[0])
-    return FileResponse(file, headers=headers)
-
-
-def board_address(game: Game) -> str | None:
-    """The address of the board's module, if the game brings its own board."""
-    return f"/boards/{game.name}/board.js" if (_board(game) / "board.js").is_file() else None
-
-
-async def board(request: Request) -> Response:
-    """A file of a board that a game from another package brings."""
-    name, path = request.path_params["game"], request.path_params["path"]
-    file = _inside(_board(registry.game(name)), path) if name in registry.games() else None
-    if file is None:
-        return problem(ServerRefusal("no-such-page", path=path[:80]), language_of(request))
-    return FileResponse(file, headers=FRESH)
-
-
-def _board(game: Game) -> Path:
-    return game.folder / "board"
-
-
-def _inside(folder: Path, path: str) -> Path | None:
-    """A file in the folder, never one outside it."""
-    if not path or "\0" in path or len(path) > 200:
-        return None
-    file = (folder / path).resolve()
-    is_ours = file.is_relative_to(folder.resolve()) and not file.name.startswith(".")
-    return file if is_ours and file.is_file() else None
 
 
 def _not_built(request: Request) -> Response:

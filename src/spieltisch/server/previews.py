@@ -80,7 +80,7 @@ def _about(table: Table, spot: Spot, seats: Sequence[Seat], language: Language) 
     winners = [_name(seats[seat], language) for seat in result.winners]
     key = "preview-won" if winners else "preview-drawn"
     sentence = WORDS(key, winners=winners, count=len(winners)).say(language)
-    verdict = views.verdict(table, spot.match, language)
+    verdict = views.spoken_verdict(table, spot.match, language)
     return f"{sentence} {verdict.why}" if verdict is not None else sentence
 
 

@@ -101,6 +101,11 @@ class Readiness:
         for task in self._bots:
             await asyncio.wrap_future(task.settled)
 
+    @property
+    def has_bots(self) -> bool:
+        """Whether bots can think by now."""
+        return all(task.settled.done() for task in self._bots)
+
     def want(self, name: str) -> None:
         """Make a game ready before all others that nobody waits for.
 

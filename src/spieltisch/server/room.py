@@ -8,13 +8,14 @@ import logging
 from collections.abc import Collection, Coroutine
 from enum import StrEnum
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Literal
 
 from spieltisch.server import messages as m
-from spieltisch.server.rows import Row, row_of
 from spieltisch.server.showing import Show
 from spieltisch.server.states import follow
-from spieltisch.server.store import Stored
+from spieltisch.server.store.protocol import Claim, Stored
+from spieltisch.server.store.rows import Row, row_of
 from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import deciding
@@ -24,7 +25,7 @@ from spieltisch.tables.commands import Command, Join, Rematch, Replace, Start, T
 from spieltisch.tables.deciding import Decision
 from spieltisch.tables.seats import Seat
 from spieltisch.tables.table import Table
-from spieltisch.tables.teller import Eyes
+from spieltisch.tables.teller import Onlooker
 
 if TYPE_CHECKING:
     from spieltisch.server.connection import Connection
@@ -104,8 +105,8 @@ class Room:
     Whatever changes the table happens under `lock`, in the order in which it came.
     """
 
-    def __init__(self, house: House, code: str, table: Table) -> None:
-        self.house, self.code, self.table = house, code, table
+    def __init__(self, house: House, code: str, table: Table, claim: Claim) -> None:
+        self.house, self.code, self.table, self.claim = house, code, table, claim
         #: How many moves the table's snapshot on disk holds.
         self.known_moves = 0
         #: The number of the last event that the table's row on disk tells of.
@@ -208,11 +209,13 @@ class Room:
             before, kinds = self.table.n, {type(event) for event in decision.events}
             for event in decision.events:
                 self.table.apply(event, decision.step)
-            stored = self.house.store.append(self.code, decision.events, self._new_row(kinds))
+            row, begin = self._new_row(kinds), perf_counter()
+            stored = self.house.store.append(self.code, decision.events, row, self.claim)
             self.show.update(decision.events)
             frames = self._frames(before, kinds)
             stored.add_done_callback(partial(self._tell, self.table.n, frames, asker, answer))
             await stored
+            self.house.figures.note_commit(decision.events, perf_counter() - begin)
         except asyncio.CancelledError:
             if stored is not None and stored.exception() is not None:
                 self._give_up()
@@ -240,7 +243,9 @@ class Room:
 
     def _give_up(self) -> None:
         """Close the table here; it will be read again from disk."""
-        LOG.exception("table %s: what has happened could not be stored", self.code)
+        LOG.exception(
+            "table %s: what has happened could not be stored", self.code, extra={"table": self.code}
+        )
         if self.is_open:
             self.house.close_room(self)
 
@@ -336,29 +341,30 @@ class Room:
         """
         self.check_open()
         if seen is not None and self.show.can_catch_up(seen, self.house.settings.resume):
-            frame = self.show.news(connection.eyes, seen, self.now, is_returning=True)
+            frame = self.show.news(connection.viewer, seen, self.now, is_returning=True)
         else:
             frame = self._everything(connection)
         connection.line.send(frame)
         return len(frame)
 
     def _everything(self, guest: Connection) -> bytes:
-        return self.show.welcome(guest.eyes, guest.who, guest.wrong_tokens(self.table), self.now)
+        return self.show.welcome(guest.viewer, guest.who, guest.wrong_tokens(self.table), self.now)
 
     def _frames(self, before: int, kinds: Collection[type[e.Event]]) -> Frames:
         """What everybody is told about events of these kinds: put together once for each seat."""
-        at, news = self.now, dict[Eyes, bytes]()
+        at, news = self.now, dict[tuple[Onlooker, bool], bytes]()
         frames: Frames = []
         is_all_new = not _ALL_NEW.isdisjoint(kinds)
         others = set() if _SEATS_STAY.issuperset(kinds) else self._recognise()
         for guest in self.connections:
-            eyes = guest.eyes
             if is_all_new or guest in others:
                 frames.append((guest, self._everything(guest)))
                 continue
-            if eyes not in news:
-                news[eyes] = self.show.news(eyes, before, at)
-            frames.append((guest, news[eyes]))
+            audience = guest.viewer, guest.wants_changes
+            if audience not in news:
+                tell = self.show.changes if guest.wants_changes else self.show.news
+                news[audience] = tell(guest.viewer, before, at)
+            frames.append((guest, news[audience]))
         return frames
 
     def _recognise(self) -> set[Connection]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
+import signal
 import socket
+import ssl
 import sys
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -15,7 +19,12 @@ from starlette.types import ASGIApp
 from spieltisch.server.app import create_app
 from spieltisch.server.frames import Straight
 from spieltisch.server.guarding import guarded, raise_handles
-from spieltisch.server.settings import LARGEST, Limits, Settings
+from spieltisch.server.house import House
+from spieltisch.server.logs import begin
+from spieltisch.server.proxies import Proxies
+from spieltisch.server.settings import LARGEST, Certificate, Settings
+
+LOG = logging.getLogger("spieltisch")
 
 LAST_PORT = 65535
 
@@ -41,27 +50,29 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     raise AssertionError("unreachable")
 
 
-def configure(
-    app: ASGIApp, limits: Limits | None = None, proxies: tuple[str, ...] = (), **settings: Any
-) -> uvicorn.Config:
+def configure(app: ASGIApp, settings: Settings, **others: Any) -> uvicorn.Config:
     """uvicorn's settings, as tables are served best."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
+    proxies, certificate = Proxies(settings.proxies), settings.certificate
     return uvicorn.Config(
         app,
         **{
             "ws": Straight,
             "loop": "uvloop" if sys.platform != "win32" else "asyncio",
-            "http": guarded(limits or Limits(), proxies),
+            "http": guarded(settings.limits, proxies),
             "proxy_headers": bool(proxies),
-            "forwarded_allow_ips": list(proxies),
+            "forwarded_allow_ips": proxies.written(),
+            "ssl_certfile": certificate and certificate.chain,
+            "ssl_keyfile": certificate and certificate.key,
             "ws_per_message_deflate": False,
             "ws_max_size": LARGEST,
             "backlog": 4096,
             "timeout_graceful_shutdown": 3,
             "access_log": False,
+            "log_config": None,
             "log_level": "warning",
             "server_header": False,
-            **settings,
+            **others,
         },
     )
 
@@ -81,19 +92,43 @@ def _is_news(record: logging.LogRecord) -> bool:
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it is up."""
+    """A server that says when it is up, and reads its certificate anew when it is told to."""
 
-    def __init__(self, config: uvicorn.Config, up: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, up: Callable[[], None]) -> None:
         super().__init__(config)
-        self._up = up
+        self._house, self._up = house, up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if sys.platform != "win32":  # without it, whoever asks to reload would end the server
+                asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, self._renew)
             # What is loaded by now stays, so the collector need not keep looking at it.
             gc.freeze()
             gc.set_threshold(10_000, 50, 1000)
             self._up()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End soon; whoever asks before that is told so."""
+        self._house.is_closing = True
+        super().handle_exit(sig, frame)
+
+    def _renew(self) -> None:
+        """Show a new certificate to those who come from now on."""
+        certificate = self._house.settings.certificate
+        if certificate is not None and self.config.ssl is not None:
+            renew(self.config.ssl, certificate)
+
+
+def renew(context: ssl.SSLContext, certificate: Certificate) -> None:
+    """Read a certificate anew; one that is no good changes nothing."""
+    files = certificate.chain, certificate.key
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(*files)
+        context.load_cert_chain(*files)
+        LOG.info("the certificate was read anew")
+    except (OSError, ValueError):  # ssl.SSLError is an OSError
+        LOG.exception("the new certificate is no good; the old one stays")
 
 
 def run(settings: Settings, sock: socket.socket, up: Callable[[], None]) -> None:
@@ -101,5 +136,6 @@ def run(settings: Settings, sock: socket.socket, up: Callable[[], None]) -> None
     # A thread that draws a scene lets the event loop in again soon.
     sys.setswitchinterval(0.001)
     raise_handles()
-    config = configure(create_app(settings), settings.limits, settings.proxies)
-    _Server(config, up).run(sockets=[sock])
+    begin(settings.logs)
+    app = create_app(settings)
+    _Server(configure(app, settings), app.house, up).run(sockets=[sock])

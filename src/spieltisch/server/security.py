@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from spieltisch.server.api.endpoints import language_of, problem
+from spieltisch.server.basepath import base_of
 from spieltisch.server.hosts import is_known, name_in, own_names
 from spieltisch.server.words import ServerRefusal
 
@@ -38,6 +39,8 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 )
 
+NO_STORE = (b"cache-control", b"no-store")
+
 
 class SecurityHeaders:
     """Adds the headers to every answer; browsers must not cache what the API says."""
@@ -55,13 +58,11 @@ class SecurityHeaders:
         if scope["type"] == "websocket":
             await app(scope, receive, send)
             return
-        extra = list(HEADERS)
-        if scope["path"].startswith("/api/"):
-            extra.append((b"cache-control", b"no-store"))
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *extra]
+                extra = [NO_STORE] if scope["path"].startswith(f"{base_of(scope)}/api/") else []
+                message["headers"] = [*message.get("headers", ()), *HEADERS, *extra]
             await send(message)
 
         await app(scope, receive, send_with_headers)

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 
 import platformdirs
@@ -80,6 +81,49 @@ class Keeping:
     files: float | None = 30
 
 
+class LogFormat(StrEnum):
+    """How the log is written."""
+
+    #: Lines for people.
+    TEXT = "text"
+    #: An object of JSON in each line, for programs.
+    JSON = "json"
+
+
+class LogLevel(StrEnum):
+    """What is worth a line of the log."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@dataclass(frozen=True)
+class Logs:
+    """How the log is written; `requests` says whether every request is worth a line."""
+
+    format: LogFormat = LogFormat.TEXT
+    level: LogLevel = LogLevel.INFO
+    requests: bool = False
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """Where figures are offered for Prometheus, apart from the tables; nowhere without a port."""
+
+    port: int | None = None
+    host: str = "127.0.0.1"
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """The files of a certificate, with those that vouch for it, and of its private key."""
+
+    chain: Path
+    key: Path
+
+
 def data_folder() -> Path:
     """Where tables are kept if nobody says otherwise: the user's data folder."""
     return Path(platformdirs.user_data_path("spieltisch"))
@@ -105,7 +149,14 @@ class Settings:
     tables whose time is up although nobody is there. `shared_address` is how other
     devices reach a server that was opened as localhost. `hosts` are further names under which
     the server is asked for, besides those of this machine and addresses. `proxies` are the
-    addresses whose word is taken for whom they speak (`X-Forwarded-For`).
+    addresses whose word is taken for whom they speak (`X-Forwarded-For`). `base_path` is the path
+    below which all pages are, such as `/games`, if the server has no host name of its own. With a
+    `certificate` the server speaks HTTPS itself. What has been kept for long enough goes to the
+    folder `archive` as match files, or is deleted without one.
+
+    `database` is the address of a data base that several processes share, in the place of the
+    folder. Each of them calls the others by `reachable_at`, and keeps its tables for as long as it
+    renews a lease of `lease_seconds`.
     """
 
     data: Path = field(default_factory=data_folder)
@@ -113,6 +164,11 @@ class Settings:
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
+    base_path: str = ""
+    certificate: Certificate | None = None
+    archive: Path | None = None
+    logs: Logs = Logs()
+    metrics: Metrics = Metrics()
     web: Path = Path(__file__).parents[1] / "_web"
     now: Callable[[], int] = field(default_factory=steady_clock)
     chance: Callable[[int], int] = secrets.randbits
@@ -125,6 +181,9 @@ class Settings:
     analysis_iterations: int = 100
     bot_threads: int | None = None
     shared_address: str | None = None
+    database: str | None = None
+    reachable_at: str = ""
+    lease_seconds: float = 2.0
 
 
 #: The largest message of a socket and the largest request, in bytes.

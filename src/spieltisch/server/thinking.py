@@ -17,7 +17,8 @@ from spieltisch.bots.sight import Sight
 from spieltisch.engine import registry
 from spieltisch.engine.levels import NAMES
 from spieltisch.engine.match import Match
-from spieltisch.engine.words import Language
+from spieltisch.engine.words import unsaid
+from spieltisch.server.company.tasks import Task
 from spieltisch.server.messages import Hint
 from spieltisch.server.states import follow
 from spieltisch.server.turns import Errand, Turns
@@ -125,7 +126,13 @@ class Thinking:
                 self._failures = 0
             except Refusal as refusal:  # others have moved, and that changed what is possible
                 self._failures += 1
-                LOG.info("table %s: seat %s thinks again: %s", room.code, seat, refusal)
+                LOG.info(
+                    "table %s: seat %s thinks again: %s",
+                    room.code,
+                    seat,
+                    refusal,
+                    extra={"table": room.code},
+                )
         return True
 
     def _become(self, state: ThinkingState) -> None:
@@ -141,10 +148,14 @@ class Thinking:
         if self._failures >= FAILURES:
             return int(sight.actions[0])
         try:
-            await self._room.house.readiness.wait_for_bots()
-            turns = self._room.house.workers.bots
+            house = self._room.house
+            await house.readiness.wait_for_bots()
+            errand = self._errand(house.workers.bots, level)
             work = partial(self._pick, sight, level, number)
-            return await turns.run(self._errand(turns, level), work)
+            if house.company is None:
+                return await house.workers.bots.run(errand, work)
+            task = Task.of(sight, level, self._seed(sight, number))
+            return await house.company.jobs.think(errand, work, task, self._room.table.n)
         except Exception as error:  # the table plays on
             self._room.house.mishaps.remember(self._room.code, ("bot", number, level), error)
             return None
@@ -158,12 +169,16 @@ class Thinking:
         cost = self._costs.get(level, FIRST_COST)
         return Errand(owner, self._room.code, cost, is_waited_for=bool(waiting))
 
+    def _seed(self, sight: Sight, number: int) -> int:
+        """The chance of a bot in one match."""
+        return self._room.table.deals[number - 1].bot_seed(sight.seat)
+
     def _pick(self, sight: Sight, level: str, number: int) -> int:
         key = (number, sight.seat, level)
         player = self._players.get(key)
         if player is None:
             self._players = {k: p for k, p in self._players.items() if k[0] == number}
-            seed = self._room.table.deals[number - 1].bot_seed(sight.seat)
+            seed = self._seed(sight, number)
             player = self._players[key] = seating.player(level, sight.game, seed)
         begin = time.perf_counter()
         action = player.choose(sight)
@@ -171,17 +186,16 @@ class Thinking:
         return action
 
 
-def find_hints(match: Match, seat: int, seconds: float, language: Language) -> list[Hint]:
-    """The best moves of a seat in words, from what the seat can see."""
-    view = Sight.of(match, seat).view
+def find_hints(match: Match, seat: int, seconds: float) -> list[Hint]:
+    """The best moves of a seat, and why, from what the seat can see."""
+    view, game = Sight.of(match, seat).view, match.game
     return [
         Hint(
-            move=advice.move,
-            label=match.game.write_move(view, advice.action, language),
+            move=game.number_move(view, advice.action),
             share=round(advice.share, 4),
             worth=round(advice.worth, 4),
             rank=advice.rank,
-            reasons=[reason.say(language) for reason in advice.reasons],
+            reasons=[unsaid(reason, game.words) for reason in advice.reasons],
         )
         for advice in hint(match, seat, seconds)
     ]

@@ -148,6 +148,11 @@ class _Crowd:
             tables.enter(table)
         jobs.append(job)
 
+    @property
+    def jobs(self) -> int:
+        """How many jobs wait; `len` says how many owners do."""
+        return sum(len(jobs) for jobs in self._jobs.values())
+
     def pop(self) -> _Job:
         owner = self.owners.next()
         tables = self._tables[owner]
@@ -214,6 +219,16 @@ class Turns:
         result: Result = await job.done
         return result
 
+    @property
+    def waiting(self) -> int:
+        """How much waits for its turn."""
+        return self._waited_for.jobs + self._alone.jobs
+
+    @property
+    def running(self) -> int:
+        """How much is being thought about now."""
+        return len(self._busy)
+
     def least_served(self, owners: Iterable[str]) -> str:
         """Of several who wait for the same, the one with the shortest account."""
         return min(owners, key=self._waited_for.owners.account)
@@ -223,6 +238,12 @@ class Turns:
         if any(job.errand.table == table for job in self._busy):
             return 0
         return self._waited_for.ahead(owner, table) + len(self._busy)
+
+    @property
+    def has_time(self) -> bool:
+        """Whether a thread is free, and nobody waits for one."""
+        waiting = len(self._waited_for) + len(self._alone)
+        return not waiting and len(self._busy) < self._threads
 
     def close(self) -> None:
         """Begin nothing new."""

@@ -62,6 +62,7 @@ refused-wrong-origin = Anfragen von anderen Seiten werden nicht beantwortet.
 refused-wrong-host = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen zulassen: spieltisch serve --allow-host { $host }
 refused-out-of-order = Der Server kann gerade nichts speichern; es ist nichts geschehen. Versuche es noch einmal.
 refused-bad-set-up = Der Tisch lässt sich nicht aufbauen: { $reason }
+refused-no-such-trial = Dieses Brett wird nicht mehr ausprobiert; lass es noch einmal ausprobieren.
 refused-no-such-match = Eine Partie { $match } gibt es an diesem Tisch nicht.
 
 not-built-title = Spieltisch

@@ -62,6 +62,7 @@ refused-wrong-origin = Requests from other sites are not answered.
 refused-wrong-host = This server does not answer to the name “{ $host }”. Whoever runs it can allow it: spieltisch serve --allow-host { $host }
 refused-out-of-order = The server cannot store anything at the moment; nothing has happened. Try again.
 refused-bad-set-up = The table cannot be set up: { $reason }
+refused-no-such-trial = Nobody is trying this board any more; have it tried again.
 refused-no-such-match = There is no match { $match } at this table.
 
 not-built-title = Spieltisch

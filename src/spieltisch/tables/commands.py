@@ -10,6 +10,8 @@ from msgspec import Meta, Struct
 Identity = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 Notation = Annotated[str, Meta(max_length=200)]
+#: The number of a text among the forms of the game's moves.
+MoveNumber = Annotated[int, Meta(ge=0)]
 TypedText = Annotated[str, Meta(max_length=4000)]
 Level = Annotated[str, Meta(max_length=40)]
 
@@ -38,7 +40,7 @@ class Play(Message, frozen=True):
 
     seat: SeatNumber | Literal["moderator"]
     ply: int
-    move: Notation
+    move: Notation | MoveNumber
 
 
 class Say(Message, frozen=True):

@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from spieltisch.engine.sounds import Sound
+from spieltisch.engine.words import Saying
 from spieltisch.tables.commands import Consent, Reaction
 from spieltisch.tables.events import By, Reason, Why
 
@@ -92,17 +93,17 @@ class Started(_Notice, frozen=True):
 class Moved(_Notice, frozen=True):
     """A move was played; `ply` is where the match stands after it.
 
-    `move` is its notation, `label` the same in the viewer's language, and `told` says in words
-    what it did; `sound` is what it sounds like. All four are null while the move is secret.
+    `move` is the number of its text among the forms of the game's moves, and `told` says what it
+    did, for a client to put into words; `sound` is what it sounds like. All three are null while
+    the move is secret, and `told` where the game has no words for it but its notation.
     """
 
     match: int
     ply: int
     seat: int | Literal["moderator"]
     by: By
-    move: str | None
-    label: str | None
-    told: str | None
+    move: int | None
+    told: Saying | None
     sound: Sound | None
 
 
@@ -228,6 +229,5 @@ class Revealed(Struct, frozen=True):
 
     match: int
     ply: int
-    move: str
-    label: str
-    told: str
+    move: int
+    told: Saying | None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from spieltisch.engine.errors import SpieltischError
+from spieltisch.engine.errors import SpieltischError, UnreadableMove
 from spieltisch.engine.match import Step
 from spieltisch.engine.seats import Mover
+from spieltisch.engine.words import WORDS
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import STAND_IN
@@ -22,7 +23,18 @@ def play(table: Table, command: c.Play, at: int) -> Step:
             raise TableRefusal("out-of-time")
     if _is_stale(table, command):
         raise TableRefusal("stale", about="move", ply=command.ply, now=table.ply)
-    return foresee(table, command.move, command.seat)
+    return foresee(table, _notation(table, command.move), command.seat)
+
+
+def _notation(table: Table, move: str | int) -> str:
+    """A move as text; people may also name it by the number of its text."""
+    if isinstance(move, str):
+        return move
+    forms = table.matches[-1].game.notation.forms
+    if move >= forms.count:
+        error = UnreadableMove(WORDS("no-such-action", action=move, last=forms.count - 1))
+        raise refusal_of(error)
+    return forms.text(move)
 
 
 def _is_stale(table: Table, command: c.Play) -> bool:

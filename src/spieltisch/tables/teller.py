@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple, assert_never
 
+from spieltisch.engine.gallery import Deed
 from spieltisch.engine.match import Match
-from spieltisch.engine.sounds import Sound
-from spieltisch.engine.words import Language
 from spieltisch.tables import events as e
 from spieltisch.tables import notices
 from spieltisch.tables.notices import Notice, Revealed
@@ -18,24 +17,12 @@ from spieltisch.tables.table import Table
 #: How many lines of chat, and how many other events besides moves, are told at once.
 MOST_TOLD = 200
 
-#: About how many bytes a move in words takes.
-WORD_BYTES = 500
+#: About how many bytes a move takes that was told.
+DEED_BYTES = 500
 
 
-class Eyes(NamedTuple):
-    """The seat somebody looks from, None for a spectator, and the language they read."""
-
-    seat: int | None
-    language: Language
-
-
-class MoveWords(NamedTuple):
-    """A move in notation, in the notation of a language, in words, and as a sound."""
-
-    move: str
-    label: str
-    told: str
-    sound: Sound
+#: The seat somebody looks from; None for a spectator.
+Onlooker = int | None
 
 
 class History(NamedTuple):
@@ -58,17 +45,17 @@ class _Secrets:
 
 
 class Teller:
-    """Tells the events of one table, and remembers what it has put into words."""
+    """Tells the events of one table, and remembers what it has told."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._words: dict[tuple[int, int, Language], MoveWords] = {}
+        self._deeds: dict[tuple[int, int], Deed] = {}
         self._secrets: dict[tuple[int, int | None], _Secrets] = {}
 
     @property
     def size(self) -> int:
-        """About how many bytes of memory the words take."""
-        return len(self._words) * WORD_BYTES
+        """About how many bytes of memory is taken by what was told."""
+        return len(self._deeds) * DEED_BYTES
 
     @property
     def keeps_secrets(self) -> bool:
@@ -79,45 +66,41 @@ class Teller:
     def forget(self, ply: int) -> None:
         """Forget the moves after this ply of the current match: they were taken back."""
         number = len(self._table.matches)
-        for key in [key for key in self._words if key[0] == number and key[1] > ply]:
-            del self._words[key]
+        for key in [key for key in self._deeds if key[0] == number and key[1] > ply]:
+            del self._deeds[key]
         self._secrets.clear()
 
-    def tell(self, event: e.Event, eyes: Eyes) -> Notice:
+    def tell(self, event: e.Event, viewer: Onlooker) -> Notice:
         """An event as a viewer may know it."""
         if isinstance(event, e.Moved):
-            return self._tell_move(event, eyes)
+            return self._tell_move(event, viewer)
         return _notice(event, partial(self._table.name_before, event.n))
 
-    def words(self, number: int, ply: int, eyes: Eyes) -> MoveWords | None:
-        """A move in notation and in words; None for one that is still secret."""
+    def deed(self, number: int, ply: int, viewer: Onlooker) -> Deed | None:
+        """What a move did; None for one that is still secret."""
         match = self._table.matches[number - 1]
-        if ply > match.ply or match.gallery.is_secret(ply, eyes.seat):
+        if ply > match.ply or match.gallery.is_secret(ply, viewer):
             return None
-        key = (number, ply, eyes.language)
-        words = self._words.get(key)
-        if words is None:
-            label, told = match.notation(ply, eyes.language), match.tell(ply, eyes.language)
-            played = match.played(ply)
-            sound = match.game.sound_of(played.action)
-            words = self._words[key] = MoveWords(played.move, label, told, sound)
-        return words
+        deed = self._deeds.get((number, ply))
+        if deed is None:
+            deed = self._deeds[number, ply] = match.gallery.deed(ply)
+        return deed
 
-    def reveal(self, before: int, eyes: Eyes) -> list[Revealed]:
+    def reveal(self, before: int, viewer: Onlooker) -> list[Revealed]:
         """The moves up to a ply that were secret then and are no longer."""
         match, number = self._table.match, len(self._table.matches)
         if match is None or not self.keeps_secrets:
             return []
-        revealed = self._secrets_from(eyes.seat, match, number).revealed
-        moves = {
-            ply: self.words(number, ply, eyes)
+        revealed = self._secrets_from(viewer, match, number).revealed
+        deeds = {
+            ply: self.deed(number, ply, viewer)
             for ply, since in revealed.items()
             if ply <= before < since
         }
         return [
-            Revealed(match=number, ply=ply, move=words.move, label=words.label, told=words.told)
-            for ply, words in moves.items()
-            if words is not None
+            Revealed(match=number, ply=ply, move=deed.move, told=deed.told)
+            for ply, deed in deeds.items()
+            if deed is not None
         ]
 
     def is_open_since(self, before: int) -> bool:
@@ -131,7 +114,7 @@ class Teller:
         secrets = self._secrets_from(None, match, number)
         return not secrets.hidden and all(since <= before for since in secrets.revealed.values())
 
-    def history(self, eyes: Eyes) -> History:
+    def history(self, viewer: Onlooker) -> History:
         """What still counts of the log, for somebody who is told everything at once.
 
         Moves of earlier matches and those taken back are left out; of the chat and of
@@ -156,11 +139,11 @@ class Teller:
                 highest = min(highest, event.ply)
             if counts:
                 counting.append(event)
-        log = [self.tell(event, eyes) for event in reversed(counting)]
+        log = [self.tell(event, viewer) for event in reversed(counting)]
         return History(log, max(0, lines - MOST_TOLD))
 
-    def _tell_move(self, event: e.Moved, eyes: Eyes) -> notices.Moved:
-        words = self.words(event.match, event.ply, eyes)
+    def _tell_move(self, event: e.Moved, viewer: Onlooker) -> notices.Moved:
+        deed = self.deed(event.match, event.ply, viewer)
         return notices.Moved(
             n=event.n,
             at=event.at,
@@ -168,13 +151,12 @@ class Teller:
             ply=event.ply,
             seat=event.seat,
             by=event.by,
-            move=None if words is None else words.move,
-            label=None if words is None else words.label,
-            told=None if words is None else words.told,
-            sound=None if words is None else words.sound,
+            move=None if deed is None else deed.move,
+            told=None if deed is None else deed.told,
+            sound=None if deed is None else deed.sound,
         )
 
-    def _secrets_from(self, viewer: int | None, match: Match, number: int) -> _Secrets:
+    def _secrets_from(self, viewer: Onlooker, match: Match, number: int) -> _Secrets:
         """What has been secret to a viewer in the current match."""
         secrets = self._secrets.get((number, viewer))
         if secrets is None:

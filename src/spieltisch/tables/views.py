@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta, Struct
 
 from spieltisch.engine.seats import Viewer
-from spieltisch.engine.words import Language
+from spieltisch.engine.words import Language, Saying, unsaid
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import ClockTerms
 from spieltisch.tables.deals import Source
@@ -21,6 +21,13 @@ LEAVE_LASTING = (e.Moved, e.Said, e.Reacted, e.Woken, e.Stumbled)
 
 #: What a seat may see of a match, as the engine writes it.
 Scene = Annotated[dict[str, Any], Meta(title="Scene")]
+
+
+class Last(TypedDict):
+    """The last move, in notation; null while it is a secret."""
+
+    seat: int | Literal["moderator"]
+    move: str | None
 
 
 class SeatInfo(Struct, frozen=True):
@@ -107,6 +114,13 @@ class Verdict(Struct, frozen=True):
     `places` are the places on the board that decided it, as the game calls them.
     """
 
+    why: Saying
+    places: list[str]
+
+
+class SpokenVerdict(Struct, frozen=True):
+    """The same in the words of a language."""
+
     why: str
     places: list[str]
 
@@ -123,37 +137,37 @@ class Lasting(TypedDict):
     outcasts: list[str]
     deal: DealView | None
     result: Result | None
+    verdict: Verdict | None
 
 
 class Passing(TypedDict):
     """What is the same for everybody, and changes with every move.
 
-    `moderator` lists the moves that a moderator may make.
+    `moderator` lists the moves that a moderator may make, by the numbers of their texts.
     """
 
     ply: int
-    moderator: list[str]
+    moderator: list[int]
     clock: ClockView
     asks: Asks
 
 
-class Moves(TypedDict):
+class SpokenMoves(TypedDict):
     """The moves of a seat, in notation and in the notation of a language."""
 
     legal: list[str]
     labels: list[str]
 
 
-class Spoken(TypedDict):
-    """What is the same for all who read one language; there is no verdict before the end."""
+class View(Lasting, Passing):
+    """The table as a seat sees it; there is no scene before the start.
 
-    verdict: Verdict | None
-
-
-class View(Lasting, Passing, Moves, Spoken):
-    """The table as a seat sees it; there is no scene before the start."""
+    `legal` lists the moves of the seat, by the numbers of their texts among the forms of the
+    game's moves.
+    """
 
     scene: Scene | None
+    legal: list[int]
 
 
 class TableInfo(Struct, frozen=True):
@@ -230,6 +244,7 @@ def lasting(table: Table) -> Lasting:
         "outcasts": [person.name or "" for person in table.outcasts],
         "deal": _deal(table),
         "result": result(table, len(table.matches)),
+        "verdict": verdict(table, len(table.matches)),
     }
 
 
@@ -238,22 +253,22 @@ def passing(table: Table, at: int) -> Passing:
     match = table.match
     return {
         "ply": table.ply,
-        "moderator": match.legal("moderator") if match is not None and table.actors else [],
+        "moderator": match.legal_numbers("moderator") if match is not None and table.actors else [],
         "clock": _clock(table, at),
         "asks": _asks(table),
     }
 
 
-def moves(table: Table, viewer: int | None, language: Language) -> Moves:
-    """The moves of a seat, in notation and in the notation of a language."""
+def legal(table: Table, viewer: int | None) -> list[int]:
+    """The moves of a seat, by the numbers of their texts."""
     if table.match is None or viewer is None or viewer not in table.actors:
-        return {"legal": [], "labels": []}
-    legal = table.match.legal(viewer)
-    labels = legal if language == "en" else table.match.legal(viewer, language)
-    return {"legal": legal, "labels": labels}
+        return []
+    return table.match.legal_numbers(viewer)
 
 
-def moves_at(table: Table, number: int, ply: int, viewer: Viewer, language: Language) -> Moves:
+def moves_at(
+    table: Table, number: int, ply: int, viewer: Viewer, language: Language
+) -> SpokenMoves:
     """The moves that a seat could play at a ply of a match; none before the end of the match."""
     match = table.matches[number - 1]
     is_known = isinstance(viewer, int) and table.is_open(number)
@@ -340,17 +355,23 @@ def result(table: Table, number: int) -> Result | None:
     return Result(end.reason, list(outcome.points), end.winners, dict(outcome.breakdown))
 
 
-def spoken(table: Table, language: Language) -> Spoken:
-    """What is the same for all who read one language."""
-    return {"verdict": verdict(table, len(table.matches), language)}
-
-
-def verdict(table: Table, number: int, language: Language) -> Verdict | None:
+def verdict(table: Table, number: int) -> Verdict | None:
     """Why a match ended as it did; None before the end, and if it did not end by the rules."""
     if not number or not table.is_open(number):
         return None
-    found = table.matches[number - 1].verdict
-    return None if found is None else Verdict(found.why.say(language), list(found.places))
+    match = table.matches[number - 1]
+    judgement = match.verdict
+    if judgement is None:
+        return None
+    return Verdict(unsaid(judgement.why, match.game.words), list(judgement.places))
+
+
+def spoken_verdict(table: Table, number: int, language: Language) -> SpokenVerdict | None:
+    """The same in the words of a language."""
+    judgement = table.matches[number - 1].verdict if number and table.is_open(number) else None
+    if judgement is None:
+        return None
+    return SpokenVerdict(judgement.why.say(language), list(judgement.places))
 
 
 def _clock(table: Table, at: int) -> ClockView:
@@ -359,12 +380,17 @@ def _clock(table: Table, at: int) -> ClockView:
 
 
 def _asks(table: Table) -> Asks:
+    if not (table.questions or table.rematch):
+        return _NO_ASKS
     undo, draw = table.questions.get("undo"), table.questions.get("draw")
     return Asks(
         undo=None if undo is None else _undo_request(undo),
         draw=None if draw is None else _draw_offer(draw),
         rematch=sorted(table.rematch),
     )
+
+
+_NO_ASKS = Asks(undo=None, draw=None, rematch=[])
 
 
 def _undo_request(question: Question) -> UndoRequest:

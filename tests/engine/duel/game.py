@@ -14,6 +14,7 @@ from spieltisch.engine.blocks import Blocks
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import BadPosition, UnreadableMove
 from spieltisch.engine.explanation import Explanation
+from spieltisch.engine.forms import Forms
 from spieltisch.engine.game import Game
 from spieltisch.engine.options import is_whole, number
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
@@ -24,10 +25,7 @@ from spieltisch.engine.stamping import stamped
 from spieltisch.engine.words import Language, Phrasebook
 
 WORDS = Phrasebook(Path(__file__).parent)
-NOTATION: dict[Language, tuple[str, str]] = {
-    "en": ("keep", "swap"),
-    "de": ("behalten", "tauschen"),
-}
+FORMS = Forms({}, keep=("keep", "behalten"), swap=("swap", "tauschen"))
 REASONS = ("legal", "over", "not-your-turn", "no-such-action")
 
 
@@ -37,14 +35,10 @@ def blank(players: int, options: Options) -> State:
     return state
 
 
-def write_move(state: State, action: int, language: Language) -> str:
-    return NOTATION[language][action]
-
-
 def read_move(state: State, text: str) -> int:
-    for words in NOTATION.values():
-        if text in words:
-            return words.index(text)
+    for action in range(FORMS.count):
+        if text in (FORMS.text(action, "en"), FORMS.text(action, "de")):
+            return action
     raise UnreadableMove(WORDS("unreadable", text=text))
 
 
@@ -119,7 +113,7 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=Blocks(hand=(), deck=(), kept=()),
+    features=lambda s: Blocks(hand=(), deck=(), kept=()),
     code=stamped(
         __name__,
         RECORD,
@@ -138,7 +132,7 @@ GAME = Game(
     ),
     options=(number(WORDS, "cards", 9, range(4, 10)),),
     blank=blank,
-    notation=Notation(write_move, read_move),
+    notation=Notation(FORMS, read_move),
     positions=Positions(write_position, read_position),
     scenes=PlainScenes(show_open, show_own),
     drawing=Drawing("engine.duel.game:draw"),

@@ -54,20 +54,20 @@ def counted(own: Seat) -> dict[str, str]:
 
 
 def triggers(row: dict[str, Any], own: Seat) -> int:
-    shown = Counter(
+    elements = Counter(
         face if face in ELEMENTS else f"{face} of {colour(die)}"
         for die, face in counted(own).items()
     )
     when = row["when"]
     if not when:
         return 0
-    if any(shown[element] for element in when.get("absent", [])):
+    if any(elements[element] for element in when.get("absent", [])):
         return 0
     if "identical" in when:
-        return sum(count // when["identical"] for count in shown.values())
+        return sum(count // when["identical"] for count in elements.values())
     if "need" not in when:
         return 1
-    sets = min(shown[element] // count for element, count in Counter(when["need"]).items())
+    sets = min(elements[element] // count for element, count in Counter(when["need"]).items())
     return min(sets, 1) if "absent" in when else sets
 
 
@@ -82,14 +82,14 @@ def held_spells(position: Position, seat: int) -> list[int]:
 def due(position: Position, seat: int) -> list[str]:
     own = position["seats"][seat]
     cards = [*own["companions"], own["adventurer"]]
-    found = [c for c in cards if triggers(CARDS[c], own) > own["done"].get(c, 0)]
-    if "B18" in found:
+    due_cards = [c for c in cards if triggers(CARDS[c], own) > own["done"].get(c, 0)]
+    if "B18" in due_cards:
         return ["B18"]
     for slot in held_spells(position, seat):
         spell = position["spells"][slot]
         if spell["state"] == "open" and triggers(SPELLS[spell["spell"]], own):
-            found.append(f"spell {slot + 1}")
-    return found
+            due_cards.append(f"spell {slot + 1}")
+    return due_cards
 
 
 def price(route: dict[str, Any], own: Seat) -> int | None:

@@ -110,14 +110,14 @@ def _walking(own: Seat) -> set[str]:
         name = target["id"]
         if name in own["visited"]:
             continue
-        shown = target.get("element") in dice.values()
+        fits = target.get("element") in dice.values()
         if target["kind"] == "start":
             moves.add("go start")
         elif target["kind"] == "village":
             if purse >= target["cost"]:
                 moves.add(f"go {name}")
         elif target["kind"] == "forbidden":
-            if not shown:
+            if not fits:
                 moves.add(f"go {name}")
             elif purse:
                 moves.add(f"go {name} footprint")

@@ -19,10 +19,11 @@ from numpy.typing import NDArray
 from spieltisch.bots.search import foresight, worlds
 from spieltisch.bots.search.candidates import Candidate
 from spieltisch.bots.search.insight import UNJUDGED
+from spieltisch.bots.search.reading import Reading
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.contract import Kernels
-from spieltisch.engine.insight import Insight
+from spieltisch.engine.insight import Evidence, Insight
 from spieltisch.engine.levels import Comparison
 
 #: Between two looks at the clock: the first worlds, before their pace is known, and about how
@@ -71,6 +72,8 @@ class Comparing:
         self.settings = settings
         self._seed, self._threads, self._kernels = seed, threads, kernels
         self._stopped = Event()
+        self._signs = Reading()
+        self._evidence: Evidence = np.empty((0, 0), np.uint8)
 
     def stop(self) -> None:
         """Let a search that another thread waits for end soon, and search no more."""
@@ -82,6 +85,9 @@ class Comparing:
         """The legal moves, best first, after the iterations or when the time is up."""
         began = time.monotonic()
         contenders = self._contenders(sight)
+        insight = self._insight(sight)
+        if insight is not None:
+            self._evidence = self._signs.evidence(sight, insight)
         first = contenders[: self.settings.candidates]
         rounds = (len(first) - 1).bit_length()
         word, done = sight.chance(self._seed)[0], 0
@@ -156,19 +162,20 @@ class Comparing:
         scores = np.empty((count, len(moves)))
         k, game, insight = self._kernels or sight.game.kernels, sight.game, self._insight(sight)
         known = (sight.view, sight.seat, moves)
-        kernels = (k.guess, k.actors, k.legal, k.play, k.result, k.weigh, k.value)
+        kernels = (k.actors, k.legal, k.play, k.result, k.weigh, k.value)
 
         def fill(start: int, end: int) -> None:
             sizes, part = (sight.players, game.max_legal), scores[start:end]
             if insight is None:
                 plies = self.settings.plies
-                worlds.compare(*known, *kernels, *sizes, plies, word, first + start, part)
+                worlds.compare(*known, k.guess, *kernels, *sizes, plies, word, first + start, part)
                 return
             learned = (insight.look, insight.advance, insight.network)
             learned_sizes = (len(insight.inputs), insight.hidden)
             replies = self.settings.replies
             foresight.compare_by_insight(
-                *(*known, *kernels, *learned, *learned_sizes, *sizes),
+                *(*known, insight.imagine, self._evidence, *kernels, *learned),
+                *(*learned_sizes, *sizes),
                 *(replies, word, first + start, part),
             )
 

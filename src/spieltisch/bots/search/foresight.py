@@ -27,7 +27,15 @@ from spieltisch.engine.contract import (
     State,
     pointer,
 )
-from spieltisch.engine.insight import ADVANCE, LOOK, NETWORK, Network
+from spieltisch.engine.insight import (
+    ADVANCE,
+    EVIDENCE,
+    IMAGINE,
+    LOOK,
+    NETWORK,
+    Evidence,
+    Network,
+)
 from spieltisch.engine.records import copy
 
 #: A seat that does not get to move again within so many moves is judged where it is.
@@ -39,7 +47,8 @@ def compare_by_insight(
     view: State,
     seat: int,
     moves: Actions,
-    guess: Any,
+    imagine: Any,
+    evidence: Evidence,
     actors: Any,
     legal: Any,
     play: Any,
@@ -60,7 +69,8 @@ def compare_by_insight(
 ) -> None:
     """Try all moves in the worlds number `first`, `first` + 1, ...: one for each row of scores.
 
-    `view` is the state as the seat sees it; the search learns nothing else about the game.
+    `view` is the state as the seat sees it, and `evidence` what the moves of others tell; the
+    search learns nothing else about the game.
     """
     world, state, after = np.empty_like(view), np.empty_like(view), np.empty_like(view)
     actions, weights = np.empty(width, np.int32), np.empty(width, np.float32)
@@ -71,7 +81,7 @@ def compare_by_insight(
         word = seed_of(seed, first + row)
         chance[0] = word
         copy(world, view)
-        guess(world, seat, next_word(chance))
+        imagine(world, seat, next_word(chance), evidence)
         for k in range(len(moves)):
             chance[0] = word
             copy(state, world)
@@ -139,12 +149,12 @@ def rate_by_insight(
 
 def units() -> list[Unit]:
     """Both loops with their signatures."""
-    names = ("guess", "actors", "legal", "play", "result", "weigh", "value")
+    names = ("actors", "legal", "play", "result", "weigh", "value")
     kernels = ", ".join(pointer(contract.SIGNATURES[name]) for name in names)
     insight = f"{pointer(LOOK)}, {pointer(ADVANCE)}, {NETWORK}, int64, int64"
     compare = (
-        f"void({STATE}, int64, {ACTIONS}, {kernels}, {insight}, int64, int64, int64, uint64, int64,"
-        " float64[:, ::1])"
+        f"void({STATE}, int64, {ACTIONS}, {pointer(IMAGINE)}, {EVIDENCE}, {kernels}, {insight},"
+        " int64, int64, int64, uint64, int64, float64[:, ::1])"
     )
     rate = f"void({STATE}, int64, {ACTIONS}, {insight}, {POINTS})"
     return [

@@ -43,6 +43,7 @@ def think(
     seat: int,
     tree: Tree,
     size: int,
+    end: int,
     guess: Any,
     actors: Any,
     legal: Any,
@@ -62,9 +63,11 @@ def think(
     iterations: int,
     generator: Generator,
 ) -> int:
-    """Let the tree grow by some iterations; return how many nodes it has then.
+    """Let the tree grow by some iterations; return where its next new node would be.
 
-    `view` is the state as the seat sees it; the search learns nothing else about the game.
+    New nodes are number `size` and so on, below `end`; other threads may search the same tree at
+    the same time and add theirs elsewhere. `view` is the state as the seat sees it; the search
+    learns nothing else about the game.
     `curiosity` is how much an untried move is worth trying; `trust` how much the game's own
     weights count beforehand, from 0 (not at all) to 1. A position is judged `ripe` times
     before the moves from it are looked at one by one. A leaf is played on for `guided`
@@ -90,7 +93,7 @@ def think(
             mover = seat if seats >> seat & 1 == 1 else one_of(generator, seats)
             count = legal(state, mover, actions)
             known = _look_up(tree, node, mover, actions, count, place, nodes)
-            if known < count and size + count <= len(tree):
+            if known < count and size + count <= end:
                 if trust > 0.0:
                     weigh(state, mover, actions, count, weights)
                 size = _sprout(tree, size, node, mover, actions, count, nodes, weights, trust)
@@ -101,7 +104,9 @@ def think(
             seats = actors(state)
             node, depth = chosen, depth + 1
             path[depth] = node
-            if tree[node].visits < ripe:
+            # A try counts at once, and what it brings later: so other threads look elsewhere.
+            tree[node].visits += 1
+            if tree[node].visits <= ripe:
                 break
         if seats != 0 and guided > 0:
             seats = play_on(state, actors, legal, play, weigh, actions, weights, guided, generator)
@@ -111,7 +116,6 @@ def think(
         judge(state, seats == 0, result, value, players, values, rewards)
         tree[ROOT].visits += 1
         for k in range(1, depth + 1):
-            tree[path[k]].visits += 1
             tree[path[k]].reward += rewards[tree[path[k]].seat]
     return size
 
@@ -199,7 +203,7 @@ def units() -> list[Unit]:
     kernels = ("guess", "actors", "legal", "play", "result", "weigh", "value", "rollout")
     pointers = ", ".join(pointer(contract.SIGNATURES[name]) for name in kernels)
     signature = (
-        f"int64({STATE}, int64, rows, int64, {pointers}, int64, int64, int64, float64, float64,"
-        f"int64, int64, int64, int64, {GENERATOR})"
+        f"int64({STATE}, int64, rows, int64, int64, {pointers}, int64, int64, int64, float64,"
+        f"float64, int64, int64, int64, int64, {GENERATOR})"
     )
     return [Unit("think", think, signature, NODE)]

@@ -47,10 +47,13 @@ def lab(
     **flags: Any,
 ) -> int:
     """Play a study, or continue it, and tell what came out."""
-    if what[0] == "tune" and len(what) == 2:
+    is_search = what[0] == "tune"
+    if is_search and len(what) == 1:
+        raise wrong("missing-goal")
+    if len(what) != 1 + is_search:
+        raise wrong("extra-argument", argument=what[1 + is_search])
+    if is_search:
         return _tune(terminal, Path(what[1]), out, threads)
-    if len(what) != 1:
-        raise wrong("extra-argument", argument=what[1])
     declared = _declared(what[0], flags)
     folder = out or Path(Path(what[0]).stem + "-lab")
     _make_ready(terminal, declared)

@@ -2,103 +2,82 @@
 
 from __future__ import annotations
 
+import socket
 import sys
 import webbrowser
-from pathlib import Path
+from dataclasses import replace
 from threading import Thread
 from typing import Any
 
-import click
-
-from spieltisch.cli.parameters import Number
+from spieltisch.cli.exits import FINE, WRONG_USE
+from spieltisch.cli.serving.declaration import PORTS, USUAL_PORT
+from spieltisch.cli.serving.inspecting import certificate_obstacles, metrics_obstacles, obstacles
+from spieltisch.cli.serving.options import configuration_of, options_of
+from spieltisch.cli.serving.printing import in_force
+from spieltisch.cli.serving.reading import Configuration
 from spieltisch.cli.terminal import Terminal
-from spieltisch.cli.usage import Option, command, wrong
+from spieltisch.cli.usage import Option, WrongUse, command, wrong
 
-#: More than anybody means: as good as no limit.
-MANY = 1_000_000
-
-#: Where tables are found unless somebody names another port; if it is taken, at one of the next.
-USUAL_PORT, PORTS = 8765, 10
-
-#: How long a bot's move takes at least, so that people can follow.
-PACE = 0.5
+CHECK = Option(["--check"], "check", is_flag=True)
 
 
-def _refuse_empty(_ctx: click.Context, param: click.Parameter, value: Any) -> Any:
-    """Refuse an option that is given with an empty value."""
-    if value == "":
-        raise wrong("needs-a-value", option=param.opts[0])
-    return value
-
-
-HOST = Option(["--host"], "host", metavar="host", default="0.0.0.0", callback=_refuse_empty)
-PORT = Option(["--port"], "port", metavar="number", type=Number(0, 65535))
-DATA = Option(["--data"], "data", metavar="folder", callback=_refuse_empty)
-ALLOW = Option(["--allow-host", "hosts"], "allow-host", metavar="host", multiple=True)
-PROXY = Option(["--proxy", "proxies"], "proxy", metavar="host", multiple=True)
-MEMORY = Option(["--memory"], "memory", metavar="number", type=Number(1, 1 << 20), default=128)
-TABLES = Option(["--tables"], "tables", metavar="number", type=Number(1, MANY), default=500)
-FILES = Option(["--files"], "files", metavar="number", type=Number(0, MANY), default=200)
-KEEP_OPEN, KEEP_FINISHED, KEEP_FILES = (
-    Option([f"--{name}"], name, metavar="number", type=Number(0, MANY), default=days)
-    for name, days in (("keep-open", 90), ("keep-finished", 365), ("keep-files", 30))
-)
-OPEN = Option(["--open/--no-open", "page"], "open", is_flag=True, default=True)
-
-
-LIFE = (MEMORY, TABLES, FILES, KEEP_OPEN, KEEP_FINISHED, KEEP_FILES)
-
-
-@command("serve", HOST, PORT, DATA, PROXY, ALLOW, *LIFE, OPEN)
-def serve(
-    terminal: Terminal,
-    host: str,
-    port: int | None,
-    data: str | None,
-    proxies: tuple[str, ...],
-    hosts: tuple[str, ...],
-    page: bool,
-    **life: int,
-) -> None:
+@command("serve", CHECK, *options_of())
+def serve(terminal: Terminal, check: bool, config: str | None, **arguments: Any) -> int:
     """Serve tables until Ctrl-C; games are made ready while people are already looking around."""
+    found = configuration_of(config, arguments)
+    if check:
+        return _check(terminal, found)
+    for sentence in (*found.notes, *found.problems):
+        terminal.complain(sentence.say(terminal.language))
+    if found.problems:
+        terminal.complain(terminal.say("see-check"))
+        return WRONG_USE
+    _serve(terminal, found)
+    return FINE
+
+
+def _check(terminal: Terminal, found: Configuration) -> int:
+    """Print the settings in force, and a sentence about everything that is wrong."""
+    for line in in_force(found, terminal.language):
+        terminal.out.print(line, soft_wrap=True)
+    for sentence in found.notes:
+        terminal.complain(sentence.say(terminal.language))
+    problems = [*found.problems, *obstacles(found)]
+    for sentence in problems:
+        terminal.complain(sentence.say(terminal.language))
+    if not problems:
+        terminal.tell("check-fine")
+    return WRONG_USE if problems else FINE
+
+
+def _serve(terminal: Terminal, found: Configuration) -> None:
     # Loaded late: no other command needs the network.
     from spieltisch.server.addresses import EVERYWHERE, addresses, network_address
-    from spieltisch.server.locking import InUse
-    from spieltisch.server.privacy import is_private
-    from spieltisch.server.running import listen, run
-    from spieltisch.server.schema import NewerSchema, NoStore, NotWritable
-    from spieltisch.server.settings import Keeping, Limits, Settings, data_folder
+    from spieltisch.server.running import run
+    from spieltisch.server.store.addresses import without_password
+    from spieltisch.server.store.errors import InUse, NewerSchema, NoStore, NotWritable
+    from spieltisch.server.store.privacy import is_private
 
-    first, tries = (USUAL_PORT, PORTS) if port is None else (port, 1)
-    try:
-        sock = listen(host, first, tries)
-    except OSError as error:
-        raise wrong("cannot-listen", host=host, port=first) from error
+    for obstacle in (*certificate_obstacles(found), *metrics_obstacles(found)):
+        raise WrongUse(obstacle)
+    host = found["host"]
+    sock = _listen(found)
     shared = network_address() if host in EVERYWHERE else None
-    settings = Settings(
-        data=Path(data) if data else data_folder(),
-        pace=PACE,
-        shared_address=shared,
-        proxies=proxies,
-        hosts=(*hosts, host),
-        memory=life["memory"] << 20,
-        limits=Limits(open_tables=life["tables"], kept_files=life["files"]),
-        keeping=Keeping(
-            open=life["keep_open"] or None,
-            finished=life["keep_finished"] or None,
-            files=life["keep_files"] or None,
-        ),
-    )
-    links = addresses(host, sock.getsockname()[1])
+    settings = found.settings(shared_address=shared, hosts=(*found["allow-host"], host))
+    scheme = "http" if settings.certificate is None else "https"
+    port = sock.getsockname()[1]
+    links = addresses(host, port, scheme, settings.base_path)
+    own = settings.reachable_at or addresses(host, port, scheme)[0].rstrip("/")
+    settings = replace(settings, reachable_at=own)
 
     def up() -> None:
         for address in links:
             terminal.tell("serving-at", address=address)
         terminal.tell("serving-until")
-        if not is_private(settings.data):
+        if settings.database is None and not is_private(settings.data):
             terminal.tell("data-is-open", folder=str(settings.data))
         sys.stdout.flush()
-        if page:
+        if found["open"]:
             Thread(target=webbrowser.open, args=(links[0],), daemon=True).start()
 
     try:
@@ -110,5 +89,19 @@ def serve(
             InUse: "data-is-in-use",
             NotWritable: "data-is-read-only",
         }
+        if settings.database is not None:
+            shown = without_password(settings.database)
+            raise wrong("no-such-store", address=shown, reason=str(error).strip()) from error
         key = keys.get(type(error), "data-is-no-store")
         raise wrong(key, folder=str(settings.data)) from error
+
+
+def _listen(found: Configuration) -> socket.socket:
+    from spieltisch.server.running import listen
+
+    host, port = found["host"], found["port"]
+    first, tries = (USUAL_PORT, PORTS) if port is None else (port, 1)
+    try:
+        return listen(host, first, tries)
+    except OSError as error:
+        raise wrong("cannot-listen", host=host, port=first) from error

@@ -180,7 +180,7 @@ class Moment:
 
     def features(self, state: State, viewer: int) -> bytes:
         """The features of a viewer, as bytes."""
-        out = np.zeros(self.game.features.size, np.float32)
+        out = np.zeros(self.game.features_of(state).size, np.float32)
         self.kernels.observe(state, viewer, out)
         return out.tobytes()
 

@@ -70,12 +70,13 @@ def weights_are_positive(at: Moment) -> None:
 @at_times
 def features_fit_their_room(at: Moment) -> None:
     """`observe` writes exactly as many numbers as are declared, each from 0 to 1."""
+    features = at.game.features_of(at.state)
     for viewer in at.viewers:
-        out = np.full(at.game.features.size + _GUARD, np.nan, np.float32)
+        out = np.full(features.size + _GUARD, np.nan, np.float32)
         count = at.kernels.observe(at.state, viewer, out)
-        insist(count == at.game.features.size, f"viewer {viewer} gets {count} features")
+        insist(count == features.size, f"viewer {viewer} gets {count} features")
         strange = np.flatnonzero(~((out[:count] >= 0.0) & (out[:count] <= 1.0)))
-        names = [at.game.features.name(k) for k in strange[:3].tolist()]
+        names = [features.name(k) for k in strange[:3].tolist()]
         insist(not names, f"features of viewer {viewer} are not from 0 to 1: {names}")
         insist(np.isnan(out[count:]).all(), f"more than {count} features were written")
 
@@ -122,7 +123,8 @@ def the_game_is_declared_soundly(at: Moment) -> None:
     insist(at.state.nbytes == game.record.itemsize, f"the state has {at.state.nbytes} bytes")
     strange = sorted(game.sounds.keys() - game.moves.kinds.keys())
     insist(not strange, f"there are sounds for kinds of moves that do not exist: {strange}")
-    insist(min(game.max_legal, game.actions, game.features.size, game.rules) > 0, "a count is 0")
+    features = game.features_of(at.state).size
+    insist(min(game.max_legal, game.actions, features, game.rules) > 0, "a count is 0")
     insist("generator" in (game.record.names or ()), "the record has no field “generator”")
 
 

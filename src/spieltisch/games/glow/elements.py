@@ -55,7 +55,7 @@ def earn(s: Table, seat: int, out: Features) -> int:
 
 
 def names(players: int, options: Options) -> Mapping[int, Sayable]:
-    """Adventurers, and the companions that are in the box for so many players."""
+    """Adventurers, and the companions that are in the box for that number of players."""
     companions = [k for k in range(COMPANION_COUNT) if players > 1 or CARDS[k].get("solo", True)]
     return {
         k: Verbatim(card_title(k)) for k in [*companions, *range(FIRST_ADVENTURER, FIRST_SPELL)]

@@ -49,7 +49,7 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=observing.FEATURES,
+    features=observing.features,
     code=stamped(
         __name__,
         RECORD,
@@ -70,7 +70,7 @@ GAME = Game(
     variants=VARIANTS,
     settle=settle,
     blank=blank,
-    notation=Notation(notation.write_move, notation.read_move, notation.write_moves),
+    notation=Notation(notation.FORMS, notation.read_move, notation.number_moves),
     positions=Positions(positions.write, building.read_state),
     scenes=SCENES,
     drawing=Drawing(

@@ -26,13 +26,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations
-from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
+from spieltisch.engine.forms import Forms
 from spieltisch.engine.moves import code
 from spieltisch.engine.records import viewed
-from spieltisch.engine.words import Language
+from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import (
     ROUTES,
@@ -130,92 +130,101 @@ VERBS: dict[Language, dict[str, str]] = {
 # --- writing ------------------------------------------------------------------------------------
 
 
-def write_move(state: State, action: int, language: Language = "en") -> str:
-    """An action as text."""
-    return texts(language)[action]
+def _form(*words: str) -> tuple[str, str]:
+    """A form of verbs and blanks; a blank is a name in braces."""
+    english, german = (
+        " ".join(word if word[0] == "{" else VERBS[language][word] for word in words)
+        for language in LANGUAGES
+    )
+    return english, german
 
 
-def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
-    """Many actions as texts."""
-    every = texts(language)
+#: How moves are written.
+FORMS = Forms(
+    {
+        "adventurer": CARD_NAMES[FIRST_ADVENTURER:],
+        "element": names.ELEMENT_WORDS,
+        "colour": names.COLOUR_WORDS,
+        "die": DIE_NAMES,
+        "card": CARD_NAMES,
+        "spell": [str(number + 1) for number in range(SPELL_COUNT)],
+        "space": SPACES,
+        "island": names.ISLAND_WORDS,
+    },
+    choose=_form("choose", "{adventurer}"),
+    recruit=_form("take", "{element}"),
+    recruit_black=_form("take", "{element}", "black", "{element}"),
+    dismiss=_form("dismiss", "{element}"),
+    take_die=_form("die", "{colour}"),
+    pay_token=_form("pay", "token"),
+    pay_card=_form("pay", "lumipili"),
+    pay_step=_form("pay", "points"),
+    reroll_one=_form("reroll", "{die}"),
+    reroll=_form("reroll", "{die}", "{die}"),
+    set_die=_form("set", "{die}", "{element}"),
+    set_special=_form("set", "{die}", "special"),
+    keep=_form("keep"),
+    resolve=_form("resolve", "{card}"),
+    resolve_spell=_form("resolve", "spell", "{spell}"),
+    fetch=_form("fetch", "{card}"),
+    fetch_nothing=_form("fetch", "nothing"),
+    return_die=_form("return", "{die}"),
+    discard_card=_form("discard", "{card}"),
+    discard_spell=_form("discard", "spell", "{spell}"),
+    step=_form("go", "{space}"),
+    step_by_die=_form("go", "{space}", "{die}"),
+    step_by_footprint=_form("go", "{space}", "footprint"),
+    step_free=_form("go", "{space}", "free"),
+    camp=_form("camp"),
+    stop=_form("stop"),
+    sail=_form("sail", "{island}", "{island}"),
+    tom_route=_form("tom", "{island}", "{island}"),
+)
+
+
+def number_moves(state: State, actions: Iterable[int]) -> list[int]:
+    """The numbers of the texts that actions are written as, whatever the state."""
+    every = _numbers()
     return [every[action] for action in actions]
-
-
-@cache
-def texts(language: Language) -> list[str]:
-    """Every action as text."""
-    return [write(action, language) for action in range(ACTIONS)]
 
 
 def write(action: int, language: Language = "en") -> str:
     """An action as text, whatever the state."""
-    return " ".join(_words(action, language))
+    return FORMS.text(_numbers()[action], language)
 
 
-def _words(action: int, language: Language) -> list[str]:
-    """The verb of an action, and what it is about."""
-    word = VERBS[language]
+@cache
+def _numbers() -> list[int]:
+    return [_number(action) for action in range(ACTIONS)]
+
+
+def _number(action: int) -> int:
+    """The number of the text that an action is written as."""
     match MOVES.parts(action):
-        case ("choose", adventurer):
-            return [word["choose"], CARD_NAMES[FIRST_ADVENTURER + adventurer]]
         case ("recruit", area, 0):
-            return [word["take"], names.element(area).say(language)]
+            return FORMS.number("recruit", area)
         case ("recruit", area, black):
-            areas = [names.element(number).say(language) for number in (area, black - 1)]
-            return [word["take"], areas[0], word["black"], areas[1]]
-        case ("dismiss", area):
-            return [word["dismiss"], names.element(area).say(language)]
-        case ("take_die", colour):
-            return [word["die"], names.colour(colour).say(language)]
-        case ("pay_token",):
-            return [word["pay"], word["token"]]
-        case ("pay_card",):
-            return [word["pay"], word["lumipili"]]
-        case ("pay_step",):
-            return [word["pay"], word["points"]]
-        case ("reroll", first, second):
-            return [word["reroll"], *(DIE_NAMES[die] for die in dict.fromkeys((first, second)))]
-        case ("set_die", die, slot):
-            special = slot == ELEMENT_COUNT
-            face = word["special"] if special else names.element(slot).say(language)
-            return [word["set"], DIE_NAMES[die], face]
+            return FORMS.number("recruit_black", area, black - 1)
+        case ("reroll", first, second) if first == second:
+            return FORMS.number("reroll_one", first)
+        case ("set_die", die, slot) if slot == ELEMENT_COUNT:
+            return FORMS.number("set_special", die)
         case ("resolve", card) if card >= FIRST_SPELL:
-            return [word["resolve"], word["spell"], str(card - FIRST_SPELL + 1)]
-        case ("resolve" | "fetch" as verb, card):
-            return [word[verb], CARD_NAMES[card]]
-        case ("fetch_nothing",):
-            return [word["fetch"], word["nothing"]]
-        case ("return_die", die):
-            return [word["return"], DIE_NAMES[die]]
-        case ("discard_card", card):
-            return [word["discard"], CARD_NAMES[card]]
-        case ("discard_spell", slot):
-            return [word["discard"], word["spell"], str(slot + 1)]
-        case parts:
-            return _words_of_travel(parts, language)
-
-
-def _words_of_travel(parts: tuple[Any, ...], language: Language) -> list[str]:
-    word = VERBS[language]
-    match parts:
+            return FORMS.number("resolve_spell", card - FIRST_SPELL)
+        case ("step", target, payment) if payment < DICE:
+            return FORMS.number("step_by_die", target, payment)
+        case ("step", target, payment) if payment == usual_payment(target):
+            return FORMS.number("step", target)
         case ("step", target, payment):
-            return [word["go"], SPACES[target], *_words_of_payment(target, payment, word)]
+            form = "step_by_footprint" if payment == BY_FOOTPRINT else "step_free"
+            return FORMS.number(form, target)
         case ("sail", inward, route):
-            ends = ROUTES[route][::-1] if inward else ROUTES[route]
-            return [word["sail"], *(names.island(end).say(language) for end in ends)]
+            return FORMS.number("sail", *(ROUTES[route][::-1] if inward else ROUTES[route]))
         case ("tom_route", route):
-            return [word["tom"], *(names.island(end).say(language) for end in ROUTES[route])]
-        case (alone,):
-            return [word[alone]]
-    raise ValueError(parts)
-
-
-def _words_of_payment(target: int, payment: int, word: dict[str, str]) -> list[str]:
-    if payment < DICE:
-        return [DIE_NAMES[payment]]
-    if payment == usual_payment(target):
-        return []
-    return [word["footprint" if payment == BY_FOOTPRINT else "free"]]
+            return FORMS.number("tom_route", *ROUTES[route])
+        case (kind, *arguments):
+            return FORMS.number(kind, *arguments)
+    raise AssertionError(action)
 
 
 def usual_payment(target: int) -> int | None:
@@ -266,9 +275,9 @@ def read_move(state: State, text: str) -> int:
 @cache
 def _written() -> dict[str, int]:
     """The action of each text that files keep and programs send; two dice have one order."""
-    actions = {text: action for action, text in enumerate(texts("en"))}
+    actions = {write(action): action for action in range(ACTIONS)}
     for first, second in combinations(range(DICE), 2):
-        del actions[texts("en")[code(REROLL, second, first)]]
+        del actions[write(code(REROLL, second, first))]
     return actions
 
 

@@ -7,7 +7,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import stamped
+from spieltisch.engine.stamping import restamped, stamped
 from spieltisch.engine.words import Text
 from spieltisch.games.gluex import (
     advising,
@@ -21,6 +21,7 @@ from spieltisch.games.gluex import (
     scoring,
     survey,
     turns,
+    yardstick,
 )
 from spieltisch.games.gluex.boards import RECONSTRUCTIONS, WORDS
 from spieltisch.games.gluex.explaining import explain
@@ -44,6 +45,27 @@ def is_secret(now: State, seat: int, action: int, viewer: int) -> bool:
     return viewer != seat and bool(now[_PHASE] == CHOOSE)
 
 
+CODE = stamped(
+    __name__,
+    RECORD,
+    MAX_LEGAL,
+    deal=turns.deal,
+    actors=rules.actors,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    play=turns.play,
+    result=scoring.result,
+    mask=hidden.mask,
+    guess=hidden.guess,
+    observe=observing.observe,
+    weigh=knowledge.weigh,
+    value=knowledge.value,
+    rollout=turns.rollout,
+)
+
+#: The same rules with what the first master knew of good play.
+FIRST_CODE = restamped(CODE, __name__, RECORD, weigh=yardstick.weigh, value=yardstick.value)
+
 GAME = Game(
     name="gluex",
     rules=1,
@@ -51,29 +73,13 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=observing.FEATURES,
-    code=stamped(
-        __name__,
-        RECORD,
-        MAX_LEGAL,
-        deal=turns.deal,
-        actors=rules.actors,
-        legal=rules.legal,
-        refuse=rules.refuse,
-        play=turns.play,
-        result=scoring.result,
-        mask=hidden.mask,
-        guess=hidden.guess,
-        observe=observing.observe,
-        weigh=knowledge.weigh,
-        value=knowledge.value,
-        rollout=turns.rollout,
-    ),
+    features=observing.features,
+    code=CODE,
     options=OPTIONS,
     variants=VARIANTS,
     settle=settle,
     blank=blank,
-    notation=Notation(notation.write_move, notation.read_move, notation.write_moves),
+    notation=Notation(notation.FORMS, notation.read_move),
     positions=Positions(positions.write, positions.read),
     scenes=SCENES,
     drawing=Drawing("spieltisch.games.gluex.drawing:draw"),
@@ -92,11 +98,11 @@ GAME = Game(
     first_turn="first",
     levels=Levels(
         Settings(guided=4),
-        novice=Level(blur=1.5, breadth=4),
-        casual=Level(iterations=12),
-        skilled=Level(iterations=38),
-        expert=Level(iterations=110),
-        master=Level(iterations=2000),
-        yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=4))},
+        novice=Level(blur=0.9, breadth=4),
+        casual=Level(iterations=25),
+        skilled=Level(iterations=68),
+        expert=Level(iterations=310),
+        master=Level(iterations=3600),
+        yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=4), FIRST_CODE)},
     ),
 )

@@ -7,15 +7,15 @@ start 6    begin with the six of the start chip up
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import UnreadableMove
-from spieltisch.engine.moves import argument, arguments, code, is_a
-from spieltisch.engine.words import Language
+from spieltisch.engine.forms import Forms
+from spieltisch.engine.moves import code
 from spieltisch.games.gluex.boards import WORDS
+from spieltisch.games.gluex.chips import FACES
 from spieltisch.games.gluex.record import ACTIONS, PLACE, START
-from spieltisch.games.gluex.squares import cell, cell_name
+from spieltisch.games.gluex.squares import CELLS, cell, cell_name
 
 _CELL = r"([a-p](?:1[0-5]|[1-9]))"
 _PLACEMENT = re.compile(rf"([1-6]) ?{_CELL}")
@@ -23,18 +23,18 @@ _PLACEMENT_REVERSED = re.compile(rf"{_CELL} ?[: ] ?([1-6])")
 _START = re.compile(r"start ?:? ?([1-6])")
 
 
-def _text(action: int) -> str:
-    if is_a(action, START):
-        return f"start {argument(action, START) + 1}"
-    face, place = arguments(action, PLACE)
-    return f"{face + 1} {cell_name(place)}"
-
-
-#: Every action as text.
-TEXTS = [_text(action) for action in range(ACTIONS)]
+#: How moves are written, in the order of the action codes, so a code is the number of its text.
+FORMS = Forms(
+    {
+        "face": [str(face + 1) for face in range(FACES)],
+        "cell": [cell_name(number) for number in range(CELLS)],
+    },
+    place="{face} {cell}",
+    start="start {face}",
+)
 
 #: What these texts stand for.
-_ACTIONS = {text: action for action, text in enumerate(TEXTS)}
+_ACTIONS = {FORMS.text(action): action for action in range(ACTIONS)}
 
 
 def read_move(state: State, text: str) -> int:
@@ -49,13 +49,3 @@ def read_move(state: State, text: str) -> int:
     if match := _PLACEMENT_REVERSED.fullmatch(plain):
         return code(PLACE, int(match[2]) - 1, cell(match[1]))
     raise UnreadableMove(WORDS("unreadable-move", text=text[:40]))
-
-
-def write_move(state: State, action: int, language: Language = "en") -> str:
-    """An action as text."""
-    return TEXTS[action]
-
-
-def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
-    """Many actions as texts."""
-    return [TEXTS[action] for action in actions]

@@ -52,8 +52,9 @@ def is_taken(s: Table, cell: int) -> bool:
 @kernel
 def pips_at(s: Table, cell: int) -> int:
     """The pips of the topmost chip on a square; only that one counts (P4, A18)."""
+    word, place = cell >> 6, np.uint64(cell & 63)
     for face in range(FACES):
-        if holds(s.faces[face], cell):
+        if s.faces[face, word] >> place & _ONE != _ZERO:
             return face + 1
     return 0
 
@@ -61,8 +62,9 @@ def pips_at(s: Table, cell: int) -> int:
 @kernel
 def seat_at(s: Table, cell: int) -> int:
     """Whose chip is the topmost one on a square; -1 if there is none."""
+    word, place = cell >> 6, np.uint64(cell & 63)
     for seat in range(s.players):
-        if holds(s.chips[seat], cell):
+        if s.chips[seat, word] >> place & _ONE != _ZERO:
             return seat
     return -1
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.compiling import kernel
+from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Points
 from spieltisch.engine.records import fill
 from spieltisch.games.gluex.chips import FACES
@@ -29,18 +29,26 @@ _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
 
 
+@inlined
+def pips_on(s: Table, word: int, bit: int) -> int:
+    """The pips that show on a square with a chip."""
+    pips = 0
+    for face in range(FACES):
+        pips += (face + 1) * whole(s.faces[face, word] >> np.uint64(bit) & _ONE)
+    return pips
+
+
 @kernel
 def count_pips(s: Table, pips: Pips) -> None:
     """The visible pips of each seat in each room; the start chip counts too (A12, A18)."""
     fill(pips, 0)
     for seat in range(s.players):
-        for face in range(FACES):
-            for word in range(SET_LENGTH):
-                rest = s.chips[seat, word] & s.faces[face, word]
-                while rest != _ZERO:
-                    room = whole(s.rooms[word * 64 + bits.lowest(rest)])
-                    rest &= rest - _ONE
-                    pips[room, seat] += face + 1
+        for word in range(SET_LENGTH):
+            rest = s.chips[seat, word]
+            while rest != _ZERO:
+                bit = bits.lowest(rest)
+                rest &= rest - _ONE
+                pips[whole(s.rooms[word * 64 + bit]), seat] += pips_on(s, word, bit)
 
 
 @kernel

@@ -8,7 +8,7 @@ from spieltisch.engine.game import Game, Measure
 from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import stamped
+from spieltisch.engine.stamping import restamped, stamped
 from spieltisch.games.labyrinth import (
     advising,
     dealing,
@@ -19,6 +19,7 @@ from spieltisch.games.labyrinth import (
     positions,
     rules,
     turns,
+    yardstick,
 )
 from spieltisch.games.labyrinth.blank import blank
 from spieltisch.games.labyrinth.drawn import WORDS
@@ -46,6 +47,26 @@ def bench(game: Game, players: int) -> dict[str, Measure]:
     return {"full-turns": measure_full_turns(game, players)}
 
 
+CODE = stamped(
+    __name__,
+    RECORD,
+    MAX_LEGAL,
+    deal=dealing.deal,
+    actors=rules.actors,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    play=turns.play,
+    result=turns.result,
+    mask=hidden.mask,
+    guess=hidden.guess,
+    observe=observing.observe,
+    weigh=knowledge.weigh,
+    value=knowledge.value,
+)
+
+#: The same rules with what the first master knew of good play.
+FIRST_CODE = restamped(CODE, __name__, RECORD, weigh=yardstick.weigh, value=yardstick.value)
+
 GAME = Game(
     name="labyrinth",
     rules=1,
@@ -53,28 +74,13 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=observing.FEATURES,
-    code=stamped(
-        __name__,
-        RECORD,
-        MAX_LEGAL,
-        deal=dealing.deal,
-        actors=rules.actors,
-        legal=rules.legal,
-        refuse=rules.refuse,
-        play=turns.play,
-        result=turns.result,
-        mask=hidden.mask,
-        guess=hidden.guess,
-        observe=observing.observe,
-        weigh=knowledge.weigh,
-        value=knowledge.value,
-    ),
+    features=observing.features,
+    code=CODE,
     options=OPTIONS,
     variants=VARIANTS,
     settle=settle,
     blank=blank,
-    notation=Notation(notation.write_move, notation.read_move, notation.write_moves),
+    notation=Notation(notation.FORMS, notation.read_move, notation.number_moves),
     positions=Positions(positions.write, positions.read),
     scenes=SCENES,
     drawing=Drawing(
@@ -94,13 +100,15 @@ GAME = Game(
     first_turn="turn",
     levels=Levels(
         Settings(curiosity=2.0, guided=2),
-        novice=Level(blur=3.3),
-        casual=Level(),
-        skilled=Level(iterations=20),
-        expert=Level(iterations=48),
-        master=Level(iterations=1000),
+        novice=Level(blur=0.9),
+        casual=Level(iterations=22),
+        skilled=Level(iterations=50),
+        expert=Level(iterations=150),
+        master=Level(iterations=1600),
         yardsticks={
-            "master-1": Yardstick(Level(iterations=1000), Settings(curiosity=2.0, guided=2))
+            "master-1": Yardstick(
+                Level(iterations=1000), Settings(curiosity=2.0, guided=2), FIRST_CODE
+            )
         },
     ),
 )

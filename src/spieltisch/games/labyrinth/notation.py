@@ -18,7 +18,8 @@ from functools import lru_cache
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
-from spieltisch.engine.moves import argument, arguments, code, is_a
+from spieltisch.engine.forms import Forms
+from spieltisch.engine.moves import argument, code, is_a
 from spieltisch.engine.plain import Fields
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.games.labyrinth.board import (
@@ -64,51 +65,51 @@ class Directions:
         return self.letters.replace("E", "O") if language == "de" else self.letters
 
 
-def _insertion(slot: int, openings: int) -> Directions:
-    return Directions(f"{slot_name(slot)}:{sides_of(openings)}")
+_SLOT_NAMES = [slot_name(slot) for slot in range(SLOTS)]
+_SIDES = [sides_of(openings) for openings in range(INSERT.width)]
 
-
-_INSERTIONS: dict[Language, list[str]] = {
-    language: [
-        _insertion(*arguments(action, INSERT)).say(language)
-        for action in range(INSERT.first, INSERT.end)
-    ]
-    for language in LANGUAGES
-}
+#: How moves are written; cells by their column and row, whatever the size of the board.
+FORMS = Forms(
+    {
+        "slot": {lang: [Directions(name).say(lang) for name in _SLOT_NAMES] for lang in LANGUAGES},
+        "sides": {lang: [Directions(sides).say(lang) for sides in _SIDES] for lang in LANGUAGES},
+        "column": COLUMNS,
+        "row": [str(row + 1) for row in range(MOST)],
+    },
+    insert="{slot}:{sides}",
+    walk="{column}{row}",
+    stay=(STAY["en"], STAY["de"]),
+)
 
 #: What the texts that files keep and programs send stand for.
 _INSERTION_OF = {
-    _insertion(slot, openings).say(): code(INSERT, slot, openings)
+    FORMS.text(FORMS.number("insert", slot, openings)): code(INSERT, slot, openings)
     for slot in range(SLOTS)
     if line_index(slot) < MOST
     for openings in range(INSERT.width)
 }
 
 
-def write_move(state: State, action: int, language: Language = "en") -> str:
-    """An action of a state as text."""
-    if is_a(action, INSERT):
-        return _INSERTIONS[language][action - INSERT.first]
-    return write_moves(state, [action], language)[0]
-
-
-def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
-    """Actions of a state as texts."""
+def number_moves(state: State, actions: Iterable[int]) -> list[int]:
+    """The numbers of the texts that actions of a state are written as."""
     s = _FIELDS.of(state.tobytes())
-    own, names, insertions = s.figures[s.turn], _cell_names(s.width), _INSERTIONS[language]
+    own, cells = code(WALK, s.figures[s.turn]), _cell_numbers(s.width)
 
-    def write(action: int) -> str:
+    def number(action: int) -> int:
         if is_a(action, INSERT):
-            return insertions[action - INSERT.first]
-        cell = argument(action, WALK)
-        return STAY[language] if cell == own else names[cell]
+            return action - INSERT.first
+        return _STAYING if action == own else cells[argument(action, WALK)]
 
-    return [write(action) for action in actions]
+    return [number(action) for action in actions]
+
+
+_STAYING = FORMS.number("stay")
 
 
 @lru_cache
-def _cell_names(width: int) -> list[str]:
-    return [cell_name(cell, width) for cell in range(CELLS)]
+def _cell_numbers(width: int) -> list[int]:
+    places = (divmod(cell, width) for cell in range(CELLS))
+    return [FORMS.number("walk", column, row) if row < MOST else -1 for row, column in places]
 
 
 def read_move(state: State, text: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
@@ -87,11 +88,11 @@ def push(s: Table, slot: int, openings: int) -> bool:
     first, last = entry(slot, width, height), entry(opposite(slot), width, height)
     fallen = openings_at(s, last)
     if s.set_length == 1:
-        _slide_tiles(s, slot, openings, first, last, SMALL)
+        slide_tiles(s.openings, s.openings, slot, openings, first, last, width, SMALL)
     elif s.set_length == 2:
-        _slide_tiles(s, slot, openings, first, last, MIDDLE)
+        slide_tiles(s.openings, s.openings, slot, openings, first, last, width, MIDDLE)
     else:
-        _slide_tiles(s, slot, openings, first, last, LARGE)
+        slide_tiles(s.openings, s.openings, slot, openings, first, last, width, LARGE)
     s.free = fallen
     line, along = line_of(slot), step(slot, width)
     for stone in range(s.stone_limit):
@@ -132,12 +133,21 @@ def slid(cells: Cells, slot: int, last: int, width: int) -> Cells:
 
 
 @inlined
-def _slide_tiles(s: Table, slot: int, openings: int, first: int, last: int, like: Cells) -> None:
-    width = whole(s.width)
+def slide_tiles(
+    tiles: NDArray[np.uint64],
+    out: NDArray[np.uint64],
+    slot: int,
+    openings: int,
+    first: int,
+    last: int,
+    width: int,
+    like: Cells,
+) -> None:
+    """Write the openings of all tiles after a push; `out` may be where they are now."""
     entered = one(first, like)
     for side in range(4):
-        cells = slid(read(s.openings, side, like), slot, last, width)
-        write(s.openings, side, join(cells, entered) if openings >> side & 1 == 1 else cells)
+        cells = slid(read(tiles, side, like), slot, last, width)
+        write(out, side, join(cells, entered) if openings >> side & 1 == 1 else cells)
 
 
 @inlined

@@ -10,6 +10,7 @@ from spieltisch.engine.stamping import insight_of, restamped, stamped, tunable
 from spieltisch.engine.tuning import Tuning
 from spieltisch.games.sequence import (
     advising,
+    evidence,
     hidden,
     insight,
     knowledge,
@@ -20,6 +21,7 @@ from spieltisch.games.sequence import (
     rules,
     turns,
 )
+from spieltisch.games.sequence.cards import CARDS
 from spieltisch.games.sequence.explaining import explain
 from spieltisch.games.sequence.judging import judge
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, VARIANTS, WORDS, blank, settle
@@ -56,13 +58,13 @@ GAME = Game(
     record=RECORD,
     moves=MOVES,
     max_legal=MAX_LEGAL,
-    features=observing.FEATURES,
+    features=observing.features,
     code=CODE,
     options=OPTIONS,
     variants=VARIANTS,
     settle=settle,
     blank=blank,
-    notation=Notation(notation.write_move, notation.read_move, notation.write_moves),
+    notation=Notation(notation.FORMS, notation.read_move, notation.number_moves),
     positions=Positions(positions.write, positions.read),
     scenes=SCENES,
     drawing=Drawing("spieltisch.games.sequence.drawing:draw"),
@@ -88,6 +90,9 @@ GAME = Game(
         look=insight.look,
         advance=insight.advance,
         network=insight.NETWORK,
+        things=CARDS,
+        note=evidence.note,
+        imagine=evidence.imagine,
     ),
     levels=Levels(
         settings=Comparison(candidates=6, plies=4, replies=5),

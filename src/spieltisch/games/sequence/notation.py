@@ -22,12 +22,14 @@ from typing import cast
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
-from spieltisch.engine.moves import argument, code
+from spieltisch.engine.forms import Forms
+from spieltisch.engine.moves import code
 from spieltisch.engine.plain import Fields
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language
 from spieltisch.games.sequence import cards
 from spieltisch.games.sequence.board import (
+    CELLS,
     CORNERS,
     DIRECTIONS,
     FIVE,
@@ -110,36 +112,43 @@ class TeamName:
         return TEAM_NAMES[language][self.team]
 
 
-_CARDS: dict[Language, list[str]] = {
-    "en": [cards.name(number) for number in range(cards.CARDS)],
-    "de": [CardName(cards.name(number)).say("de") for number in range(cards.CARDS)],
-}
+#: How moves are written; a claim names its first and its last cell.
+FORMS = Forms(
+    {
+        "card": {
+            "en": [cards.name(number) for number in range(cards.CARDS)],
+            "de": [CardName(cards.name(number)).say("de") for number in range(cards.CARDS)],
+        },
+        "cell": [cell_name(number) for number in range(CELLS)],
+        "team": TEAM_NAMES,
+    },
+    place="{card} {cell}",
+    remove="{card} x{cell}",
+    swap=("{card} dead", "{card} tot"),
+    stay=("pass", "passen"),
+    draw=("draw", "ziehen"),
+    claim=("claim {cell}-{cell}", "reihe {cell}-{cell}"),
+    give=("give {card}", "ablegen {card}"),
+    talk=("talk {team}", "gerede {team}"),
+)
 
 
-def write(s: Table, action: int, language: Language = "en") -> str:
-    """An action as text: English in plain letters, German with the suits' symbols."""
-    german = language == "de"
-    card = _CARDS[language].__getitem__
+def _number(s: Table, action: int) -> int:
+    """The number of the text that an action is written as."""
     match MOVES.parts(action):
         case ("place", place):
-            return f"{card(s.layout[place])} {cell_name(place)}"
+            return FORMS.number("place", s.layout[place], place)
         case ("wild_clubs" | "wild_diamonds" as kind, place):
-            return f"{card(_JACKS[kind])} {cell_name(place)}"
+            return FORMS.number("place", _JACKS[kind], place)
         case ("remove_spades" | "remove_hearts" as kind, place):
-            return f"{card(_JACKS[kind])} x{cell_name(place)}"
-        case ("swap", dead):
-            return f"{card(dead)} {'tot' if german else 'dead'}"
+            return FORMS.number("remove", _JACKS[kind], place)
         case ("pass",):
-            return "passen" if german else "pass"
-        case ("draw",):
-            return "ziehen" if german else "draw"
+            return FORMS.number("stay")
         case ("claim", direction, place):
-            first, last = _ends(s, direction, place)
-            return f"{'reihe' if german else 'claim'} {cell_name(first)}-{cell_name(last)}"
-        case ("give", gift):
-            return f"{'ablegen' if german else 'give'} {card(gift)}"
-    team = TeamName(argument(action, TALK))
-    return f"{'gerede' if german else 'talk'} {team.say(language)}"
+            return FORMS.number("claim", *_ends(s, direction, place))
+        case (kind, *arguments):
+            return FORMS.number(kind, *arguments)
+    raise AssertionError(action)
 
 
 def card_of(s: Table, action: int) -> int | None:
@@ -230,31 +239,33 @@ def _team(text: str, name: str) -> int:
 
 
 @lru_cache
-def _texts(layout: bytes, language: Language) -> list[str]:
-    """The actions on a board as texts, except claims, which depend on a chip, and corners."""
+def _numbers(layout: bytes) -> list[int]:
+    """The numbers of the actions on a board; -1 for claims, which depend on a chip, and corners."""
     board = cast(Table, SimpleNamespace(layout=layout))
     unwritten = {*(code(PLACE, corner) for corner in CORNERS), *range(CLAIM.first, CLAIM.end)}
-    return [
-        "" if action in unwritten else write(board, action, language) for action in range(ACTIONS)
-    ]
+    return [-1 if action in unwritten else _number(board, action) for action in range(ACTIONS)]
 
 
 @lru_cache
 def _actions(layout: bytes) -> dict[str, int]:
     """What the texts that files keep and programs send stand for."""
-    return {text: action for action, text in enumerate(_texts(layout, "en")) if text}
+    numbers = _numbers(layout)
+    return {FORMS.text(number): action for action, number in enumerate(numbers) if number >= 0}
 
 
-def write_move(state: State, action: int, language: Language = "en") -> str:
-    """An action of a state as text."""
-    return write_moves(state, [action], language)[0]
-
-
-def write_moves(state: State, actions: Iterable[int], language: Language = "en") -> list[str]:
-    """Actions of a state as texts."""
+def number_moves(state: State, actions: Iterable[int]) -> list[int]:
+    """The numbers of the texts that actions of a state are written as."""
     fields = state.tobytes()
-    texts = _texts(_LAYOUT.bytes_of(fields), language)
-    return [texts[action] or write(_CLAIM_CELL.of(fields), action, language) for action in actions]
+    known = _numbers(_LAYOUT.bytes_of(fields))
+    return [
+        known[action] if known[action] >= 0 else _number(_CLAIM_CELL.of(fields), action)
+        for action in actions
+    ]
+
+
+def write_move(state: State, action: int) -> str:
+    """An action of a state as files keep it."""
+    return FORMS.text(number_moves(state, [action])[0])
 
 
 def read_move(state: State, text: str) -> int:

@@ -22,17 +22,23 @@ from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.lessons import has_lesson
 from spieltisch.server.api.endpoints import language_of
 from spieltisch.server.api.shapes import (
+    Alive,
     BotInfo,
     GameInfo,
+    GameLid,
     GameOption,
     GameVariant,
     Health,
     Making,
+    MoveForms,
     OptionValue,
+    Ready,
+    SpokenNames,
     SpokenPair,
 )
+from spieltisch.server.basepath import base_of
+from spieltisch.server.boards import board_address
 from spieltisch.server.house import House
-from spieltisch.server.pages import board_address
 from spieltisch.server.words import WORDS, ServerRefusal
 from spieltisch.tables.words import WORDS as TABLE_WORDS
 
@@ -42,6 +48,27 @@ async def health(_request: Request, house: House) -> Response:
     answer = await _health(house)
     status = 200 if answer.ok else 503
     return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+async def live(_request: Request, _house: House) -> Alive:
+    """Whether the server answers; nothing else is asked for it, not even the disk."""
+    return Alive(True, spieltisch.__version__)
+
+
+async def ready(_request: Request, house: House) -> Response:
+    """Whether people should be sent here: games and the disk are there, nothing ends."""
+    answer = await _ready(house)
+    status = 200 if answer.ready else 503
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+async def _ready(house: House) -> Ready:
+    if house.is_closing:
+        return Ready(False, "closing")
+    if not await house.checkup.is_well():
+        return Ready(False, "cannot-store")
+    is_coming = any(map(house.readiness.is_coming, house.readiness.games))
+    return Ready(not is_coming, "compiling" if is_coming else None)
 
 
 async def _health(house: House) -> Health:
@@ -65,11 +92,16 @@ async def want(request: Request, house: House) -> Health:
     return await _health(house)
 
 
-async def games(_request: Request, house: House) -> list[GameInfo]:
+async def games(request: Request, house: House) -> list[GameInfo]:
     """All games."""
     infos = await house.workers.view(_all_games)
-    status = house.readiness.status
-    return [msgspec.structs.replace(info, status=status[info.name]) for info in infos]
+    status, base = house.readiness.status, base_of(request.scope)
+    return [
+        msgspec.structs.replace(
+            info, status=status[info.name], board=info.board and base + info.board
+        )
+        for info in infos
+    ]
 
 
 async def rules(request: Request, house: House) -> PlainTextResponse:
@@ -77,6 +109,20 @@ async def rules(request: Request, house: House) -> PlainTextResponse:
     game = await house.workers.view(registry.game, request.path_params["game"])
     text = await house.workers.view(game.handbook, language_of(request))
     return PlainTextResponse(text, media_type="text/markdown")
+
+
+async def moves(request: Request, house: House) -> MoveForms:
+    """How the moves of a game are written."""
+    return forms_of(await house.workers.view(registry.game, request.path_params["game"]))
+
+
+def forms_of(game: Game) -> MoveForms:
+    """How the moves of a game are written, as clients are told."""
+    lists, forms = game.notation.forms.as_data()
+    return MoveForms(
+        {name: SpokenNames(names["de"], names["en"]) for name, names in lists.items()},
+        [SpokenPair(form["de"], form["en"]) for form in forms],
+    )
 
 
 async def words(request: Request, house: House) -> PlainTextResponse:
@@ -98,6 +144,12 @@ async def bots(_request: Request, house: House) -> list[BotInfo]:
 @cache
 def _all_games() -> list[GameInfo]:
     return [_game(registry.game(name)) for name in registry.games()]
+
+
+@cache
+def lids() -> list[GameLid]:
+    """What the lids of all games say."""
+    return [msgspec.convert(info, GameLid, from_attributes=True) for info in _all_games()]
 
 
 def _game(game: Game) -> GameInfo:

@@ -21,6 +21,7 @@ from spieltisch.server.api.shapes import (
     TakeWish,
     Uploaded,
 )
+from spieltisch.server.basepath import base_of
 from spieltisch.server.connection import address
 from spieltisch.server.house import House
 from spieltisch.server.room import Room
@@ -70,7 +71,7 @@ async def create(request: Request, house: House) -> NewTable:
     is_full = all(place.kind != "open" for place in places)
     room = await house.create(created, is_full, address(request), beginning)
     seats = [SeatToken(seat, token) for seat, token in tokens.items()]
-    return NewTable(room.code, host, seats, f"/t/{room.code}")
+    return NewTable(room.code, host, seats, f"{base_of(request.scope)}/t/{room.code}")
 
 
 async def join(request: Request, house: House) -> SeatToken:
@@ -118,7 +119,7 @@ async def upload(request: Request, house: House) -> Uploaded:
         start=dict(beginning.start or {}),
     )
     room = await house.create(created, False, address(request), beginning)
-    return Uploaded(room.code, f"/t/{room.code}")
+    return Uploaded(room.code, f"{base_of(request.scope)}/t/{room.code}")
 
 
 async def room_of(request: Request, house: House) -> Room:

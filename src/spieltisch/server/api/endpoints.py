@@ -16,6 +16,7 @@ from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.server.addresses import HERE
 from spieltisch.server.api.shapes import Problem
+from spieltisch.server.basepath import base_of
 from spieltisch.server.compressing import compress
 from spieltisch.server.connection import address
 from spieltisch.server.depth import is_deep
@@ -36,6 +37,7 @@ STATUS = {
     "table-unknown": 404,
     "no-such-page": 404,
     "no-such-match": 404,
+    "no-such-trial": 404,
     "wrong-seat": 404,
     "too-many-devices": 409,
     "token-taken": 409,
@@ -109,7 +111,9 @@ def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaita
                 raise ServerRefusal("too-fast")
             answer = await endpoint.handle(request, house)
         except SpieltischError as error:
-            return problem(refusal_of(error), language_of(request))
+            refusal = refusal_of(error)
+            house.figures.refusals[refusal.code] += 1
+            return problem(refusal, language_of(request))
         if not isinstance(answer, Response):
             body, media = msgspec.json.encode(answer), endpoint.media
             answer = Response(body, endpoint.status, media_type=media)
@@ -207,12 +211,12 @@ def language_of(request: HTTPConnection) -> Language:
 
 
 def site_of(request: Request, house: House) -> str:
-    """The address of this server as others reach it, such as `http://192.0.2.7:8000`."""
+    """The address of this server as others reach it, such as `http://192.0.2.7:8000/games`."""
     host = request.headers.get("host", "localhost")[:200]
     shared = house.settings.shared_address
     if shared is not None and host.rpartition(":")[0] in HERE:
         host = f"{shared}:{host.rpartition(':')[2]}"
-    return f"{request.url.scheme}://{host}"
+    return f"{request.url.scheme}://{host}{base_of(request.scope)}"
 
 
 def same_origin(headers: Headers, house: House) -> bool:

@@ -24,7 +24,6 @@ from spieltisch.tables import views
 from spieltisch.tables.endings import write_ending
 from spieltisch.tables.refusals import TableRefusal
 from spieltisch.tables.table import Table
-from spieltisch.tables.teller import Eyes
 from spieltisch.tables.views import TableInfo
 
 
@@ -70,25 +69,29 @@ async def scene(request: Request, house: House) -> Moment:
 def _moment(room: Room, which: int, ply: int, viewer: Viewer, language: Language) -> Moment:
     table, match = room.table, room.table.matches[which - 1]
     scene = match.scene_at(ply, viewer)
-    words = None
-    if ply and scene["last"] is not None and scene["last"]["move"] is not None:
-        eyes = Eyes(viewer if isinstance(viewer, int) else None, language)
-        words = room.show.teller.words(which, ply, eyes)
+    last = scene["last"]
+    # A move that is secret to the viewer at that ply may be known by now, and the other way round.
+    is_known = last is not None and last["move"] is not None
+    is_known = is_known and not match.gallery.is_secret(ply, _seat(viewer))
     return Moment(
         match=which,
         ply=ply,
         plies=match.ply,
         seat=viewer,
         scene=scene,
-        move=words and words.move,
-        label=words and words.label,
+        move=match.played(ply).move if is_known else None,
+        label=match.notation(ply, language) if is_known else None,
         by=match.played(ply).seat if ply else None,
-        told=words and words.told,
+        told=match.tell(ply, language) if is_known else None,
         seats=views.seat_infos(views.seats_in(table, which)),
         result=views.result(table, which),
-        verdict=views.verdict(table, which, language),
+        verdict=views.spoken_verdict(table, which, language),
         **views.moves_at(table, which, ply, viewer, language),
     )
+
+
+def _seat(viewer: Viewer) -> int | None:
+    return viewer if isinstance(viewer, int) else None
 
 
 async def match_file(request: Request, house: House) -> Response:

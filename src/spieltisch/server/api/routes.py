@@ -8,6 +8,7 @@ from spieltisch.server.api import catalogue, checking, creating, lessons, readin
 from spieltisch.server.api.analysing import Analyses
 from spieltisch.server.api.endpoints import Endpoint, Parameter
 from spieltisch.server.api.picturing import MOST_MOVES, Pictures
+from spieltisch.server.api.trying import Trials
 from spieltisch.server.settings import LARGEST_FILE
 from spieltisch.tables.views import TableInfo
 
@@ -15,6 +16,7 @@ CODE = Parameter(
     "code", "path", {"type": "string", "minLength": 1, "maxLength": 40}, "the table's code"
 )
 GAME = Parameter("game", "path", {"type": "string", "minLength": 1}, "the game's name")
+TRIAL = Parameter("trial", "path", {"type": "string", "minLength": 1}, "a trial of a board")
 STEP = Parameter("step", "path", {"type": "string", "minLength": 1}, "a step of a lesson")
 MOVE = Parameter("move", "query", {"type": "string", "minLength": 1}, "a move in notation")
 LANG = Parameter("lang", "query", {"enum": ["de", "en"]}, "the language of sentences")
@@ -60,6 +62,7 @@ def endpoints() -> list[Endpoint]:
         *_about_matches(),
         *_about_pictures(),
         *_about_analyses(),
+        *_about_trials(),
     ]
 
 
@@ -67,6 +70,8 @@ def _about_readiness() -> list[Endpoint]:
     get, post = "GET", "POST"
     return [
         Endpoint(get, "/api/health", "Whether the server is well", catalogue.health, shapes.Health),
+        Endpoint(get, "/api/live", "Whether the server answers", catalogue.live, shapes.Alive),
+        Endpoint(get, "/api/ready", "Whether to send people here", catalogue.ready, shapes.Ready),
         Endpoint(
             post,
             "/api/games/{game}/want",
@@ -97,6 +102,16 @@ def _about_games() -> list[Endpoint]:
             catalogue.rules,
             media="text/markdown",
             parameters=(GAME, LANG),
+            problems=(400,),
+            is_same_for_all=True,
+        ),
+        Endpoint(
+            get,
+            "/api/games/{game}/moves",
+            "How moves are written",
+            catalogue.moves,
+            shapes.MoveForms,
+            parameters=(GAME,),
             problems=(400,),
             is_same_for_all=True,
         ),
@@ -290,6 +305,40 @@ def _about_pictures() -> list[Endpoint]:
             media="image/png",
             parameters=(CODE, MATCH, AT, LANG),
             problems=(400, 404),
+        ),
+    ]
+
+
+def _about_trials() -> list[Endpoint]:
+    get, trials = "GET", Trials()
+    return [
+        Endpoint(
+            "POST",
+            "/api/games/{game}/trials",
+            "Let bots try a board",
+            trials.begin,
+            shapes.TrialState,
+            body=shapes.CheckWish,
+            parameters=(GAME, LANG),
+            problems=(400, 403, 413, 429, 500),
+        ),
+        Endpoint(
+            get,
+            "/api/trials/{trial}",
+            "What a trial has found",
+            trials.show,
+            shapes.TrialState,
+            parameters=(TRIAL, LANG),
+            problems=(400, 404, 500),
+        ),
+        Endpoint(
+            "DELETE",
+            "/api/trials/{trial}",
+            "Give up a trial",
+            trials.cancel,
+            shapes.TrialState,
+            parameters=(TRIAL, LANG),
+            problems=(400, 403, 404),
         ),
     ]
 

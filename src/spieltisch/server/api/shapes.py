@@ -9,9 +9,10 @@ from msgspec import Meta, Struct, field
 
 from spieltisch.server.messages import Token
 from spieltisch.server.readiness import Status
+from spieltisch.server.trying import Findings
 from spieltisch.tables.clocks import ClockTerms, NoClock
 from spieltisch.tables.commands import Level, Others, SeatNumber, TypedText
-from spieltisch.tables.views import Result, Scene, SeatInfo, TableInfo, Verdict
+from spieltisch.tables.views import Result, Scene, SeatInfo, SpokenVerdict, TableInfo
 from spieltisch.tables.waiting import Wait
 
 #: Of how many tables somebody may ask at once whether they wait for them.
@@ -34,6 +35,24 @@ class SpokenPair(Struct):
     en: str
 
 
+class SpokenNames(Struct):
+    """Names in both languages, in the same order."""
+
+    de: list[str]
+    en: list[str]
+
+
+class MoveForms(Struct):
+    """How the moves of a game are written: forms with blanks, and the names for each blank.
+
+    Every text has a number. The numbers of a form begin after those of the form before it; among
+    them the last blank counts fastest.
+    """
+
+    lists: dict[str, SpokenNames]
+    forms: list[SpokenPair]
+
+
 class Making(Struct):
     """How far a game that is being made ready has come.
 
@@ -53,6 +72,20 @@ class Health(Struct):
     games: dict[str, Status]
     making: dict[str, Making]
     shared_address: str | None
+
+
+class Alive(Struct):
+    """That the server answers at all; if it does not for long, it has to be started anew."""
+
+    ok: bool
+    version: str
+
+
+class Ready(Struct):
+    """Whether people should be sent to this server now, and if not, why."""
+
+    ready: bool
+    why: Literal["compiling", "cannot-store", "closing"] | None
 
 
 class OptionValue(Struct):
@@ -104,6 +137,16 @@ class GameInfo(Struct):
     lesson: bool
     about: SpokenPair | None
     board: str | None
+
+
+class GameLid(Struct):
+    """What stands on the lid of a game's box: a part of what is known of it."""
+
+    name: str
+    title: SpokenPair
+    players: list[int]
+    lesson: bool
+    about: SpokenPair | None
 
 
 class BotInfo(Struct):
@@ -261,7 +304,7 @@ class Moment(Struct):
     told: str | None
     seats: list[SeatInfo]
     result: Result | None
-    verdict: Verdict | None
+    verdict: SpokenVerdict | None
     legal: list[str]
     labels: list[str]
 
@@ -329,13 +372,28 @@ class Analysis(Struct):
 
 
 class Progress(StrEnum):
-    """How far an analysis has come."""
+    """How far an analysis or a trial has come."""
 
     WAITING = "waiting"
     WORKING = "working"
     DONE = "done"
     #: Nobody at this address wants it any more.
     CANCELLED = "cancelled"
+
+
+class TrialState(Struct):
+    """How far the trial of a board has come, and what came out once it is done.
+
+    It is asked for by its `trial`. `done` and `count` are games; while it waits for its turn,
+    `ahead` says how many turns of others come before.
+    """
+
+    trial: str
+    status: Progress
+    done: int
+    count: int
+    ahead: int
+    findings: Findings | None
 
 
 class AnalysisState(Struct):

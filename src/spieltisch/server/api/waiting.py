@@ -8,8 +8,8 @@ from spieltisch.server.api.endpoints import body_of
 from spieltisch.server.api.shapes import Desk, DeskWish, HeldTable, OwnTable
 from spieltisch.server.connection import address
 from spieltisch.server.house import House
-from spieltisch.server.rows import Glance
 from spieltisch.server.secrets import hashed
+from spieltisch.server.store.rows import Glance
 from spieltisch.server.words import ServerRefusal
 
 

@@ -1,4 +1,0 @@
-import { mounting } from "../mounting.svelte";
-import Lid from "./Lid.svelte";
-
-export const LID = mounting(Lid);
