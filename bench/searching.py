@@ -37,7 +37,7 @@ from spieltisch.bots.players import Player, Searcher
 from spieltisch.bots.search import Comparison, thinker
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import shuffle
+from spieltisch.engine.chance import Seed, shuffle
 from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import State
 from spieltisch.engine.insight import IMAGINE, Evidence
@@ -226,7 +226,7 @@ def mistakes(game: spieltisch.Game, games: int, iterations: int) -> None:
 
 
 @kernel
-def shuffled_deck(state: State, viewer: int, seed: np.uint64, evidence: Evidence) -> None:
+def shuffled_deck(state: State, viewer: int, seed: Seed, evidence: Evidence) -> None:
     """Another order of the deck; the hands stay as they are."""
     s = viewed(state, RECORD)
     s.generator[0] = seed
@@ -234,7 +234,7 @@ def shuffled_deck(state: State, viewer: int, seed: np.uint64, evidence: Evidence
 
 
 @kernel
-def own_draws(state: State, viewer: int, seed: np.uint64, evidence: Evidence) -> None:
+def own_draws(state: State, viewer: int, seed: Seed, evidence: Evidence) -> None:
     """Other cards for everybody else: the viewer's own next draws, every other card, stay."""
     s = viewed(state, RECORD)
     s.generator[0] = seed
@@ -254,7 +254,7 @@ def own_draws(state: State, viewer: int, seed: np.uint64, evidence: Evidence) ->
 
 
 @kernel
-def everything(state: State, viewer: int, seed: np.uint64, evidence: Evidence) -> None:
+def everything(state: State, viewer: int, seed: Seed, evidence: Evidence) -> None:
     """The world as it is."""
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.engine.bits import whole
 from spieltisch.engine.bot import Bot
 from spieltisch.engine.chance import Generator, below
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import Actions, State
+from spieltisch.engine.contract import Actions, State, Weigh
 
 
 @kernel
 def pick(
-    state: State, seat: int, actions: Actions, count: int, weigh: Any, generator: Generator
+    state: State, seat: int, actions: Actions, count: int, weigh: Weigh, generator: Generator
 ) -> int:
     weights = np.empty(count, np.float32)
     weigh(state, seat, actions, count, weights)

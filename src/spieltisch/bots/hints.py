@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import Any
 
 from spieltisch.bots.outlook import outlook
 from spieltisch.bots.search import Candidate, thinker
@@ -185,16 +184,17 @@ def check_number_of_moves(moves: object) -> None:
         raise BadOption(BOT_WORDS("bad-number-of-moves", moves=moves))
 
 
-def _is_time(seconds: Any) -> bool:
-    is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
-    return is_number and 0 < seconds < inf
+def _is_time(seconds: object) -> bool:
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)):
+        return False
+    return 0 < seconds < inf
 
 
 def _is_count(number: object) -> bool:
     return is_whole(number) and number > 0
 
 
-def actor_of(match: Match, seat: Any) -> int:
+def actor_of(match: Match, seat: object) -> int:
     """The seat if it may act; the error that says why not."""
     actors = match.actors
     names = ", ".join(map(str, actors))

@@ -7,7 +7,7 @@ played on with moves drawn by the game's own weights, and the results are averag
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -15,7 +15,22 @@ from spieltisch.bots.search.leaves import judge, play_on
 from spieltisch.engine import contract
 from spieltisch.engine.chance import Generator, next_word
 from spieltisch.engine.compiling import Unit, kernel, prepare
-from spieltisch.engine.contract import GENERATOR, MAX_SEATS, POINTS, STATE, Points, State, pointer
+from spieltisch.engine.contract import (
+    GENERATOR,
+    MAX_SEATS,
+    POINTS,
+    STATE,
+    Actors,
+    Guess,
+    Legal,
+    Play,
+    Points,
+    Result,
+    State,
+    Value,
+    Weigh,
+    pointer,
+)
 from spieltisch.engine.records import copy, fill
 
 if TYPE_CHECKING:
@@ -34,13 +49,13 @@ def average(
     view: State,
     seat: int,
     action: int,
-    guess: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    weigh: Any,
-    value: Any,
+    guess: Guess,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    weigh: Weigh,
+    value: Value,
     players: int,
     width: int,
     moves: int,

@@ -71,7 +71,7 @@ class Terminal:
         """How many lines these parts take on standard output, wrapped to its width."""
         return sum(len(self.out.render_lines(part, pad=False)) for part in parts)
 
-    def print_json(self, data: Any) -> None:
+    def print_json(self, data: object) -> None:
         """Print data for a program to read."""
         print(json.dumps(data, ensure_ascii=False, indent=2))
 

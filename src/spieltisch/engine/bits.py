@@ -6,12 +6,15 @@ Each function is written twice on purpose: here in Python for interpreted runs, 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
+#: A number as Python has it, or as it is read from a record.
+Number: TypeAlias = int | np.integer[Any]
 
-def lowest(word: Any) -> int:
+
+def lowest(word: Number) -> int:
     """The index of the lowest bit that is set; 64 for an empty word.
 
     >>> lowest(np.uint64(0b101000))
@@ -21,7 +24,7 @@ def lowest(word: Any) -> int:
     return (word & -word).bit_length() - 1 if word else 64
 
 
-def count(word: Any) -> int:
+def count(word: Number) -> int:
     """How many bits are set.
 
     >>> count(np.uint64(0b101000))
@@ -30,7 +33,7 @@ def count(word: Any) -> int:
     return int(word).bit_count()
 
 
-def bit(index: Any) -> np.uint64:
+def bit(index: Number) -> np.uint64:
     """The word in which only bit `index` is set.
 
     >>> int(bit(3))
@@ -39,7 +42,7 @@ def bit(index: Any) -> np.uint64:
     return np.uint64(1 << int(index))
 
 
-def whole(number: Any) -> int:
+def whole(number: Number | float) -> int:
     """A number read from a record, widened to a signed machine word.
 
     Small types wrap around in interpreted runs, and mixing signed with unsigned ones gives

@@ -11,6 +11,8 @@ likely; a shuffle draws from the top place down to the bottom one (Fisher-Yates)
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,6 +21,9 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel, wrapping
 
 Generator = NDArray[np.uint64]
+
+#: What chance begins with; compiled code is given a word.
+Seed: TypeAlias = int | np.uint64
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -70,7 +75,7 @@ def shuffle(generator: Generator, cards: NDArray[np.uint8], size: int) -> None:
 
 
 @wrapping
-def seed_of(seed: np.uint64, index: int) -> np.uint64:
+def seed_of(seed: Seed, index: int) -> np.uint64:
     """The seed of game number `index` in a batch that was started with `seed`."""
     return scramble(scramble(np.uint64(seed) + _STEP) ^ (np.uint64(index) * _STEP))
 

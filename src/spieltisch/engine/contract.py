@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.engine.chance import Seed
 from spieltisch.engine.compiling import Unit
 
 State: TypeAlias = NDArray[np.uint8]
@@ -31,7 +32,22 @@ SPECTATOR = -1
 #: how), but the game never waits for it, so it is never among the actors.
 MODERATOR = MAX_SEATS
 
-# How the compiler writes what kernels take and return.
+# What kernels take and return; what each of them does is told by `Kernels`.
+
+Deal: TypeAlias = Callable[[State, Seed], None]
+Actors: TypeAlias = Callable[[State], int]
+Legal: TypeAlias = Callable[[State, int, Actions], int]
+Refuse: TypeAlias = Callable[[State, int, int], int]
+Play: TypeAlias = Callable[[State, int, int], None]
+Result: TypeAlias = Callable[[State, Points], int]
+Mask: TypeAlias = Callable[[State, int], None]
+Guess: TypeAlias = Callable[[State, int, Seed], None]
+Observe: TypeAlias = Callable[[State, int, Features], int]
+Weigh: TypeAlias = Callable[[State, int, Actions, int, Features], None]
+Value: TypeAlias = Callable[[State, Features], None]
+Rollout: TypeAlias = Callable[[State, Seed, int], int]
+
+# The same, as the compiler writes it.
 
 STATE = "uint8[::1]"
 ACTIONS = "int32[::1]"
@@ -81,18 +97,18 @@ class Kernels:
     the game's own kernels inlined, and returns how many actions that took.
     """
 
-    deal: Callable[[State, Any], None]
-    actors: Callable[[State], int]
-    legal: Callable[[State, int, Actions], int]
-    refuse: Callable[[State, int, int], int]
-    play: Callable[[State, int, int], None]
-    result: Callable[[State, Points], int]
-    mask: Callable[[State, int], None]
-    guess: Callable[[State, int, Any], None]
-    observe: Callable[[State, int, Features], int]
-    weigh: Callable[[State, int, Actions, int, Features], None]
-    value: Callable[[State, Features], None]
-    rollout: Callable[[State, Any, int], int]
+    deal: Deal
+    actors: Actors
+    legal: Legal
+    refuse: Refuse
+    play: Play
+    result: Result
+    mask: Mask
+    guess: Guess
+    observe: Observe
+    weigh: Weigh
+    value: Value
+    rollout: Rollout
 
     def units(self) -> Iterator[Unit]:
         """Every kernel that is needed to play with its signature: all but `observe`."""

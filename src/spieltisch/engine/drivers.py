@@ -13,10 +13,23 @@ from numpy.typing import NDArray
 
 from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
-from spieltisch.engine.bot import PICK
-from spieltisch.engine.chance import below, one_of, seed_of
+from spieltisch.engine.bot import PICK, Picks
+from spieltisch.engine.chance import Seed, below, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, STATE, State, pointer
+from spieltisch.engine.contract import (
+    MAX_SEATS,
+    STATE,
+    Actors,
+    Deal,
+    Legal,
+    Mask,
+    Play,
+    Result,
+    Rollout,
+    State,
+    Weigh,
+    pointer,
+)
 from spieltisch.engine.records import Record, copy, copy_into, field, layout
 
 
@@ -46,7 +59,7 @@ def seat_at(state: State, place: int) -> int:
 
 @kernel
 def playout(
-    state: State, actors: Any, legal: Any, play: Any, width: int, seed: Any, limit: int
+    state: State, actors: Actors, legal: Legal, play: Play, width: int, seed: Seed, limit: int
 ) -> int:
     """Play at random through pointers, exactly as the game's own `rollout` does."""
     actions = np.empty(width, np.int32)
@@ -65,12 +78,12 @@ def playout(
 @kernel
 def playouts(
     blank: State,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
     width: int,
-    seed: Any,
+    seed: Seed,
     games: int,
     limit: int,
 ) -> int:
@@ -87,12 +100,12 @@ def playouts(
 @kernel
 def random_batch(
     blank: State,
-    deal: Any,
-    actors: Any,
-    rollout: Any,
-    result: Any,
+    deal: Deal,
+    actors: Actors,
+    rollout: Rollout,
+    result: Result,
     first_turn: int,
-    seed: Any,
+    seed: Seed,
     first: int,
     limit: int,
     outcomes: NDArray[Any],
@@ -119,18 +132,18 @@ def random_batch(
 @kernel
 def bot_batch(
     blank: State,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    mask: Any,
-    weigh: Any,
-    picks: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    mask: Mask,
+    weigh: Weigh,
+    picks: Picks,
     width: int,
     first_turn: int,
-    seed: Any,
-    bots_seed: Any,
+    seed: Seed,
+    bots_seed: Seed,
     first: int,
     limit: int,
     outcomes: NDArray[Any],

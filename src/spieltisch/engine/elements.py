@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
 
 from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import OBSERVE, REFUSE, Features, State
 from spieltisch.engine.parts import Options
-from spieltisch.engine.records import Layout, SomeRecord, viewed
+from spieltisch.engine.records import Layout, Record, SomeRecord, viewed
 from spieltisch.engine.stamping import stamp_of
 from spieltisch.engine.words import Sayable
 
@@ -22,6 +22,11 @@ NO_ELEMENT = -1
 
 #: By number; only those that are in a game with this number of players and these options.
 Names = Callable[[int, Options], Mapping[int, Sayable]]
+
+# The kernels; what each of them does is told by `Elements`.
+Use: TypeAlias = Callable[[State, int, int], int]
+CountDealt: TypeAlias = Callable[[State, int, Features], int]
+Earn: TypeAlias = Callable[[State, int, Features], int]
 
 
 @dataclass(frozen=True)
@@ -38,9 +43,9 @@ class Elements:
     names: Names
     sources: Names
     source_count: int
-    use: Callable[[State, int, int], int]
-    dealt: Callable[[State, int, Features], int]
-    earn: Callable[[State, int, Features], int]
+    use: Use
+    dealt: CountDealt
+    earn: Earn
 
     def units(self) -> list[Unit]:
         """The kernels with their signatures."""
@@ -78,10 +83,10 @@ def elements_of(
 # What the wrappers leave open: filled in for each game, so it has no value here.
 # ruff: noqa: F821
 
-RECORD: Layout[Any]
-own_use: Callable[[Any, int, int], int]
-own_dealt: Callable[[Any, int, Features], int]
-own_earn: Callable[[Any, int, Features], int]
+RECORD: Layout[Record]
+own_use: Callable[[Record, int, int], int]
+own_dealt: Callable[[Record, int, Features], int]
+own_earn: Callable[[Record, int, Features], int]
 
 
 def _use(state: State, seat: int, action: int) -> int:

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.engine.chance import Seed
 from spieltisch.engine.compiling import Unit
 from spieltisch.engine.contract import STATE, State
 
@@ -29,6 +30,12 @@ Signs = NDArray[np.uint8]
 Evidence = NDArray[np.uint8]
 NEVER = 255
 
+Look: TypeAlias = Callable[[State, int, Inputs], None]
+Advance: TypeAlias = Callable[[State, int, int], int]
+Note: TypeAlias = Callable[[State, int, int, int, Signs], None]
+Imagine: TypeAlias = Callable[[State, int, Seed, Evidence], None]
+
+# The same, as the compiler writes it.
 INPUTS, NETWORK = "uint8[::1]", "float32[::1]"
 SIGNS, EVIDENCE = "uint8[::1]", "uint8[:, ::1]"
 LOOK = f"void({STATE}, int64, {INPUTS})"
@@ -55,12 +62,12 @@ class Insight:
 
     players: tuple[int, ...]
     inputs: tuple[str, ...]
-    look: Callable[[State, int, Inputs], None]
-    advance: Callable[[State, int, int], int]
+    look: Look
+    advance: Advance
     network: Network
     things: int
-    note: Callable[[State, int, int, int, Signs], None]
-    imagine: Callable[[State, int, Any, Evidence], None]
+    note: Note
+    imagine: Imagine
 
     @property
     def hidden(self) -> int:

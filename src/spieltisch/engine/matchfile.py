@@ -122,15 +122,14 @@ def commitment(seed: int, salt: str) -> str:
     return hashlib.sha256(f"spieltisch {seed} {salt}".encode()).hexdigest()
 
 
-def _verify_deal(match: Match, deal: Any) -> None:
-    salt = deal.get("salt") if isinstance(deal, Mapping) else None
-    if not isinstance(salt, str):
+def _verify_deal(match: Match, deal: object) -> None:
+    if not isinstance(deal, Mapping) or not isinstance(salt := deal.get("salt"), str):
         raise BadMatchFile(WORDS("file-field", field="deal"))
     if match.seed is None or deal.get("commitment") != commitment(match.seed, salt):
         raise BadMatchFile(WORDS("file-deal"))
 
 
-def _verify_end(match: Match, ended: Any) -> None:
+def _verify_end(match: Match, ended: object) -> None:
     """See that a match can have ended like this after its last move."""
     reason, winners = None, None
     if isinstance(ended, Mapping):

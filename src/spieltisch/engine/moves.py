@@ -23,6 +23,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from spieltisch.engine.bits import Number
+
 
 class Kind(NamedTuple):
     """A kind of move: its first code, the code after its last, and how many second arguments.
@@ -75,7 +77,7 @@ class Moves:
 # In the place of a call of these, compiled code has the instructions given in `instructions`.
 
 
-def code(kind: Kind, first: Any = 0, second: Any = 0) -> int:
+def code(kind: Kind, first: Number = 0, second: Number = 0) -> int:
     """The number of a move."""
     return kind.first + int(first) * kind.width + int(second)
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import MAX_SEATS, Actions, Features, Kernels, Points, State
-from spieltisch.engine.records import Layout, SomeRecord
+from spieltisch.engine.records import Layout, Record, SomeRecord
 from spieltisch.engine.stamping import stamp_of, stamped
 
 # What the functions below leave open: filled in for each game, so it has no value here.
@@ -23,8 +23,8 @@ from spieltisch.engine.stamping import stamp_of, stamped
 ACTIONS: int
 LENGTH: int
 GENERATOR: int
-own_refuse: Callable[[Any, int, int], int]
-own_result: Callable[[Any, Points], int]
+own_refuse: Callable[[Record, int, int], int]
+own_result: Callable[[Record, Points], int]
 
 
 def open_kernels(
@@ -69,7 +69,7 @@ def _leave_blank(s: Any) -> None:
     s.generator[0] = np.uint64(0)
 
 
-def _list_legal(s: Any, seat: int, out: Actions) -> int:
+def _list_legal(s: Record, seat: int, out: Actions) -> int:
     count = 0
     for action in range(ACTIONS):
         if own_refuse(s, seat, action) == 0:
@@ -84,12 +84,12 @@ def _hide_nothing(s: Any, viewer: int) -> None:
 
 
 @kernel
-def _guess_nothing(s: Any, viewer: int, seed: Any) -> None:
+def _guess_nothing(s: Any, viewer: int, seed: np.uint64) -> None:
     s.generator[0] = np.uint64(0)
 
 
 @kernel
-def _observe_nothing(s: Any, viewer: int, out: Features) -> int:
+def _observe_nothing(s: Record, viewer: int, out: Features) -> int:
     return 0
 
 
@@ -100,11 +100,11 @@ def _observe_bytes(state: State, viewer: int, out: Features) -> int:
 
 
 @kernel
-def _weigh_alike(s: Any, seat: int, actions: Actions, count: int, out: Features) -> None:
+def _weigh_alike(s: Record, seat: int, actions: Actions, count: int, out: Features) -> None:
     out[:count] = 1.0
 
 
-def _value_by_result(s: Any, out: Features) -> None:
+def _value_by_result(s: Record, out: Features) -> None:
     winners = own_result(s, np.zeros(MAX_SEATS, np.float64))
     for seat in range(MAX_SEATS):
         out[seat] = 0.5 if winners == 0 else winners >> seat & 1

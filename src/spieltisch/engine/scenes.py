@@ -16,7 +16,7 @@ import msgspec
 from spieltisch.engine import stamping
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import SPECTATOR, State
-from spieltisch.engine.records import Layout, SomeRecord
+from spieltisch.engine.records import Layout, Record, SomeRecord
 from spieltisch.engine.shapes import Page, Part, Row, Separate, Shape
 from spieltisch.engine.sheet import EACH, EVERYBODY, SHOW, Sheet
 
@@ -90,7 +90,7 @@ class PlainScenes(SceneWriter):
 
 
 @kernel
-def show_nothing(s: Any, viewer: int, sheet: Sheet) -> None:
+def show_nothing(s: Record, viewer: int, sheet: Sheet) -> None:
     """What a viewer alone sees in a game in which only chance is hidden."""
 
 

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.engine.bits import Number
 from spieltisch.engine.compiling import inlined
 
 Sheet: TypeAlias = NDArray[np.int32]
@@ -24,7 +25,7 @@ EVERYBODY, EACH = -2, -3
 
 
 @inlined
-def put(sheet: Sheet, number: Any) -> None:
+def put(sheet: Sheet, number: Number) -> None:
     """Write a number.
 
     >>> sheet = np.zeros(3, np.int32)
@@ -39,7 +40,7 @@ def put(sheet: Sheet, number: Any) -> None:
 
 
 @inlined
-def put_if(sheet: Sheet, is_there: Any, number: Any) -> None:
+def put_if(sheet: Sheet, is_there: bool | np.bool_ | Number, number: Number) -> None:
     """Write a number that may be missing: 0 if it is, else one more than the number."""
     put(sheet, number + 1 if is_there else 0)
 
@@ -68,7 +69,7 @@ def count(sheet: Sheet, things: int) -> None:
 
 
 @inlined
-def put_row(sheet: Sheet, numbers: Any, many: int) -> None:
+def put_row(sheet: Sheet, numbers: NDArray[np.integer[Any]], many: int) -> None:
     """Write the first numbers of a row as a list, for instance one for each seat.
 
     >>> sheet = np.zeros(5, np.int32)
@@ -82,7 +83,7 @@ def put_row(sheet: Sheet, numbers: Any, many: int) -> None:
 
 
 @inlined
-def put_members(sheet: Sheet, mask: Any, most: int) -> None:
+def put_members(sheet: Sheet, mask: Number, most: int) -> None:
     """Write the list of the members of a small set, given as a mask.
 
     >>> sheet = np.zeros(5, np.int32)

@@ -17,11 +17,11 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import below, one_of, scramble
+from spieltisch.engine.chance import Seed, below, one_of, scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, Actions, Features, Kernels, Points, State
 from spieltisch.engine.insight import Evidence, Inputs, Insight, Network, Signs
-from spieltisch.engine.records import Layout, SomeRecord, copy, viewed
+from spieltisch.engine.records import Layout, Record, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
 from spieltisch.engine.tuning import Weights
 
@@ -40,11 +40,11 @@ def stamped(
     play: Callable[[SomeRecord, int, int], None],
     result: Callable[[SomeRecord, Points], int],
     mask: Callable[[SomeRecord, int], None],
-    guess: Callable[[SomeRecord, int, Any], None],
+    guess: Callable[[SomeRecord, int, np.uint64], None],
     observe: Callable[[SomeRecord, int, Features], int],
     weigh: Callable[[SomeRecord, int, Actions, int, Features], None],
     value: Callable[[SomeRecord, Features], None],
-    rollout: Callable[[SomeRecord, Any, int], int] | None = None,
+    rollout: Callable[[SomeRecord, np.uint64, int], int] | None = None,
 ) -> Kernels:
     """The kernels of a game that is written in `module` (its `__name__`).
 
@@ -112,7 +112,7 @@ def insight_of(
     network: Network,
     things: int,
     note: Callable[[SomeRecord, int, int, int, Signs], None],
-    imagine: Callable[[SomeRecord, int, Any, Evidence], None],
+    imagine: Callable[[SomeRecord, int, np.uint64, Evidence], None],
 ) -> Insight:
     """What a game has learned, for the engine's loops."""
     return Insight(
@@ -156,28 +156,28 @@ def _described(value: object) -> str:
 
 RECORD: Layout[Any]
 MAX_LEGAL: int
-own_deal: Callable[[Any], None]
-own_actors: Callable[[Any], int]
-own_legal: Callable[[Any, int, Actions], int]
-own_refuse: Callable[[Any, int, int], int]
-own_play: Callable[[Any, int, int], None]
-own_result: Callable[[Any, Points], int]
-own_mask: Callable[[Any, int], None]
-own_guess: Callable[[Any, int, Any], None]
-own_observe: Callable[[Any, int, Features], int]
-own_weigh: Callable[[Any, int, Actions, int, Features], None]
-own_weigh_by: Callable[[Any, int, Actions, int, Weights, Features], None]
-own_value: Callable[[Any, Features], None]
-own_look: Callable[[Any, int, Inputs], None]
-own_advance: Callable[[Any, int, int], int]
-own_note: Callable[[Any, int, int, int, Signs], None]
-own_imagine: Callable[[Any, int, Any, Evidence], None]
-own_rollout: Callable[[Any, Any, int], int]
-own_show_open: Callable[[Any, Sheet], None]
-own_show_own: Callable[[Any, int, Sheet], None]
+own_deal: Callable[[Record], None]
+own_actors: Callable[[Record], int]
+own_legal: Callable[[Record, int, Actions], int]
+own_refuse: Callable[[Record, int, int], int]
+own_play: Callable[[Record, int, int], None]
+own_result: Callable[[Record, Points], int]
+own_mask: Callable[[Record, int], None]
+own_guess: Callable[[Record, int, np.uint64], None]
+own_observe: Callable[[Record, int, Features], int]
+own_weigh: Callable[[Record, int, Actions, int, Features], None]
+own_weigh_by: Callable[[Record, int, Actions, int, Weights, Features], None]
+own_value: Callable[[Record, Features], None]
+own_look: Callable[[Record, int, Inputs], None]
+own_advance: Callable[[Record, int, int], int]
+own_note: Callable[[Record, int, int, int, Signs], None]
+own_imagine: Callable[[Record, int, np.uint64, Evidence], None]
+own_rollout: Callable[[Record, np.uint64, int], int]
+own_show_open: Callable[[Record, Sheet], None]
+own_show_own: Callable[[Record, int, Sheet], None]
 
 
-def _deal(state: State, seed: Any) -> None:
+def _deal(state: State, seed: Seed) -> None:
     s = viewed(state, RECORD)
     s.generator[0] = scramble(np.uint64(seed))
     own_deal(s)
@@ -207,8 +207,8 @@ def _mask(state: State, viewer: int) -> None:
     own_mask(viewed(state, RECORD), viewer)
 
 
-def _guess(state: State, viewer: int, seed: Any) -> None:
-    own_guess(viewed(state, RECORD), viewer, seed)
+def _guess(state: State, viewer: int, seed: Seed) -> None:
+    own_guess(viewed(state, RECORD), viewer, np.uint64(seed))
 
 
 def _observe(state: State, viewer: int, out: Features) -> int:
@@ -241,11 +241,11 @@ def _note(state: State, viewer: int, seat: int, action: int, out: Signs) -> None
     own_note(viewed(state, RECORD), viewer, seat, action, out)
 
 
-def _imagine(state: State, viewer: int, seed: Any, evidence: Evidence) -> None:
-    own_imagine(viewed(state, RECORD), viewer, seed, evidence)
+def _imagine(state: State, viewer: int, seed: Seed, evidence: Evidence) -> None:
+    own_imagine(viewed(state, RECORD), viewer, np.uint64(seed), evidence)
 
 
-def _rollout(state: State, seed: Any, limit: int) -> int:
+def _rollout(state: State, seed: Seed, limit: int) -> int:
     s = viewed(state, RECORD)
     actions = np.empty(MAX_LEGAL, np.int32)
     generator = np.empty(1, np.uint64)
@@ -260,8 +260,8 @@ def _rollout(state: State, seed: Any, limit: int) -> int:
     return limit
 
 
-def _own_rollout(state: State, seed: Any, limit: int) -> int:
-    return own_rollout(viewed(state, RECORD), seed, limit)
+def _own_rollout(state: State, seed: Seed, limit: int) -> int:
+    return own_rollout(viewed(state, RECORD), np.uint64(seed), limit)
 
 
 # Scenes.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +14,8 @@ from spieltisch.engine.contract import ACTIONS, FEATURES, POINTS, STATE, Actions
 
 #: The numbers that can be tuned.
 Weights = NDArray[np.float64]
+
+WeighBy: TypeAlias = Callable[[State, int, Actions, int, Weights, Features], None]
 
 #: The signature of `weigh`, with the weights to use before the place for the result.
 WEIGH_BY = f"void({STATE}, int64, {ACTIONS}, int64, {POINTS}, {FEATURES})"
@@ -30,7 +33,7 @@ class Tuning:
     names: tuple[str, ...]
     start: Weights
     rivals: tuple[Weights, ...]
-    weigh: Callable[[State, int, Actions, int, Weights, Features], None]
+    weigh: WeighBy
 
     @property
     def unit(self) -> Unit:

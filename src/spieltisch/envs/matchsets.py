@@ -157,9 +157,22 @@ def _recorder(setting: Setting, names: list[str], seed: int) -> Callable[[int, i
         moves = np.empty((count, setting.limit), np.int32)
         recording.record_games(
             setting.blank,
-            *(k.deal, k.actors, k.legal, k.play, k.result, k.mask, k.weigh, picks),
-            *(game.max_legal, game.first_turn_place, word, bots_word, first),
-            *(outcomes, movers, moves),
+            k.deal,
+            k.actors,
+            k.legal,
+            k.play,
+            k.result,
+            k.mask,
+            k.weigh,
+            picks,
+            game.max_legal,
+            game.first_turn_place,
+            word,
+            bots_word,
+            first,
+            outcomes,
+            movers,
+            moves,
         )
         numbers, lengths = range(first, first + count), outcomes["actions"]
         is_played = np.arange(setting.limit) < lengths[:, None]
@@ -231,9 +244,17 @@ class MatchSet:
         masks = np.empty((len(actions), game.actions), np.int8)
         recording.show_games(
             s.blank,
-            *(k.deal, k.legal, k.play, k.observe, game.max_legal),
-            *(table["seed"].to_numpy().copy(), np.cumsum(lengths), seats, actions),
-            *(observations, masks),
+            k.deal,
+            k.legal,
+            k.play,
+            k.observe,
+            game.max_legal,
+            table["seed"].to_numpy().copy(),
+            np.cumsum(lengths),
+            seats,
+            actions,
+            observations,
+            masks,
         )
         matches = np.repeat(np.arange(len(table)), lengths)
         won = _values(table["winners"]).reshape(-1, s.players) @ (1 << np.arange(s.players))

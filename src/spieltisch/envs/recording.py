@@ -12,10 +12,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.engine.bits import whole
-from spieltisch.engine.bot import PICK
-from spieltisch.engine.chance import one_of, seed_of
+from spieltisch.engine.bot import PICK, Picks
+from spieltisch.engine.chance import Seed, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, SIGNATURES, STATE, State, pointer
+from spieltisch.engine.contract import (
+    MAX_SEATS,
+    SIGNATURES,
+    STATE,
+    Actors,
+    Deal,
+    Legal,
+    Mask,
+    Observe,
+    Play,
+    Result,
+    State,
+    Weigh,
+    pointer,
+)
 from spieltisch.engine.drivers import NOBODY, OUTCOME, seat_at
 from spieltisch.engine.records import copy, copy_into, fill
 
@@ -23,18 +37,18 @@ from spieltisch.engine.records import copy, copy_into, fill
 @kernel
 def record_games(
     blank: State,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    mask: Any,
-    weigh: Any,
-    picks: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    mask: Mask,
+    weigh: Weigh,
+    picks: Picks,
     width: int,
     first_turn: int,
-    seed: Any,
-    bots_seed: Any,
+    seed: Seed,
+    bots_seed: Seed,
     first: int,
     outcomes: NDArray[Any],
     movers: NDArray[np.int8],
@@ -77,10 +91,10 @@ def record_games(
 @kernel
 def show_games(
     blank: State,
-    deal: Any,
-    legal: Any,
-    play: Any,
-    observe: Any,
+    deal: Deal,
+    legal: Legal,
+    play: Play,
+    observe: Observe,
     width: int,
     seeds: NDArray[np.uint64],
     ends: NDArray[np.int64],

@@ -13,10 +13,26 @@ from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.bot import PICK
+from spieltisch.engine.bot import PICK, Picks
 from spieltisch.engine.chance import seed_of
 from spieltisch.engine.compiling import COMPILED, Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, SIGNATURES, STATE, Actions, Features, State
+from spieltisch.engine.contract import (
+    MAX_SEATS,
+    SIGNATURES,
+    STATE,
+    Actions,
+    Actors,
+    Deal,
+    Features,
+    Legal,
+    Mask,
+    Observe,
+    Play,
+    Refuse,
+    Result,
+    State,
+    Weigh,
+)
 from spieltisch.engine.records import Record, copy, field, fill, layout
 from spieltisch.engine.rewards import reward
 
@@ -49,7 +65,7 @@ PLAYERS, WIDTH, LEARNER, LIMIT, SAME_STEP = range(5)
 
 
 @kernel
-def deal_next(m: Any, state: State, blank: State, deal: Any, rules: NDArray[np.int64]) -> None:
+def deal_next(m: Running, state: State, blank: State, deal: Deal, rules: NDArray[np.int64]) -> None:
     """Deal the next match. The first one is dealt from the seed itself, so that it is the match
     which anybody else gets from that seed.
     """
@@ -67,17 +83,17 @@ def deal_next(m: Any, state: State, blank: State, deal: Any, rules: NDArray[np.i
 
 @kernel
 def answer(
-    m: Any,
+    m: Running,
     state: State,
     view: State,
     actions: Actions,
     generator: NDArray[np.uint64],
-    actors: Any,
-    legal: Any,
-    play: Any,
-    mask: Any,
-    weigh: Any,
-    picks: Any,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    mask: Mask,
+    weigh: Weigh,
+    picks: Picks,
     rules: NDArray[np.int64],
 ) -> int:
     """Let the bots act until somebody who learns has to; return who may act then.
@@ -116,16 +132,16 @@ def step_matches(
     matches: NDArray[Any],
     states: NDArray[np.uint8],
     blank: State,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    refuse: Any,
-    play: Any,
-    result: Any,
-    mask: Any,
-    weigh: Any,
-    observe: Any,
-    picks: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    refuse: Refuse,
+    play: Play,
+    result: Result,
+    mask: Mask,
+    weigh: Weigh,
+    observe: Observe,
+    picks: Picks,
     rules: NDArray[np.int64],
     begin: bool,
     chosen: NDArray[np.int64],

@@ -15,7 +15,7 @@ from spieltisch.engine.options import is_whole
 from spieltisch.engine.seats import checked_seat
 from spieltisch.engine.simulation import names_by_seat, word_for_bots
 from spieltisch.engine.words import WORDS as ENGINE_WORDS
-from spieltisch.engine.words import Language, checked_language
+from spieltisch.engine.words import Language, Sayable, checked_language
 from spieltisch.envs.setting import Deals, NotDealt, Setting
 from spieltisch.envs.words import WORDS
 
@@ -108,7 +108,7 @@ class TextTable:
         self._let_others_play()
         return self._verdict(True, WORDS("text-played", seat=self._seat + 1, told=told))
 
-    def _verdict(self, is_legal: bool, text: Any) -> Verdict:
+    def _verdict(self, is_legal: bool, text: Sayable) -> Verdict:
         match, said = self.match, text.say(self._language)
         is_stopped = not match.over and self._attempts >= self._budget
         reward = self._setting.rewards(match.state)[self._seat] if match.over else 0.0

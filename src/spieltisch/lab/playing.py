@@ -89,8 +89,19 @@ class Table:
         blank, picks = game.blank(self.players, self.options), picks_of(names, self.players)
         word, bots_word = np.uint64(self.seed), word_for_bots(self.seed)
         kernels: tuple[Any, ...] = (
-            *(blank, self.players, k.deal, k.actors, k.legal, k.play, k.result, k.mask, k.weigh),
-            *(k.value, elements.use, elements.dealt, elements.earn),
+            blank,
+            self.players,
+            k.deal,
+            k.actors,
+            k.legal,
+            k.play,
+            k.result,
+            k.mask,
+            k.weigh,
+            k.value,
+            elements.use,
+            elements.dealt,
+            elements.earn,
         )
 
         watch_batch: Any = watching.watch_batch
@@ -108,8 +119,17 @@ class Table:
         game, k, elements = self.game, self.game.kernels, elements_in(self.game)
         blank = game.blank(self.players, self.options)
         kernels: tuple[Any, ...] = (
-            *(blank, self.players, k.deal, k.actors, k.legal, k.play, k.result, k.value),
-            *(elements.use, elements.dealt, elements.earn),
+            blank,
+            self.players,
+            k.deal,
+            k.actors,
+            k.legal,
+            k.play,
+            k.result,
+            k.value,
+            elements.use,
+            elements.dealt,
+            elements.earn,
         )
         watch_match: Any = watching.watch_match
         games = Games.blank(elements, self.players, count)

@@ -227,6 +227,6 @@ def _variants(options: dict[str, Any], vary: dict[str, list[Any]]) -> list[Varia
     return variants
 
 
-def _short(value: Any) -> str:
+def _short(value: object) -> str:
     text = str(value).lower() if isinstance(value, bool) else str(value)
     return text if len(text) <= 24 else text[:23] + "…"

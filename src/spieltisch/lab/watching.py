@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.engine.bits import whole
-from spieltisch.engine.bot import PICK
-from spieltisch.engine.chance import one_of, seed_of
+from spieltisch.engine.bot import PICK, Picks
+from spieltisch.engine.chance import Seed, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import (
     MAX_SEATS,
@@ -22,12 +22,20 @@ from spieltisch.engine.contract import (
     SIGNATURES,
     STATE,
     Actions,
+    Actors,
+    Deal,
     Features,
+    Legal,
+    Mask,
+    Play,
+    Result,
     State,
+    Value,
+    Weigh,
     pointer,
 )
 from spieltisch.engine.drivers import NOBODY, seat_at
-from spieltisch.engine.elements import NO_ELEMENT, Elements
+from spieltisch.engine.elements import NO_ELEMENT, CountDealt, Earn, Elements, Use
 from spieltisch.engine.records import Record, copy, copy_into, field, layout
 
 #: A game is looked at so many times on its way, to see whether who leads will win.
@@ -87,13 +95,13 @@ COURSE = layout(Course)
 @kernel
 def play_deal(
     state: State,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    mask: Any,
-    weigh: Any,
-    use: Any,
-    picks: Any,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    mask: Mask,
+    weigh: Weigh,
+    use: Use,
+    picks: Picks,
     width: int,
     generator: NDArray[np.uint64],
     restricted: int,
@@ -127,7 +135,7 @@ def play_deal(
 
 
 @kernel
-def allowed(state: State, seat: int, use: Any, forbidden: int, actions: Actions, count: int) -> int:
+def allowed(state: State, seat: int, use: Use, forbidden: int, actions: Actions, count: int) -> int:
     """Move the actions that do not use an element to the front; returns how many there are, or
     all if there are none.
     """
@@ -159,8 +167,8 @@ def matters(
     seat: int,
     actions: Actions,
     count: int,
-    play: Any,
-    value: Any,
+    play: Play,
+    value: Value,
     chances: Features,
 ) -> bool:
     """Whether it matters which of some actions a seat chooses."""
@@ -179,15 +187,15 @@ def matters(
 def watch_deal(
     state: State,
     players: int,
-    legal: Any,
-    play: Any,
-    value: Any,
-    use: Any,
+    legal: Legal,
+    play: Play,
+    value: Value,
+    use: Use,
     width: int,
     offset: int,
     movers: NDArray[np.int8],
     moves: Actions,
-    course: Any,
+    course: Course,
     uses: NDArray[np.int16],
 ) -> None:
     """Play a game once more from its deal, and write down how it went.
@@ -256,9 +264,9 @@ def judge_deal(
     done: int,
     beginner: int,
     first_turn: int,
-    result: Any,
-    earn: Any,
-    course: Any,
+    result: Result,
+    earn: Earn,
+    course: Course,
     earned: NDArray[np.float32],
 ) -> None:
     """Write down what became of a game, and where everybody's points come from."""
@@ -276,22 +284,22 @@ def judge_deal(
 def watch_batch(
     blank: State,
     players: int,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    mask: Any,
-    weigh: Any,
-    value: Any,
-    use: Any,
-    dealt: Any,
-    earn: Any,
-    picks: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    mask: Mask,
+    weigh: Weigh,
+    value: Value,
+    use: Use,
+    dealt: CountDealt,
+    earn: Earn,
+    picks: Picks,
     width: int,
     first_turn: int,
-    seed: Any,
-    bots_seed: Any,
+    seed: Seed,
+    bots_seed: Seed,
     first: int,
     limit: int,
     every: int,
@@ -347,7 +355,16 @@ def watch_batch(
             watch_deal(
                 state,
                 players,
-                *(legal, play, value, use, width, number, movers, moves, courses[k], uses[k]),
+                legal,
+                play,
+                value,
+                use,
+                width,
+                number,
+                movers,
+                moves,
+                courses[k],
+                uses[k],
             )
 
 
@@ -355,18 +372,18 @@ def watch_batch(
 def watch_match(
     blank: State,
     players: int,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    value: Any,
-    use: Any,
-    dealt: Any,
-    earn: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    value: Value,
+    use: Use,
+    dealt: CountDealt,
+    earn: Earn,
     width: int,
     first_turn: int,
-    seed: Any,
+    seed: Seed,
     number: int,
     movers: NDArray[np.int8],
     moves: Actions,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isfinite
 from numbers import Integral, Real
-from typing import Any
 
 from spieltisch.bots.arena.sequential import Question
 from spieltisch.bots.arena.words import BadTournament
@@ -26,12 +25,11 @@ def whole(key: str, value: object) -> int:
     return int(value)
 
 
-def check_seconds(value: Any) -> None:
+def check_seconds(value: object) -> None:
     """A time for each move: some seconds, or None for no limit."""
     if value is None:
         return
-    is_number = isinstance(value, Real) and not isinstance(value, bool)
-    if not is_number or not isfinite(value) or value <= 0:
+    if isinstance(value, bool) or not isinstance(value, Real) or not isfinite(value) or value <= 0:
         raise BadTournament("bad-seconds", value=abbreviate(value, 40))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,10 +9,25 @@ from spieltisch.bots.search.insight import UNJUDGED, best_by_insight, chance_of
 from spieltisch.bots.search.leaves import best_index, share_out
 from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import one_of, seed_of
+from spieltisch.engine.chance import Seed, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import FEATURES, MAX_SEATS, POINTS, STATE, Points, State, pointer
-from spieltisch.engine.insight import ADVANCE, LOOK, NETWORK, Network
+from spieltisch.engine.contract import (
+    FEATURES,
+    MAX_SEATS,
+    POINTS,
+    STATE,
+    Actors,
+    Deal,
+    Legal,
+    Mask,
+    Play,
+    Points,
+    Result,
+    State,
+    Weigh,
+    pointer,
+)
+from spieltisch.engine.insight import ADVANCE, LOOK, NETWORK, Advance, Look, Network
 from spieltisch.engine.records import copy
 
 #: A game that takes longer than this counts as a draw; of a longer one less is learned.
@@ -27,15 +40,15 @@ MOST_MOVES = 300
 @kernel
 def play_and_note(
     blank: State,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    mask: Any,
-    weigh: Any,
-    look: Any,
-    advance: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    mask: Mask,
+    weigh: Weigh,
+    look: Look,
+    advance: Advance,
     network: Network,
     hidden: int,
     players: int,
@@ -43,7 +56,7 @@ def play_and_note(
     breadth: int,
     blur: float,
     trust: float,
-    seed: Any,
+    seed: Seed,
     first: int,
     games: int,
     notes: NDArray[np.uint8],
@@ -114,23 +127,23 @@ def play_and_note(
 @kernel
 def challenge(
     blank: State,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    mask: Any,
-    weigh: Any,
-    rivals: Any,
-    look: Any,
-    advance: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    mask: Mask,
+    weigh: Weigh,
+    rivals: Weigh,
+    look: Look,
+    advance: Advance,
     network: Network,
     hidden: int,
     inputs: int,
     players: int,
     width: int,
     breadth: int,
-    seed: Any,
+    seed: Seed,
     first: int,
     shares: Points,
 ) -> None:

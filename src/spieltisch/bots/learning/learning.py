@@ -157,8 +157,16 @@ class Learning:
             targets = np.empty(len(positions), np.float32)
             rows = episodes.play_and_note(
                 blank,
-                *(k.deal, k.actors, k.legal, k.play, k.result, k.mask, k.weigh),
-                *(insight.look, insight.advance, self.network),
+                k.deal,
+                k.actors,
+                k.legal,
+                k.play,
+                k.result,
+                k.mask,
+                k.weigh,
+                insight.look,
+                insight.advance,
+                self.network,
                 self.plan.hidden,
                 self.plan.players,
                 game.max_legal,
@@ -197,10 +205,25 @@ class Learning:
         def play(first: int) -> None:
             episodes.challenge(
                 blank,
-                *(k.deal, k.actors, k.legal, k.play, k.result, k.mask, k.weigh, k.weigh),
-                *(insight.look, insight.advance, self.network, self.plan.hidden),
-                *(len(insight.inputs), self.plan.players, game.max_legal, BREADTH),
-                *(seed, first, shares[first : first + CHUNK]),
+                k.deal,
+                k.actors,
+                k.legal,
+                k.play,
+                k.result,
+                k.mask,
+                k.weigh,
+                k.weigh,
+                insight.look,
+                insight.advance,
+                self.network,
+                self.plan.hidden,
+                len(insight.inputs),
+                self.plan.players,
+                game.max_legal,
+                BREADTH,
+                seed,
+                first,
+                shares[first : first + CHUNK],
             )
 
         list(pool.map(play, range(0, CHECKED_DEALS, CHUNK)))

@@ -161,22 +161,52 @@ class Comparing:
         """What each move brings in each of these worlds; the threads share the worlds."""
         scores = np.empty((count, len(moves)))
         k, game, insight = self._kernels or sight.game.kernels, sight.game, self._insight(sight)
-        known = (sight.view, sight.seat, moves)
-        kernels = (k.actors, k.legal, k.play, k.result, k.weigh, k.value)
 
         def fill(start: int, end: int) -> None:
-            sizes, part = (sight.players, game.max_legal), scores[start:end]
+            part = scores[start:end]
             if insight is None:
-                plies = self.settings.plies
-                worlds.compare(*known, k.guess, *kernels, *sizes, plies, word, first + start, part)
+                worlds.compare(
+                    sight.view,
+                    sight.seat,
+                    moves,
+                    k.guess,
+                    k.actors,
+                    k.legal,
+                    k.play,
+                    k.result,
+                    k.weigh,
+                    k.value,
+                    sight.players,
+                    game.max_legal,
+                    self.settings.plies,
+                    word,
+                    first + start,
+                    part,
+                )
                 return
-            learned = (insight.look, insight.advance, insight.network)
-            learned_sizes = (len(insight.inputs), insight.hidden)
-            replies = self.settings.replies
             foresight.compare_by_insight(
-                *(*known, insight.imagine, self._evidence, *kernels, *learned),
-                *(*learned_sizes, *sizes),
-                *(replies, word, first + start, part),
+                sight.view,
+                sight.seat,
+                moves,
+                insight.imagine,
+                self._evidence,
+                k.actors,
+                k.legal,
+                k.play,
+                k.result,
+                k.weigh,
+                k.value,
+                insight.look,
+                insight.advance,
+                insight.network,
+                len(insight.inputs),
+                insight.hidden,
+                sight.players,
+                game.max_legal,
+                self.settings.replies,
+                word,
+                first + start,
+                part,
             )
 
         ends = [count * part // self._threads for part in range(self._threads + 1)]
@@ -196,7 +226,11 @@ def reorder(contenders: list[Contender], sight: Sight, insight: Insight) -> list
         sight.view,
         sight.seat,
         np.array([one.action for one in few], np.int32),
-        *(insight.look, insight.advance, insight.network, len(insight.inputs), insight.hidden),
+        insight.look,
+        insight.advance,
+        insight.network,
+        len(insight.inputs),
+        insight.hidden,
         worths,
     )
     if worths[0] == UNJUDGED:

@@ -6,8 +6,6 @@ are judged by the game's network, which sees no more than the seat would see the
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.bots.search.insight import UNJUDGED, appraise, best_by_insight, chance_of
@@ -15,7 +13,7 @@ from spieltisch.bots.search.leaves import best_index, judge
 from spieltisch.bots.search.worlds import Scores
 from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import next_word, one_of, seed_of
+from spieltisch.engine.chance import Seed, next_word, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import (
     ACTIONS,
@@ -23,8 +21,14 @@ from spieltisch.engine.contract import (
     POINTS,
     STATE,
     Actions,
+    Actors,
+    Legal,
+    Play,
     Points,
+    Result,
     State,
+    Value,
+    Weigh,
     pointer,
 )
 from spieltisch.engine.insight import (
@@ -33,7 +37,10 @@ from spieltisch.engine.insight import (
     IMAGINE,
     LOOK,
     NETWORK,
+    Advance,
     Evidence,
+    Imagine,
+    Look,
     Network,
 )
 from spieltisch.engine.records import copy
@@ -47,23 +54,23 @@ def compare_by_insight(
     view: State,
     seat: int,
     moves: Actions,
-    imagine: Any,
+    imagine: Imagine,
     evidence: Evidence,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    weigh: Any,
-    value: Any,
-    look: Any,
-    advance: Any,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    weigh: Weigh,
+    value: Value,
+    look: Look,
+    advance: Advance,
     network: Network,
     inputs: int,
     hidden: int,
     players: int,
     width: int,
     replies: int,
-    seed: Any,
+    seed: Seed,
     first: int,
     scores: Scores,
 ) -> None:
@@ -129,8 +136,8 @@ def rate_by_insight(
     view: State,
     seat: int,
     actions: Actions,
-    look: Any,
-    advance: Any,
+    look: Look,
+    advance: Advance,
     network: Network,
     inputs: int,
     hidden: int,

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.bots.search.leaves import best_index
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Generator, below
 from spieltisch.engine.compiling import inlined, kernel
-from spieltisch.engine.contract import Actions, Features, State
-from spieltisch.engine.insight import Inputs, Network
+from spieltisch.engine.contract import Actions, Features, State, Weigh
+from spieltisch.engine.insight import Advance, Inputs, Look, Network
 from spieltisch.engine.records import copy
 
 #: What a move is worth that the network does not judge.
@@ -56,9 +54,9 @@ def best_by_insight(
     seat: int,
     actions: Actions,
     count: int,
-    weigh: Any,
-    look: Any,
-    advance: Any,
+    weigh: Weigh,
+    look: Look,
+    advance: Advance,
     network: Network,
     breadth: int,
     blur: float,

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Generator, below, one_of
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import Actions, Features, Points, State
+from spieltisch.engine.contract import (
+    Actions,
+    Actors,
+    Features,
+    Legal,
+    Play,
+    Points,
+    Result,
+    State,
+    Value,
+    Weigh,
+)
 from spieltisch.engine.rewards import reward
 
 
 @kernel
 def play_on(
     state: State,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    weigh: Any,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    weigh: Weigh,
     actions: Actions,
     weights: Features,
     limit: int,
@@ -42,10 +51,10 @@ def play_on(
 @kernel
 def play_best(
     state: State,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    weigh: Any,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    weigh: Weigh,
     actions: Actions,
     weights: Features,
     limit: int,
@@ -95,8 +104,8 @@ def best_index(weights: Features, count: int) -> int:
 def judge(
     state: State,
     over: bool,
-    result: Any,
-    value: Any,
+    result: Result,
+    value: Value,
     players: int,
     values: Features,
     rewards: Points,

@@ -8,8 +8,6 @@ number of players, teams, and several seats acting at once need no special case.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -24,8 +22,16 @@ from spieltisch.engine.contract import (
     MAX_SEATS,
     STATE,
     Actions,
+    Actors,
     Features,
+    Guess,
+    Legal,
+    Play,
+    Result,
+    Rollout,
     State,
+    Value,
+    Weigh,
     pointer,
 )
 from spieltisch.engine.records import copy
@@ -44,14 +50,14 @@ def think(
     tree: Tree,
     size: int,
     end: int,
-    guess: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    weigh: Any,
-    value: Any,
-    rollout: Any,
+    guess: Guess,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    weigh: Weigh,
+    value: Value,
+    rollout: Rollout,
     players: int,
     width: int,
     codes: int,

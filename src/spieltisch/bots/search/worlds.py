@@ -6,17 +6,29 @@ tried in the same worlds, with the same chance, and only the differences count.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.search.leaves import judge, play_best
 from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import next_word, seed_of
+from spieltisch.engine.chance import Seed, next_word, seed_of
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import ACTIONS, MAX_SEATS, STATE, Actions, State, pointer
+from spieltisch.engine.contract import (
+    ACTIONS,
+    MAX_SEATS,
+    STATE,
+    Actions,
+    Actors,
+    Guess,
+    Legal,
+    Play,
+    Result,
+    State,
+    Value,
+    Weigh,
+    pointer,
+)
 from spieltisch.engine.records import copy
 
 #: [world, move]: what each move brought the seat in each world.
@@ -28,17 +40,17 @@ def compare(
     view: State,
     seat: int,
     moves: Actions,
-    guess: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    weigh: Any,
-    value: Any,
+    guess: Guess,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    weigh: Weigh,
+    value: Value,
     players: int,
     width: int,
     plies: int,
-    seed: Any,
+    seed: Seed,
     first: int,
     scores: Scores,
 ) -> None:

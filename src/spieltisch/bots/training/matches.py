@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spieltisch.bots.search.leaves import best_index, share_out
 from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
-from spieltisch.engine.chance import one_of, seed_of
+from spieltisch.engine.chance import Seed, one_of, seed_of
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import MAX_SEATS, POINTS, STATE, Points, State, pointer
+from spieltisch.engine.contract import (
+    MAX_SEATS,
+    POINTS,
+    STATE,
+    Actors,
+    Deal,
+    Legal,
+    Mask,
+    Play,
+    Points,
+    Result,
+    State,
+    pointer,
+)
 from spieltisch.engine.records import copy
-from spieltisch.engine.tuning import WEIGH_BY, Weights
+from spieltisch.engine.tuning import WEIGH_BY, WeighBy, Weights
 
 #: A game that takes longer than this counts as a draw.
 LIMIT = 2_000
@@ -22,16 +33,16 @@ LIMIT = 2_000
 @kernel
 def duel(
     blank: State,
-    deal: Any,
-    actors: Any,
-    legal: Any,
-    play: Any,
-    result: Any,
-    mask: Any,
-    weigh: Any,
+    deal: Deal,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    result: Result,
+    mask: Mask,
+    weigh: WeighBy,
     players: int,
     width: int,
-    seed: Any,
+    seed: Seed,
     first: int,
     own: Weights,
     other: Weights,

@@ -194,9 +194,20 @@ def share(plan: Plan, own: Weights, other: Weights, seed: int, pool: ThreadPoolE
     def play(first: int) -> None:
         matches.duel(
             blank,
-            *(k.deal, k.actors, k.legal, k.play, k.result, k.mask, plan.tuning.weigh),
-            *(plan.players, game.max_legal, np.uint64(seed), first),
-            *(own, other, shares[first : first + CHUNK]),
+            k.deal,
+            k.actors,
+            k.legal,
+            k.play,
+            k.result,
+            k.mask,
+            plan.tuning.weigh,
+            plan.players,
+            game.max_legal,
+            np.uint64(seed),
+            first,
+            own,
+            other,
+            shares[first : first + CHUNK],
         )
 
     list(pool.map(play, range(0, plan.deals, CHUNK)))

@@ -155,11 +155,11 @@ def _read_seat(s: Table, seat: int, fields: Fields) -> None:
     s.visited[seat] = _word(fields.list_of("visited", SPACES))
 
 
-def _colour(value: Any) -> int | None:
+def _colour(value: object) -> int | None:
     return COLOURS.index(value) if value in COLOURS[:RESERVE_COLOURS] else None
 
 
-def _small(value: Any) -> int | None:
+def _small(value: object) -> int | None:
     return value if type(value) is int and 0 < value < 64 else None
 
 

@@ -23,7 +23,7 @@ NAMES: list[str] = [row["name"] for row in ADVENTURERS]
 TOMS_COLOURS: list[str] = [row["colour"] for row in ADVENTURERS]
 
 
-def _list(value: Any) -> list[str] | None:
+def _list(value: object) -> list[str] | None:
     """A list of texts, or one text with commas."""
     if isinstance(value, str):
         value = value.split(",")
@@ -32,7 +32,7 @@ def _list(value: Any) -> list[str] | None:
     return [part.strip() for part in value]
 
 
-def _accept_adventurers(value: Any) -> Any:
+def _accept_adventurers(value: object) -> object:
     if isinstance(value, str) and value in ("dealt", "chosen"):
         return value
     known = {name.lower(): name for name in NAMES}
@@ -40,7 +40,7 @@ def _accept_adventurers(value: Any) -> Any:
     return names if names and None not in names else None
 
 
-def _accept_colours(value: Any) -> Any:
+def _accept_colours(value: object) -> object:
     if isinstance(value, str) and value == "dealt":
         return value
     numbers = [index_of(word, COLOUR_WORDS) for word in _list(value) or ()]

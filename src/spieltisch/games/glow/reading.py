@@ -47,7 +47,7 @@ def bad(key: str, **values: Any) -> BadPosition:
 class Fields:
     """The fields of one object in a position, checked as they are read."""
 
-    def __init__(self, value: Any, name: str, known: tuple[str, ...]) -> None:
+    def __init__(self, value: object, name: str, known: tuple[str, ...]) -> None:
         if not isinstance(value, Mapping):
             raise bad("object", field=name)
         for field in value:

@@ -78,7 +78,7 @@ def name_for(players: int) -> str:
     return next(name for name, count in PRINTED if count == players)
 
 
-def read(value: Any) -> Board:
+def read(value: object) -> Board:
     """The board of a drawing; `BadOption` says what is wrong with it."""
     data = _from_text(value) if isinstance(value, str) else value
     if not isinstance(data, Mapping):
@@ -111,7 +111,7 @@ def _from_text(text: str) -> dict[str, Any]:
     return data
 
 
-def _read_rows(rows: Any) -> tuple[list[list[str]], dict[int, list[str]]]:
+def _read_rows(rows: object) -> tuple[list[list[str]], dict[int, list[str]]]:
     """The squares' signs, and for each player's number the squares it is on."""
     if isinstance(rows, str):
         rows = rows.splitlines()
@@ -160,7 +160,9 @@ def _sizes(rows: tuple[str, ...]) -> Counter[str]:
     return Counter(sign for row in rows for sign in row if sign != CORRIDOR)
 
 
-def _read_starts(names: Any, marks: dict[int, list[str]], rows: tuple[str, ...]) -> tuple[str, ...]:
+def _read_starts(
+    names: object, marks: dict[int, list[str]], rows: tuple[str, ...]
+) -> tuple[str, ...]:
     if marks and names is not None:
         raise _bad("starts-twice")
     if marks:
@@ -189,7 +191,7 @@ def _is_on(name: str, rows: tuple[str, ...]) -> bool:
     return place % STRIDE < len(rows[0]) and place // STRIDE < len(rows)
 
 
-def _read_middle(name: Any, rows: tuple[str, ...]) -> str:
+def _read_middle(name: object, rows: tuple[str, ...]) -> str:
     sizes = _sizes(rows)
     if name is None:
         largest = [room for room, size in sizes.items() if size == max(sizes.values())]

@@ -24,7 +24,7 @@ LAST_CHIP = ("played", "kept")
 _DRAWING = re.compile(r"\s*[A-Z.]")
 
 
-def _accept_board(value: Any) -> Any:
+def _accept_board(value: object) -> Any:
     """The name of a printed side, or a board that somebody drew as plain data."""
     if isinstance(value, str) and value in NAMES:
         return value

@@ -123,7 +123,7 @@ class Reader:
         return np.uint64(int(value, 16))
 
 
-def _is_bag(bag: Any) -> bool:
+def _is_bag(bag: object) -> bool:
     return (
         isinstance(bag, list)
         and len(bag) == TYPES

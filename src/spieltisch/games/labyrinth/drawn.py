@@ -213,6 +213,6 @@ def _classic() -> tuple[Drawing, dict[str, dict[str, int]], dict[str, int]]:
 CLASSIC, LOOSE, STONES_ON = _classic()
 
 
-def is_classic(board: Any) -> bool:
+def is_classic(board: object) -> bool:
     """Whether the option `board` names a variant of the classic board."""
     return isinstance(board, str) and board in LOOSE

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.moves import argument, arguments, is_a
@@ -13,7 +12,7 @@ from spieltisch.games.labyrinth.board import cell_name, entry, opposite, slot_na
 from spieltisch.games.labyrinth.checks import stones_in
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.notation import Directions
-from spieltisch.games.labyrinth.record import INSERT, RECORD, WALK
+from spieltisch.games.labyrinth.record import INSERT, RECORD, WALK, Table
 from spieltisch.games.labyrinth.tiles import WALL, sides_of
 
 #: Cached, because the state after one move is the state before the next.
@@ -36,7 +35,7 @@ def tell(before: State, action: int, after: State) -> Text:
     return _walk(was, argument(action, WALK), now)
 
 
-def _insertion(before: Any, slot: int, openings: int, after: Any) -> Text:
+def _insertion(before: Table, slot: int, openings: int, after: Table) -> Text:
     width, height = before.width, before.height
     text = _push(slot, openings)
     first, last = _entry(slot, width, height), _entry(_opposite(slot), width, height)
@@ -51,7 +50,7 @@ def _insertion(before: Any, slot: int, openings: int, after: Any) -> Text:
     return text
 
 
-def _walk(before: Any, cell: int, after: Any) -> Text:
+def _walk(before: Table, cell: int, after: Table) -> Text:
     mover = before.turn
     text = _steps(before.figures[mover], cell, before.width)
     if before.collected != after.collected:
@@ -59,7 +58,7 @@ def _walk(before: Any, cell: int, after: Any) -> Text:
     return _homecoming(mover, text, after) if before.return_home else text
 
 
-def _collecting(before: Any, mover: int, text: Text, after: Any) -> Text:
+def _collecting(before: Table, mover: int, text: Text, after: Table) -> Text:
     # The mover first, whatever the order of the seats.
     for seat in sorted(range(before.players), key=lambda seat: seat != mover):
         stones = stones_in(after.collected[seat] & ~before.collected[seat])
@@ -73,7 +72,7 @@ def _collecting(before: Any, mover: int, text: Text, after: Any) -> Text:
     return text
 
 
-def _homecoming(mover: int, text: Text, after: Any) -> Text:
+def _homecoming(mover: int, text: Text, after: Table) -> Text:
     """R25: who has come home with all their goals."""
     for seat in sorted(range(after.players), key=lambda seat: seat != mover):
         if after.left[seat] == 0 and after.figures[seat] == after.homes[seat]:

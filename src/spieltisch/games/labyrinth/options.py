@@ -47,7 +47,7 @@ def _from_one(name: str, last: int) -> Option:
     return number(WORDS, name, None, range(1, last + 1), usual=True)
 
 
-def _accept_board(value: Any) -> Any:
+def _accept_board(value: object) -> Any:
     """A named board, or the lines of a drawn one."""
     if isinstance(value, str) and (is_classic(value) or value == "random"):
         return value
@@ -62,7 +62,7 @@ def _accept_board(value: Any) -> Any:
         raise BadOption(flaw.text) from flaw
 
 
-def _accept_tiles(value: Any) -> dict[str, int] | None:
+def _accept_tiles(value: object) -> dict[str, int] | None:
     """Numbers by kind of tile, or a text such as "straight=13 corner=15 t=6"."""
     if isinstance(value, str):
         parts = [part.partition("=") for part in re.split(r"[\s,]+", value.strip())]
@@ -79,7 +79,7 @@ def _accept_tiles(value: Any) -> dict[str, int] | None:
     return {kind: value.get(kind, 0) for kind in KINDS} if any(value.values()) else None
 
 
-def _accept_starts(value: Any) -> list[str] | None:
+def _accept_starts(value: object) -> list[str] | None:
     names = value.replace(",", " ").split() if isinstance(value, str) else value
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         return None

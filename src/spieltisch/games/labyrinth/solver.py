@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
@@ -153,13 +153,12 @@ def _no_answer(reason: str, excluded: int = 0) -> Shortest:
     return Shortest(None, (), excluded, WORDS(f"shortest-{reason}", depth=excluded))
 
 
-def _checked(goal: Any, depth: Any, seconds: Any) -> float:
+def _checked(goal: object, depth: object, seconds: object) -> float:
     if not isinstance(goal, str) or goal not in ("one", "all"):
         raise BadOption(WORDS("shortest-bad-goal", goal=abbreviate(goal, 20)))
     if type(depth) is not int or not 1 <= depth <= MOST_TURNS:
         raise _bad_limit("depth", depth)
-    is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
-    if not is_number or not seconds > 0:
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
         raise _bad_limit("seconds", seconds)
     return float(min(seconds, LONGEST))
 

@@ -34,7 +34,7 @@ HAND_SIZES = {2: 7, 3: 6, 4: 6, 6: 5, 8: 4, 9: 4, 10: 3, 12: 3}
 DEAD_CARDS = ("one", "strict", "any", "never")
 
 
-def _accept_layout(value: Any) -> Any:
+def _accept_layout(value: object) -> Any:
     """ "classic", or ten rows of ten names, each a list or one text with spaces."""
     if value == "classic":
         return value

@@ -167,7 +167,7 @@ class Reader:
         return np.uint64(int(value, 16))
 
 
-def _cards(field: str, value: Any) -> list[str]:
+def _cards(field: str, value: object) -> list[str]:
     if not isinstance(value, list):
         raise bad("cards", field=field)
     for name in value:
@@ -177,7 +177,7 @@ def _cards(field: str, value: Any) -> list[str]:
     return list(value)
 
 
-def _cell(field: str, value: Any) -> int:
+def _cell(field: str, value: object) -> int:
     try:
         place = cell(value) if isinstance(value, str) else -1
     except ValueError:
@@ -187,7 +187,7 @@ def _cell(field: str, value: Any) -> int:
     return place
 
 
-def _windows(names: Any) -> list[int]:
+def _windows(names: object) -> list[int]:
     if not isinstance(names, list):
         raise bad("no-window", window=str(names)[:20])
     windows = []

@@ -46,7 +46,7 @@ def _fault(error: SpieltischError, language: Language) -> Fault:
     return Fault(text.key, text.say(language), about)
 
 
-def _plain(value: Any, language: Language) -> str | int | list[str]:
+def _plain(value: object, language: Language) -> str | int | list[str]:
     """A value of a sentence as data, so that a client can point at the place it names."""
     if isinstance(value, (list, tuple, set, frozenset)):
         return [abbreviate(part) for part in value]

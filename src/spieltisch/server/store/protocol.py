@@ -31,7 +31,7 @@ class Stored(asyncio.Future[None]):
     while waiting keeps waiting, and is cancelled afterwards.
     """
 
-    def cancel(self, msg: Any = None) -> bool:
+    def cancel(self, msg: object = None) -> bool:
         """Refuse."""
         return False
 
