@@ -67,7 +67,8 @@ class Server:
     def stop(self) -> None:
         self.http.close()
         self._server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the server does not stop"
 
     @property
     def house(self) -> Any:

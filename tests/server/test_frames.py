@@ -191,6 +191,28 @@ def test_who_floods_and_does_not_read_is_cut_off(tmp_path: Path) -> None:
                 assert here == before
 
 
+@pytest.mark.parametrize("leaves", [False, True], ids=["silent", "leaving"])
+def test_a_server_stops_whoever_does_not_read_or_says_goodbye_just_then(
+    tmp_path: Path, leaves: bool
+) -> None:
+    with serving(tmp_path) as server:
+        made = server.create("gluex")
+        with server.client(made["code"]) as watcher:
+            here = server.house._rooms[made["code"]].connections
+            before, loop = set(here), server.house._tending.get_loop()
+            with silent(server, made["code"]) as line:
+                await_spectators(watcher, 2)
+                [connection] = here - before
+                # More than the network takes, so that the line cannot be closed.
+                loop.call_soon_threadsafe(connection.line.reply, b"x" * 20_000_000)
+                watcher.ask("ping")
+                if leaves:
+                    line.sendall(Frame(Opcode.CLOSE, b"").serialize(mask=True))
+                    await_spectators(watcher, 1)
+                server.stop()
+        assert server.house.is_closing
+
+
 def await_spectators(watcher: Client, count: int) -> None:
     while watcher.until("presence")["spectators"] != count:
         pass

@@ -37,6 +37,9 @@ _CONTROLS = Rate(2, 60)
 #: How many pieces a message may have: their size is limited, but a piece may be empty.
 _PIECES = 1000
 
+#: For so many seconds a server that stops waits for those who do not read.
+_GOODBYE = 1.5
+
 
 class Write(Protocol):
     """Writes texts at once, each as a frame; False if that is not possible now."""
@@ -102,6 +105,18 @@ class Straight(WebSocketsSansIOProtocol):
             self.transport.close()
         else:
             self.transport.abort()
+
+    def shutdown(self) -> None:
+        """Say goodbye because the server stops, and wait a little until that has been read.
+
+        To whoever is saying goodbye just now nothing is said: uvicorn takes that for an error, and
+        then the house would not be closed.
+        """
+        if self.transport.is_closing():
+            self.stop_keepalive()
+        else:
+            super().shutdown()
+        self.loop.call_later(_GOODBYE, self.transport.abort)
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = {"write": self.write}
