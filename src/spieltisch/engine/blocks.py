@@ -43,7 +43,7 @@ class Blocks:
         return self._first[name]
 
     def each(self, count: int) -> dict[str, tuple[int, ...]]:
-        """The shapes of these blocks for so many seats, say, a block of all seats after the other.
+        """The shapes of these blocks for this many seats, a block of all seats after the other.
 
         What number k has in a block begins at `count` times the place of the block, plus k times
         its size.

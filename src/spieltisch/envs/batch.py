@@ -28,7 +28,7 @@ from spieltisch.envs.words import WORDS
 
 _WORDS = 2**64
 
-#: Where there are several threads, each takes so many matches at a time.
+#: Where there are several threads, each takes this many matches at a time.
 PART = 128
 
 
@@ -56,7 +56,7 @@ class Buffers:
 
     @classmethod
     def empty(cls, matches: int, features: int, actions: int, players: int) -> Buffers:
-        """New arrays for so many matches of a game."""
+        """New arrays for this many matches of a game."""
         wanted = _arrays(matches, features, actions, players)
         return cls(**{name: np.zeros(shape, kind) for name, (shape, kind) in wanted.items()})
 

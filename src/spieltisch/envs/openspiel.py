@@ -38,7 +38,7 @@ import pyspiel  # noqa: E402
 SEED_BYTES = 8
 VALUES_OF_A_BYTE = 256
 
-#: A match is stopped after so many actions, unless `limit` says otherwise.
+#: A match is stopped after this many actions, unless `limit` says otherwise.
 USUAL_LIMIT = 2000
 
 _NAME = "python_spieltisch_"
@@ -52,7 +52,7 @@ class Position:
         self.drawn: list[int] = []
         self.state: State | None = None
         self.seats, self.length = 0, 0
-        #: States and actions since the deal. A digest sums up what a seat has seen of so many.
+        #: States and actions since the deal. A digest sums up what a seat has seen of this many.
         self.past: list[tuple[bytes, int, int]] = []
         self.digests: dict[int, tuple[int, bytes]] = {}
 

@@ -13,7 +13,7 @@ from spieltisch.bots.arena.shares import Z
 from spieltisch.lab.figures import POWER, Gap, gap, holm
 from spieltisch.lab.sums import GROUPS, ElementSums, Luck
 
-#: Below so many deals nothing is said about an element.
+#: Below this many deals nothing is said about an element.
 FEWEST = 30
 
 

@@ -134,7 +134,7 @@ class _Writer:
         return ((group, bot) for group in self.teller.groups for bot in self.study.bots)
 
     def lengths(self) -> str:
-        """How many games are over after so many moves; dots where that says too little."""
+        """How many games are over after this many moves; dots where that says too little."""
         lines: list[Curve] = []
         for group, bot in self.rows():
             own = self.teller.sums(group, bot)

@@ -15,7 +15,7 @@ from spieltisch.engine.extras import require
 from spieltisch.lab.running import Player
 from spieltisch.lab.study import Study
 
-#: A chunk of blocks is worth its way to a worker and back if it takes so many seconds.
+#: A chunk of blocks is worth its way to a worker and back if it takes this many seconds.
 LEAST_SECONDS = 1.0
 
 #: So often a chunk begins anew whose worker was lost.

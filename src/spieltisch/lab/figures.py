@@ -10,7 +10,7 @@ from spieltisch.bots.arena.shares import Z, wilson
 from spieltisch.lab.study import Cell, Study
 from spieltisch.lab.sums import CERTAINTIES, Measure, Sum, Sums
 
-#: An effect of so many standard errors is found in four of five studies.
+#: An effect of this many standard errors is found in four of five studies.
 POWER = Z + 0.8416
 
 #: What counts as seen, after all comparisons of a study are corrected for each other.

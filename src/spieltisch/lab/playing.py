@@ -36,7 +36,7 @@ class Games:
 
     @classmethod
     def blank(cls, elements: Elements, players: int, count: int) -> Games:
-        """Room for so many games."""
+        """Room for this many games."""
         return cls(
             rows(COURSE, count),
             np.zeros((count, players, elements.count), np.float32),

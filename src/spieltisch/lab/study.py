@@ -83,7 +83,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Cell:
-    """One of the combinations that are played: a variant, so many players, and who they are."""
+    """One of the combinations that are played: a variant, this many players, and who they are."""
 
     variant: int
     players: int

@@ -38,13 +38,13 @@ from spieltisch.engine.drivers import NOBODY, seat_at
 from spieltisch.engine.elements import NO_ELEMENT, CountDealt, Earn, Elements, Use
 from spieltisch.engine.records import Record, copy, copy_into, field, layout
 
-#: A game is looked at so many times on its way, to see whether who leads will win.
+#: A game is looked at this many times on its way, to see whether who leads will win.
 MOMENTS = 10
 
-#: Of so many deals one is watched; the others are only played.
+#: One deal in this many is watched; the others are only played.
 EVERY = 8
 
-#: Of so many decisions one is looked at from all sides.
+#: One decision in this many is looked at from all sides.
 SAMPLE = 7
 
 #: A decision matters if the best choice promises so much more than the average one.
@@ -309,7 +309,7 @@ def watch_batch(
     uses: NDArray[np.int16],
     earned: NDArray[np.float32],
 ) -> None:
-    """Let bots play deals number `first`, `first` + 1, ..., and watch one of `every` so many.
+    """Let bots play deals number `first`, `first` + 1, ..., and watch one in every `every`.
 
     Where elements are `forbidden`, each deal has the next one, and the seats that must do without
     it take turns.

@@ -37,7 +37,7 @@ _CONTROLS = Rate(2, 60)
 #: How many pieces a message may have: their size is limited, but a piece may be empty.
 _PIECES = 1000
 
-#: For so many seconds a server that stops waits for those who do not read.
+#: For this many seconds a server that stops waits for those who do not read.
 _GOODBYE = 1.5
 
 

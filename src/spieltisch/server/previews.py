@@ -21,7 +21,7 @@ from spieltisch.tables.table import Table
 
 
 class Spot(NamedTuple):
-    """A match of a table, counted from 1, after so many moves."""
+    """A match of a table, counted from 1, after this many moves."""
 
     match: int
     ply: int

@@ -21,13 +21,13 @@ from spieltisch.engine.simulation import chunk_player
 #: Who plays: the strongest bot that is fast enough for thousands of games.
 BOT = "greedy"
 
-#: A trial is over after so many games, or after so many seconds in which it was at work.
+#: A trial is over after this many games, or after this many seconds in which it was at work.
 GAMES, SECONDS = 2000, 15.0
 
 #: A game that takes longer is stopped.
 LONGEST_GAME = 2000
 
-#: Of how many games a turn consists at first; it grows until a turn takes so many seconds.
+#: Of how many games a turn consists at first; it grows until a turn takes this many seconds.
 FIRST_TURN, TURN_SECONDS = 4, 0.1
 
 #: Seats are said to be level if all are certain to be within so much of a fair share.

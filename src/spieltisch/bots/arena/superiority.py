@@ -22,7 +22,7 @@ def likelihood(wins: int, losses: int) -> float:
         return 0.5
     if wins > losses:
         return 1 - likelihood(losses, wins)
-    # The share is above one half as likely as more than `losses` of so many coins show heads.
+    # The share is above one half as likely as more than `losses` of as many coins show heads.
     coins = wins + losses + 1
     heads = losses + 1
     term = exp(lgamma(coins + 1) - lgamma(heads + 1) - lgamma(wins + 1) - coins * log(2))

@@ -53,7 +53,7 @@ CHUNK, POSITIONS = 250, 80
 #: After how many rounds the network plays the move that looks best, and how many deals.
 BETWEEN_CHECKS, CHECKED_DEALS = 5, 1000
 
-#: The first steps of learning are this large; they halve in so many rounds, down to the least.
+#: The first steps of learning are this large; they halve in this many rounds, down to the least.
 RATE, HALVING, LEAST_RATE = 2e-3, 20, 1e-4
 
 JOURNAL, STATE, NETWORK = "journal.jsonl", "state.npz", "network.npz"

@@ -45,7 +45,7 @@ from spieltisch.engine.insight import (
 )
 from spieltisch.engine.records import copy
 
-#: A seat that does not get to move again within so many moves is judged where it is.
+#: A seat that does not get to move again within this many moves is judged where it is.
 PATIENCE = 40
 
 

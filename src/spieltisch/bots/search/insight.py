@@ -15,7 +15,7 @@ from spieltisch.engine.records import copy
 #: What a move is worth that the network does not judge.
 UNJUDGED = -1e9
 
-#: One move in so many is chosen with a blur, by whoever learns.
+#: One move in this many is chosen with a blur, by whoever learns.
 SELDOM = 10
 
 

@@ -23,8 +23,8 @@ def clear(terminal: Terminal, dry_run: bool, config: str | None, **arguments: An
     from spieltisch.server.store.errors import InUse, NoStore, NotWritable
     from spieltisch.server.store.outlook import unused_in
 
-    found = settled(config, arguments)
-    folder, settings = own_folder(found), found.settings()
+    configuration = settled(config, arguments)
+    folder, settings = own_folder(configuration), configuration.settings()
     try:
         unused = list(unused_in(folder, limits_of(settings.keeping, settings.now())))
         for table in unused:

@@ -57,17 +57,17 @@ def matches(
             show = partial(progress.show, terminal.say("simulating"))
             matchsets.write(out, setting, names, count, seed, progress=show)
     seconds = perf_counter() - began
-    found = matchsets.MatchSet(source if out is None else out)
-    game, players = found.setting.game, found.setting.players
+    matchset = matchsets.MatchSet(source if out is None else out)
+    game, players = matchset.setting.game, matchset.setting.players
     terminal.tell(
         "simulated",
-        count=len(found),
-        games=terminal.number(len(found)),
+        count=len(matchset),
+        games=terminal.number(len(matchset)),
         game=game.title(terminal.language),
         players=players,
-        seed=found.seed,
+        seed=matchset.seed,
     )
-    totals = summary(found.outcomes(), found.bots, seconds)
+    totals = summary(matchset.outcomes(), matchset.bots, seconds)
     print_totals(terminal, game, players, totals)
     if out is not None:
         terminal.tell("matches-written", path=str(out))

@@ -24,25 +24,25 @@ CHECK = Option(["--check"], "check", is_flag=True)
 @command("serve", CHECK, *options_of())
 def serve(terminal: Terminal, check: bool, config: str | None, **arguments: Any) -> int:
     """Serve tables until Ctrl-C; games are made ready while people are already looking around."""
-    found = configuration_of(config, arguments)
+    configuration = configuration_of(config, arguments)
     if check:
-        return _check(terminal, found)
-    for sentence in (*found.notes, *found.problems):
+        return _check(terminal, configuration)
+    for sentence in (*configuration.notes, *configuration.problems):
         terminal.complain(sentence.say(terminal.language))
-    if found.problems:
+    if configuration.problems:
         terminal.complain(terminal.say("see-check"))
         return WRONG_USE
-    _serve(terminal, found)
+    _serve(terminal, configuration)
     return FINE
 
 
-def _check(terminal: Terminal, found: Configuration) -> int:
+def _check(terminal: Terminal, configuration: Configuration) -> int:
     """Print the settings in force, and a sentence about everything that is wrong."""
-    for line in in_force(found, terminal.language):
+    for line in in_force(configuration, terminal.language):
         terminal.out.print(line, soft_wrap=True)
-    for sentence in found.notes:
+    for sentence in configuration.notes:
         terminal.complain(sentence.say(terminal.language))
-    problems = [*found.problems, *obstacles(found)]
+    problems = [*configuration.problems, *obstacles(configuration)]
     for sentence in problems:
         terminal.complain(sentence.say(terminal.language))
     if not problems:
@@ -50,7 +50,7 @@ def _check(terminal: Terminal, found: Configuration) -> int:
     return WRONG_USE if problems else FINE
 
 
-def _serve(terminal: Terminal, found: Configuration) -> None:
+def _serve(terminal: Terminal, configuration: Configuration) -> None:
     # Loaded late: no other command needs the network.
     from spieltisch.server.addresses import EVERYWHERE, addresses, network_address
     from spieltisch.server.running import run
@@ -58,12 +58,14 @@ def _serve(terminal: Terminal, found: Configuration) -> None:
     from spieltisch.server.store.errors import InUse, NewerSchema, NoStore, NotWritable
     from spieltisch.server.store.privacy import is_private
 
-    for obstacle in (*certificate_obstacles(found), *metrics_obstacles(found)):
+    for obstacle in (*certificate_obstacles(configuration), *metrics_obstacles(configuration)):
         raise WrongUse(obstacle)
-    host = found["host"]
-    sock = _listen(found)
+    host = configuration["host"]
+    sock = _listen(configuration)
     shared = network_address() if host in EVERYWHERE else None
-    settings = found.settings(shared_address=shared, hosts=(*found["allow-host"], host))
+    settings = configuration.settings(
+        shared_address=shared, hosts=(*configuration["allow-host"], host)
+    )
     scheme = "http" if settings.certificate is None else "https"
     port = sock.getsockname()[1]
     links = addresses(host, port, scheme, settings.base_path)
@@ -77,7 +79,7 @@ def _serve(terminal: Terminal, found: Configuration) -> None:
         if settings.database is None and not is_private(settings.data):
             terminal.tell("data-is-open", folder=str(settings.data))
         sys.stdout.flush()
-        if found["open"]:
+        if configuration["open"]:
             Thread(target=webbrowser.open, args=(links[0],), daemon=True).start()
 
     try:
@@ -96,10 +98,10 @@ def _serve(terminal: Terminal, found: Configuration) -> None:
         raise wrong(key, folder=str(settings.data)) from error
 
 
-def _listen(found: Configuration) -> socket.socket:
+def _listen(configuration: Configuration) -> socket.socket:
     from spieltisch.server.running import listen
 
-    host, port = found["host"], found["port"]
+    host, port = configuration["host"], configuration["port"]
     first, tries = (USUAL_PORT, PORTS) if port is None else (port, 1)
     try:
         return listen(host, first, tries)

@@ -55,20 +55,20 @@ def _bad(key: str, **values: object) -> Finding:
     return Finding(Verdict.BAD, WORDS(key, **values))
 
 
-def examine(found: Configuration) -> Iterator[Finding]:
+def examine(configuration: Configuration) -> Iterator[Finding]:
     """Everything that is looked at, in the order in which it may matter."""
-    folder = folder_in(found)
+    folder = folder_in(configuration)
     yield _versions()
-    for problem in (*found.problems, *lasting_obstacles(found)):
+    for problem in (*configuration.problems, *lasting_obstacles(configuration)):
         yield Finding(Verdict.BAD, problem)
-    for note in found.notes:
+    for note in configuration.notes:
         yield Finding(Verdict.DOUBTFUL, note)
-    if found["database"] is None:
+    if configuration["database"] is None:
         yield _disk(folder)
         yield from _tables(folder)
     yield _clock(folder)
     yield from _open_files()
-    yield _port(found)
+    yield _port(configuration)
     yield _compiled()
 
 
@@ -148,13 +148,17 @@ def _open_files() -> Iterator[Finding]:
         yield few("doctor-few-files", most=most, wanted=1 << 16)
 
 
-def _port(found: Configuration) -> Finding:
+def _port(configuration: Configuration) -> Finding:
     """Whether a server could listen, or one of ours answers there already."""
-    for obstacle in port_obstacles(found):
-        is_ours = _answers(found["host"], found["port"] or USUAL_PORT, found["base-path"])
-        values = {"host": found["host"], "port": found["port"] or USUAL_PORT}
+    for obstacle in port_obstacles(configuration):
+        is_ours = _answers(
+            configuration["host"], configuration["port"] or USUAL_PORT, configuration["base-path"]
+        )
+        values = {"host": configuration["host"], "port": configuration["port"] or USUAL_PORT}
         return _fine("doctor-running", **values) if is_ours else Finding(Verdict.BAD, obstacle)
-    return _fine("doctor-port", host=found["host"], port=found["port"] or USUAL_PORT)
+    return _fine(
+        "doctor-port", host=configuration["host"], port=configuration["port"] or USUAL_PORT
+    )
 
 
 def _answers(host: str, port: int, base: str) -> bool:

@@ -14,20 +14,20 @@ from spieltisch.server.settings import data_folder
 
 def settled(config: str | None, arguments: Mapping[str, Any]) -> Configuration:
     """The settings in force, if nothing is wrong with them."""
-    found = configuration_of(config, arguments)
-    for problem in found.problems:
+    configuration = configuration_of(config, arguments)
+    for problem in configuration.problems:
         raise WrongUse(problem)
-    return found
+    return configuration
 
 
-def own_folder(found: Configuration) -> Path:
+def own_folder(configuration: Configuration) -> Path:
     """The folder of the tables; tables in a data base that has its own tools are refused."""
-    if found["database"] is not None:
+    if configuration["database"] is not None:
         raise wrong("tables-in-database")
-    return folder_in(found)
+    return folder_in(configuration)
 
 
-def folder_in(found: Configuration) -> Path:
+def folder_in(configuration: Configuration) -> Path:
     """The folder of the tables."""
-    folder: Path = found["data"] or data_folder()
+    folder: Path = configuration["data"] or data_folder()
     return folder

@@ -17,28 +17,28 @@ from spieltisch.server.settings import data_folder
 from spieltisch.server.store.addresses import without_password
 
 
-def obstacles(found: Configuration) -> Iterator[Text]:
+def obstacles(configuration: Configuration) -> Iterator[Text]:
     """What would keep a server with these settings from starting, or from what it is told to do."""
-    yield from lasting_obstacles(found)
-    yield from port_obstacles(found)
+    yield from lasting_obstacles(configuration)
+    yield from port_obstacles(configuration)
 
 
-def lasting_obstacles(found: Configuration) -> Iterator[Text]:
+def lasting_obstacles(configuration: Configuration) -> Iterator[Text]:
     """Those of them that are there whether a server runs already or not."""
-    yield from certificate_obstacles(found)
-    yield from metrics_obstacles(found)
-    if found["database"] is None:
-        yield from folder_obstacles(found["data"] or data_folder(), "data")
+    yield from certificate_obstacles(configuration)
+    yield from metrics_obstacles(configuration)
+    if configuration["database"] is None:
+        yield from folder_obstacles(configuration["data"] or data_folder(), "data")
     else:
-        yield from database_obstacles(found["database"])
-    if found["archive"] is not None:
-        yield from folder_obstacles(found["archive"], "archive")
+        yield from database_obstacles(configuration["database"])
+    if configuration["archive"] is not None:
+        yield from folder_obstacles(configuration["archive"], "archive")
 
 
-def certificate_obstacles(found: Configuration) -> Iterator[Text]:
+def certificate_obstacles(configuration: Configuration) -> Iterator[Text]:
     """What is wrong with the files of a certificate."""
-    chain: Path | None = found["certificate"]
-    key: Path | None = found["private-key"]
+    chain: Path | None = configuration["certificate"]
+    key: Path | None = configuration["private-key"]
     if chain is None and key is None:
         return
     if chain is None or key is None:
@@ -61,12 +61,15 @@ def _no_password() -> str:
     raise ValueError("the key is locked with a password")
 
 
-def metrics_obstacles(found: Configuration) -> Iterator[Text]:
+def metrics_obstacles(configuration: Configuration) -> Iterator[Text]:
     """What keeps figures from being offered."""
-    if found["metrics-port"] is not None and find_spec("prometheus_client") is None:
+    if configuration["metrics-port"] is not None and find_spec("prometheus_client") is None:
         yield WORDS("metrics-no-library")
-    if found["metrics-port"] is not None and found["metrics-port"] == found["port"]:
-        yield WORDS("metrics-same-port", port=found["port"])
+    if (
+        configuration["metrics-port"] is not None
+        and configuration["metrics-port"] == configuration["port"]
+    ):
+        yield WORDS("metrics-same-port", port=configuration["port"])
 
 
 def folder_obstacles(folder: Path, name: str) -> Iterator[Text]:
@@ -92,13 +95,13 @@ def database_obstacles(address: str) -> Iterator[Text]:
         yield WORDS("no-such-store", address=shown, reason=str(error).strip())
 
 
-def port_obstacles(found: Configuration) -> Iterator[Text]:
+def port_obstacles(configuration: Configuration) -> Iterator[Text]:
     """What keeps anybody from listening where the settings say."""
     from spieltisch.server.running import listen
 
-    port = found["port"]
+    port = configuration["port"]
     first, tries = (USUAL_PORT, PORTS) if port is None else (port, 1)
     try:
-        listen(found["host"], first, tries).close()
+        listen(configuration["host"], first, tries).close()
     except OSError:
-        yield WORDS("cannot-listen", host=found["host"], port=first)
+        yield WORDS("cannot-listen", host=configuration["host"], port=first)

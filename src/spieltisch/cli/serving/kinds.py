@@ -102,7 +102,7 @@ class OrNone:
 
 @dataclass(frozen=True)
 class Pace:
-    """So many in a second in the long run, and so many at once, written 20/40."""
+    """A number for each second in the long run, and one for all at once, written 20/40."""
 
     unit: int = 1
     metavar: str = "pace"

@@ -17,13 +17,13 @@ from spieltisch.server.settings import data_folder
 COLUMNS = 98
 
 
-def in_force(found: Configuration, language: Language) -> Iterator[str]:
+def in_force(configuration: Configuration, language: Language) -> Iterator[str]:
     """All settings as a file would have them, with what they come from."""
     for setting in SETTINGS:
-        value = found.values[setting.name]
+        value = configuration.values[setting.name]
         if setting.name == "data":
             value = replace(value, value=value.value or data_folder())
-        source = WORDS(f"source-{value.source}", file=str(found.file)).say(language)
+        source = WORDS(f"source-{value.source}", file=str(configuration.file)).say(language)
         if value.value is None and not isinstance(setting.kind, OrNone):
             yield f"# {setting.name}: {usual(setting, language)}"
         else:

@@ -88,25 +88,28 @@ def configure(
 ) -> Configuration:
     """The settings in force; whatever is wrong is left out of them, and told.
 
-    >>> found = configure({"port": "9000"}, {"SPIELTISCH_PORT": "1", "SPIELTISCH_MEMORY": "64"})
-    >>> found["port"], found["memory"] >> 20, found.values["memory"].source
+    >>> environment = {"SPIELTISCH_PORT": "1", "SPIELTISCH_MEMORY": "64"}
+    >>> configuration = configure({"port": "9000"}, environment)
+    >>> configuration["port"], configuration["memory"] >> 20, configuration.values["memory"].source
     (9000, 64, <Source.ENVIRONMENT: 'environment'>)
     """
     path = file or environment.get(FILE_VARIABLE)
-    found = Configuration(Path(path).expanduser() if path else None)
-    filed = _read(found) if found.file is not None else {}
-    _complain_of_strangers(found, filed, environment)
+    configuration = Configuration(Path(path).expanduser() if path else None)
+    filed = _read(configuration) if configuration.file is not None else {}
+    _complain_of_strangers(configuration, filed, environment)
     for setting in SETTINGS:
         default = None if setting.name == "data" else setting.default
-        found.values[setting.name] = Value(default)
-        for value, source, name in _offers(setting, arguments, environment, filed, found.file):
+        configuration.values[setting.name] = Value(default)
+        for value, source, name in _offers(
+            setting, arguments, environment, filed, configuration.file
+        ):
             try:
-                found.values[setting.name] = Value(setting.kind.read(value), source)
+                configuration.values[setting.name] = Value(setting.kind.read(value), source)
                 break
             except Unfit as unfit:
                 words = {"value": _quote(value), "name": name, "right": unfit.text}
-                found.problems.append(WORDS("setting-unfit", **words))
-    return found
+                configuration.problems.append(WORDS("setting-unfit", **words))
+    return configuration
 
 
 def _quote(value: object) -> str:
@@ -137,27 +140,27 @@ def _offers(
     return offers
 
 
-def _read(found: Configuration) -> dict[str, object]:
+def _read(configuration: Configuration) -> dict[str, object]:
     """The settings in a file; none if it cannot be read, and a sentence why."""
-    assert found.file is not None
-    path = abbreviate(found.file, 120)
+    assert configuration.file is not None
+    path = abbreviate(configuration.file, 120)
     try:
-        return tomllib.loads(read_text(found.file, LARGEST_FILE))
+        return tomllib.loads(read_text(configuration.file, LARGEST_FILE))
     except tomllib.TOMLDecodeError as error:
-        found.problems.append(WORDS("config-no-toml", path=path, fault=str(error)))
+        configuration.problems.append(WORDS("config-no-toml", path=path, fault=str(error)))
     except UnicodeDecodeError:
-        found.problems.append(WORDS("config-no-text", path=path))
+        configuration.problems.append(WORDS("config-no-text", path=path))
     except TooLarge:
-        found.problems.append(WORDS("config-too-large", path=path, most=LARGEST_FILE >> 20))
+        configuration.problems.append(WORDS("config-too-large", path=path, most=LARGEST_FILE >> 20))
     except (OSError, ValueError):
-        found.problems.append(WORDS("config-unreadable", path=path))
+        configuration.problems.append(WORDS("config-unreadable", path=path))
     except RecursionError:
-        found.problems.append(WORDS("config-no-toml", path=path, fault="[[[[[..."))
+        configuration.problems.append(WORDS("config-no-toml", path=path, fault="[[[[[..."))
     return {}
 
 
 def _complain_of_strangers(
-    found: Configuration, filed: Mapping[str, object], environment: Mapping[str, str]
+    configuration: Configuration, filed: Mapping[str, object], environment: Mapping[str, str]
 ) -> None:
     """Names that are no settings, probably misspelt: nobody would notice that they do nothing."""
     known = {setting.name for setting in SETTINGS}
@@ -165,10 +168,10 @@ def _complain_of_strangers(
     ours = variables | OTHER_VARIABLES | {FILE_VARIABLE}
     for name in filed:
         if name not in known:
-            found.problems.append(_stranger(name, known, f" ({found.file})"))
+            configuration.problems.append(_stranger(name, known, f" ({configuration.file})"))
     for name in environment:
         if name.startswith(PREFIX) and name not in ours:
-            found.notes.append(_stranger(name, variables, ""))
+            configuration.notes.append(_stranger(name, variables, ""))
 
 
 def _stranger(name: str, known: set[str], where: str) -> Text:

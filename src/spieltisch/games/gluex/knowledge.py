@@ -62,7 +62,7 @@ def worth_of_ways(s: Table, cell: int, pips: int) -> float:
 
 @inlined
 def _points(own: int, best: int, second: int) -> int:
-    """What a seat has from a room with so many pips, if these are the first and second place."""
+    """What a seat has from a room with this many pips, if these are the first and second place."""
     if own == 0:
         return 0
     return FIRST_PLACE if own == best else SECOND_PLACE if own == second else 0

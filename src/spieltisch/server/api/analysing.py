@@ -27,7 +27,7 @@ MOST_ANALYSES, KEPT_ANALYSES = 20, 100
 #: How many moves of a match are judged at most.
 MOST_JUDGED = 1000
 
-#: After so many seconds in which nobody has asked for it, an analysis is given up.
+#: After this many seconds in which nobody has asked for it, an analysis is given up.
 ABANDONED = 60.0
 
 #: About how many seconds one move takes; all that counts is that it is the same for everybody.

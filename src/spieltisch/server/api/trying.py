@@ -21,7 +21,7 @@ from spieltisch.server.words import ServerRefusal
 #: How many trials may be under way, and how many are kept.
 MOST_TRIALS, KEPT_TRIALS = 20, 200
 
-#: After so many seconds in which nobody has asked for it, a trial is given up.
+#: After this many seconds in which nobody has asked for it, a trial is given up.
 ABANDONED = 30.0
 
 
