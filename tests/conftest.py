@@ -6,7 +6,25 @@ import gc
 from functools import cache
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+from dice import DICE
+
+# A test that finds its examples by chance would fail some day for somebody who has changed other
+# code. `make test ARGS=--hypothesis-profile=wandering` looks for new ones. Nothing is said about
+# time: the machine may be busy.
+hypothesis.settings.register_profile(
+    "same",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
+hypothesis.settings.register_profile(
+    "wandering", hypothesis.settings.get_profile("same"), derandomize=False
+)
+hypothesis.settings.load_profile("same")
 
 TESTS = Path(__file__).parent
 #: Folder -> layer. Whatever lies elsewhere are examples in docstrings and Markdown.
@@ -78,6 +96,15 @@ def pytest_collection_finish() -> None:
 def pytest_unconfigure() -> None:
     """DuckDB complains of what nobody has collected."""
     gc.unfreeze()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    DICE.seed(f"{item.nodeid} is set up")
+
+
+def pytest_runtest_call(item: pytest.Item) -> None:
+    """Once more: what all tests share is set up by whichever of them happens to come first."""
+    DICE.seed(item.nodeid)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -226,13 +226,13 @@ def test_who_sat_where_is_part_of_what_is_verified() -> None:
         verify(file(seats=None))
 
 
-@settings(max_examples=100, derandomize=True, database=None, deadline=None)
+@settings(max_examples=100)
 @given(JSON)
 def test_any_json_is_refused_with_a_sentence(data: Any) -> None:
     assert refused(json.dumps(data) if not isinstance(data, str) else "{" + data)
 
 
-@settings(max_examples=100, derandomize=True, database=None, deadline=None)
+@settings(max_examples=100)
 @given(st.text())
 def test_any_text_is_refused_with_a_sentence(text: str) -> None:
     assert refused(text)
@@ -240,7 +240,7 @@ def test_any_text_is_refused_with_a_sentence(text: str) -> None:
 
 @pytest.mark.parametrize("manual", [False, True])
 def test_a_changed_file_is_refused_or_loads(manual: bool) -> None:
-    @settings(max_examples=100, derandomize=True, database=None, deadline=None)
+    @settings(max_examples=100)
     @given(changed(json.loads(saved(manual))))
     def check(data: Any) -> None:
         for source in (data, json.dumps(data)):

@@ -65,7 +65,7 @@ def check_a_few_plies(match: Match) -> None:
 def test_a_changed_position_is_refused_or_keeps_the_laws(name: str) -> None:
     accepted = []
 
-    @settings(max_examples=30, derandomize=True, database=None, deadline=None)
+    @settings(max_examples=30)
     @given(changed(json.loads(written(name))))
     def check(position: Any) -> None:
         match = read(position)
@@ -77,7 +77,7 @@ def test_a_changed_position_is_refused_or_keeps_the_laws(name: str) -> None:
     assert accepted
 
 
-@settings(max_examples=60, derandomize=True, database=None, deadline=None)
+@settings(max_examples=60)
 @given(st.dictionaries(st.sampled_from(sorted(json.loads(written("early")))), JSON, max_size=4))
 def test_any_json_is_refused_or_keeps_the_laws(position: Any) -> None:
     match = read({"hands": [["2S"], ["3S"]], **position})
@@ -85,7 +85,7 @@ def test_any_json_is_refused_or_keeps_the_laws(position: Any) -> None:
         check_a_few_plies(match)
 
 
-@settings(max_examples=30, derandomize=True, database=None, deadline=None)
+@settings(max_examples=30)
 @given(
     board=st.lists(st.text("..bbg", min_size=10, max_size=10), min_size=10, max_size=10),
     hands=st.integers(0, 7),

@@ -22,7 +22,7 @@ def test_sequence_keeps_all_laws(players: int, teams: int) -> None:
 @pytest.mark.parametrize(("players", "teams"), TABLES)
 def test_sequence_keeps_all_laws_whatever_the_options(players: int, teams: int) -> None:
     @seed(10 * players + teams)
-    @settings(max_examples=3, database=None, deadline=None, report_multiple_bugs=False)
+    @settings(max_examples=3, report_multiple_bugs=False)
     @given(options(), SEEDS)
     def check(chosen: dict[str, Any], number: int) -> None:
         setting = {**chosen, "teams": teams}

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from spieltisch.engine.shapes import (
@@ -113,7 +113,6 @@ anything = st.recursive(
 )
 
 
-@settings(deadline=None)  # the first one compiles
 @given(anything)
 def test_a_sheet_reads_as_its_shape_says(drawn: Any) -> None:
     part, numbers, meant = drawn

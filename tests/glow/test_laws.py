@@ -150,7 +150,7 @@ def test_the_breakdown_adds_up_in_random_games_of_all_kinds(players: int) -> Non
     assert spared > 0
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.data())
 def test_dice_cards_and_tokens_are_kept_in_whole_games(data: st.DataObject) -> None:
     players = data.draw(st.sampled_from(GAME.players))

@@ -88,7 +88,7 @@ def test_gluex_keeps_the_laws_on_small_boards(players: int, board: str) -> None:
         check_laws(GAME, [players], seeds=range(2), options=options, laws=[*LAWS, *OWN], every=8)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.data())
 def test_gluex_keeps_the_laws_on_any_board(data: st.DataObject) -> None:
     players = data.draw(st.sampled_from(GAME.players))

@@ -74,13 +74,13 @@ def teach(width: int, height: int, seed: int) -> None:
         assert all(outcome["told"] for outcome in data["accepted"])
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(large_boards, st.integers(0, 2**32))
 def test_large_boards_are_thought_about_without_a_failure(size: tuple[int, int], seed: int) -> None:
     think(*size, seed, iterations=5)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(large_boards, st.integers(0, 2**32))
 def test_lessons_can_be_given_on_large_boards(size: tuple[int, int], seed: int) -> None:
     teach(*size, seed)

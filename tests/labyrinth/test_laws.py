@@ -74,7 +74,7 @@ def test_labyrinth_keeps_the_laws(players: list[int], options: dict[str, Any]) -
     check_laws(GAME, players, seeds=[3], options=options, laws=[*LAWS, *OWN])
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(st.sampled_from(GAME.players), st.integers(0, 2**32))
 def test_labyrinth_keeps_the_laws_with_any_options(players: int, seed: int) -> None:
     options = options_for(random.Random(seed), players)

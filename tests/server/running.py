@@ -22,6 +22,7 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from dice import DICE
 from spieltisch.server import workers
 from spieltisch.server.app import create_app
 from spieltisch.server.running import configure, listen
@@ -108,14 +109,15 @@ class Server:
 
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Server]:
-    """A server with its tables in a folder, that thinks as soon as it serves.
+    """A server with its tables in a folder, that deals by `DICE` and thinks as soon as it serves.
 
     Other tests take all the time there is; what steps back would wait for their end.
     """
     with pytest.MonkeyPatch.context() as patch:
         for name in ("LOAD_NICENESS", "BOT_NICENESS", "HINT_NICENESS", "SLOW_NICENESS"):
             patch.setattr(workers, name, 0)
-        server = Server(Settings(data=folder, **settings)).start()
+        chance = settings.pop("chance", DICE.getrandbits)
+        server = Server(Settings(data=folder, chance=chance, **settings)).start()
     try:
         yield server
     finally:

@@ -37,7 +37,7 @@ def check(operation: Any) -> None:
         status_code_conformance,
     ]
 
-    @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=20, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def ask(case: Any) -> None:
         case.call_and_validate(checks=checks)
