@@ -1,4 +1,4 @@
-"""The walk of one move through the code (docs/architecture.md) names what there is."""
+"""What docs/architecture.md says about files, and the walk of one move, names what there is."""
 
 from __future__ import annotations
 
@@ -37,3 +37,32 @@ def test_the_walk_of_a_move_names_what_there_is(file: str, name: str) -> None:
 
 def test_the_walk_is_read() -> None:
     assert len(stations()) > 25
+
+
+def rooms() -> dict[str, list[str]]:
+    """Heading -> the files in the table below it."""
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    tables: dict[str, list[str]] = {}
+    for section in page.partition("## One move")[0].split("\n### ")[1:]:
+        lines = section.splitlines()
+        cells = [line.split("|")[1] for line in lines if line.startswith("| `")]
+        tables[lines[0]] = [name for cell in cells for name in re.findall(r"`([^`]+)`", cell)]
+    return tables
+
+
+def folders_of(heading: str) -> list[Path]:
+    package = ROOT / "src" / "spieltisch"
+    if heading.endswith("by the example of Sequence"):
+        return [package / "games" / "sequence"]
+    return [package / room for room in heading.split(", ")]
+
+
+@pytest.mark.parametrize("heading", rooms())
+def test_a_table_of_files_names_what_there_is(heading: str) -> None:
+    folders = folders_of(heading)
+    gone = [n for n in rooms()[heading] if not any(any(f.rglob(n)) for f in folders)]
+    assert gone == []
+
+
+def test_the_tables_of_files_are_read() -> None:
+    assert len(rooms()) >= 8
