@@ -232,6 +232,24 @@ glow-space =
            *[other] { $cost } Spuren
         }
     }
+glow-thing-die =
+    { $colour ->
+        [green] grüner Würfel
+        [blue] blauer Würfel
+        [azure] azurner Würfel
+        [red] roter Würfel
+        [orange] oranger Würfel
+        [purple] lila Würfel
+        [yellow] gelber Würfel
+       *[black] schwarzer Würfel
+    }
+glow-thing-space =
+    { $kind ->
+        [symbol] { $element }
+        [forbidden] frei ohne { $element }
+        [village] Dorf mit { $points } Punkten
+       *[start] Start
+    }
 glow-bands-here = Gruppe von { $names }
 glow-camps-here = Lager von { $names }
 glow-reachable = erreichbar

@@ -245,6 +245,24 @@ glow-space =
            *[other] { $cost } footprints
         }
     }
+glow-thing-die =
+    { $colour ->
+        [green] green die
+        [blue] blue die
+        [azure] azure die
+        [red] red die
+        [orange] orange die
+        [purple] purple die
+        [yellow] yellow die
+       *[black] black die
+    }
+glow-thing-space =
+    { $kind ->
+        [symbol] { $element }
+        [forbidden] free without { $element }
+        [village] village worth { $points }
+       *[start] start
+    }
 glow-bands-here = band of { $names }
 glow-camps-here = camp of { $names }
 glow-reachable = within reach
