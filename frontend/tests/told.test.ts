@@ -75,8 +75,8 @@ it("a move says how the tile is turned", () => {
 
 describe("what is said aloud", () => {
   it("names dice and spaces of Glow by what they are", () => {
-    expect(spoken("goes to p38 with A2", GLOW)).toBe("goes to leaf with azure die");
-    expect(spoken("camps on v5", GLOW)).toBe("camps on village worth 5");
+    expect(spoken("goes to p38 with A2", GLOW)).toBe("goes to a leaf space with the azure die");
+    expect(spoken("camps on v5", GLOW)).toBe("camps on the village worth 5");
     expect(spoken("recruits A05 Thoape", GLOW)).toBe("recruits A05 Thoape");
   });
 

@@ -234,20 +234,20 @@ glow-space =
     }
 glow-thing-die =
     { $colour ->
-        [green] grüner Würfel
-        [blue] blauer Würfel
-        [azure] azurner Würfel
-        [red] roter Würfel
-        [orange] oranger Würfel
-        [purple] lila Würfel
-        [yellow] gelber Würfel
-       *[black] schwarzer Würfel
+        [green] Grün
+        [blue] Blau
+        [azure] Azur
+        [red] Rot
+        [orange] Orange
+        [purple] Lila
+        [yellow] Gelb
+       *[black] Schwarz
     }
 glow-thing-space =
     { $kind ->
         [symbol] { $element }
-        [forbidden] frei ohne { $element }
-        [village] Dorf mit { $points } Punkten
+        [forbidden] Feld ohne { $element }
+        [village] Dorf { $points }
        *[start] Start
     }
 glow-bands-here = Gruppe von { $names }

@@ -247,20 +247,20 @@ glow-space =
     }
 glow-thing-die =
     { $colour ->
-        [green] green die
-        [blue] blue die
-        [azure] azure die
-        [red] red die
-        [orange] orange die
-        [purple] purple die
-        [yellow] yellow die
-       *[black] black die
+        [green] the green die
+        [blue] the blue die
+        [azure] the azure die
+        [red] the red die
+        [orange] the orange die
+        [purple] the purple die
+        [yellow] the yellow die
+       *[black] the black die
     }
 glow-thing-space =
     { $kind ->
-        [symbol] { $element }
-        [forbidden] free without { $element }
-        [village] village worth { $points }
+        [symbol] a { $element } space
+        [forbidden] a space without { $element }
+        [village] the village worth { $points }
        *[start] start
     }
 glow-bands-here = band of { $names }
