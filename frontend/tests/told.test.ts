@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { BOARD as GLOW } from "../src/boards/glow/board";
 import { thingsIn } from "../src/boards/labyrinth/describing";
+import { spoken, withoutRuling } from "../src/lib/told";
+import "./speaking";
 
 const LISTS = {
   en: { one: "7", two: "7 and 12", three: "7, 12, and 3" },
@@ -47,14 +50,16 @@ describe.each(["en", "de"] as const)("%s", (language) => {
 
   it("an inserted tile", () => {
     const parts = thingsIn(say("told-insert", "", 0));
-    expect(parts.filter((part) => typeof part === "object")).toEqual([{ signs: "SW" }]);
+    expect(parts.filter((part) => typeof part === "object")).toEqual([
+      { signs: "SW", words: "south and west" },
+    ]);
   });
 });
 
 it("other numbers are no goals", () => {
   for (const words of [
     "walks from a1 to g7",
-    "next turn few pushes lead to a goal from there (3 of 12)",
+    "from there few pushes lead to a goal next turn (3 of 12)",
     "in 2 Zügen kannst du an einem Ziel sein, wenn die anderen nicht dazwischenkommen",
     "you can walk up to 1 cell from a goal, and reach 12 cells in all",
   ]) {
@@ -63,7 +68,24 @@ it("other numbers are no goals", () => {
 });
 
 it("a move says how the tile is turned", () => {
-  expect(thingsIn("N2:ESW")).toEqual(["N2:", { signs: "ESW" }, ""]);
-  expect(thingsIn("O12:NO")).toEqual(["O12:", { signs: "NO" }, ""]);
+  expect(thingsIn("N2:ESW")).toEqual(["N2:", { signs: "ESW", words: "east, south, and west" }, ""]);
+  expect(thingsIn("O12:NO")).toEqual(["O12:", { signs: "NO", words: "north and east" }, ""]);
   expect(thingsIn("c5")).toEqual(["c5"]);
+});
+
+describe("what is said aloud", () => {
+  it("names dice and spaces of Glow by what they are", () => {
+    expect(spoken("goes to p38 with A2", GLOW)).toBe("goes to a leaf space with the azure die");
+    expect(spoken("camps on v5", GLOW)).toBe("camps on the village worth 5");
+    expect(spoken("recruits A05 Thoape", GLOW)).toBe("recruits A05 Thoape");
+  });
+
+  it("of a refusal leaves out the number of its ruling", () => {
+    expect(withoutRuling("G3.3: setting a die costs three rerolls.")).toBe(
+      "Setting a die costs three rerolls.",
+    );
+    expect(withoutRuling("G5.1: p38 is not next to v5.")).toBe("p38 is not next to v5.");
+    expect(withoutRuling("R10: Die Linie N1 ist fest.")).toBe("Die Linie N1 ist fest.");
+    expect(withoutRuling("You do not hold 3♠.")).toBe("You do not hold 3♠.");
+  });
 });

@@ -20,7 +20,7 @@ editor-empty = an empty board
 
 editor-maze-tool =
     { $tool ->
-        [way] Way
+        [way] Path
         [tile] Tile
         [turn] Turn
         [fix] Wall up
@@ -33,8 +33,8 @@ editor-maze-help =
     { $tool ->
         [way] Drag from cell to cell: the tiles open up under your finger.
         [tile] Places the chosen tile; press again to turn it.
-        [turn] Each press turns a tile by a quarter. On the keyboard: R.
-        [fix] Hedges can be pushed, masonry stays, and its row and column with it. On the keyboard: F.
+        [turn] Each press gives a tile a quarter turn. On the keyboard: R.
+        [fix] Hedges can be pushed; masonry stays put, and so do its row and column. On the keyboard: F.
         [start] Press the cells where the players start, one after the other; press again to remove a start. If there are none, they start in the corners.
         [stone] Place the stones that the players look for. If there are none, they are placed at random.
         [goal] Press the stones that this player looks for. If there are no goals, they are dealt in secret.
@@ -48,7 +48,7 @@ editor-kind =
         [t] junction
         [cross] crossing
         [end] dead end
-       *[wall] without a way
+       *[wall] wall only
     }
 editor-turn-brush = Turn it
 editor-fixed = immovable
@@ -63,7 +63,7 @@ editor-tile =
         [t] junction
         [cross] crossing
         [end] dead end
-       *[wall] without a way
+       *[wall] wall only
     }{ $sides ->
         [none] { "" }
        *[other] { " " }{ $sides }
@@ -176,7 +176,7 @@ editor-no-room = There is no room “{ $room }” on this board.
 ## Bots try it
 
 editor-try = Test this board
-editor-try-lead = Bots play a few thousand games on it and show whether everybody has the same chances, and how long a game takes.
+editor-try-lead = Bots play a few thousand games on it to find out whether everybody has the same chances, and how long a game takes.
 editor-try-begin = Let bots test it
 editor-trying = Game { $done } of { $count } …
 editor-try-waits =
@@ -190,12 +190,12 @@ editor-try-judgement =
         [fair] This board is fair: all players win about equally often.
         [ahead] Player { $player } has an advantage on this board.
         [behind] Player { $player } is at a disadvantage on this board.
-        [alone] Played alone, the length of a game is what there is to see.
+        [alone] For one player, what can be tested is the length of a game.
        *[open] No advantage was seen, but too few games were played to rule one out.
     }
 editor-try-wins = Share of the wins
 editor-try-seat = Player { $player }: { $mean } % ({ $low } to { $high } %)
-editor-try-first = Whoever has the first turn wins { $mean } % ({ $low } to { $high } %).
+editor-try-first = The first player wins { $mean } % ({ $low } to { $high } %).
 editor-try-length = A game takes { $mean } moves on average ({ $low } to { $high }).
 editor-try-always = Every game takes { $mean } moves.
 editor-try-stopped =
@@ -203,4 +203,4 @@ editor-try-stopped =
         [one] One game was stopped because it took more than 2,000 moves.
        *[other] { $stopped } games were stopped because they took more than 2,000 moves.
     }
-editor-try-by = { $games } games between bots that take what looks best at once; people may play differently. The true values lie within the brackets in 95 of 100 such tests, and a win shared by several counts for each in part.
+editor-try-by = { $games } games between bots that play whatever looks best at first sight; people may play differently. In 95 of 100 such tests the true values lie within the ranges given, and a shared win counts in part for each winner.

@@ -133,7 +133,7 @@ def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help() -> No
     told = match.game.advise(match.state, 0, match.game.read_move(match.state, "c5"))
     assert [str(text) for text in told] == [
         "you can be at a goal in your next turn, if the others do not get in the way",
-        "next turn most pushes lead to a goal from there (40 of 44)",
+        "from there most pushes lead to a goal next turn (40 of 44)",
         "1 cell from your nearest goal",
     ]
 

@@ -141,7 +141,7 @@ def test_a_process_that_the_system_refuses_is_no_forfeit(monkeypatch: pytest.Mon
     monkeypatch.setattr(process, "Popen", refuse)
     with pytest.raises(Refused) as caught:
         Guest("First", Class("bots.strange", "First"), seed=1)
-    assert "(Too many open files); no bot is to blame" in str(caught.value)
+    assert "(Too many open files). That is no bot's fault" in str(caught.value)
     assert "kein Bot ist daran schuld" in caught.value.say("de")
 
 

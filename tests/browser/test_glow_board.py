@@ -190,11 +190,14 @@ def test_what_is_paid_for_is_seen_and_the_dice_ask_to_be_chosen(visit: Visit, ad
     expect(page.locator('.bar button[data-move^="set"]').first).to_be_visible()
 
 
-def test_the_map_says_why_a_space_is_out_of_reach(visit: Visit, address: str) -> None:
+def test_the_map_says_in_words_why_a_space_is_out_of_reach(visit: Visit, address: str) -> None:
     page = visit(in_the_middle(address, ["take", "keep"], until="stop"))
     expect(page.locator(".bar")).to_contain_text("Afternoon")
     page.locator('[data-spot="p20"]').click()
-    expect(page.locator(".toasts")).to_contain_text("G5.1")
+    toast = page.locator(".toast")
+    expect(toast.locator("a[href*='/G5.1/']")).to_be_visible()
+    expect(toast).to_contain_text("is not next to")
+    assert not re.search(r"\b(p\d\d|v\d|[A-Z]\d)", toast.inner_text())
 
 
 def test_arrow_keys_walk_over_the_map(visit: Visit, address: str) -> None:

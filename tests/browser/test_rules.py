@@ -41,5 +41,5 @@ def test_an_example_is_stepped_through_on_the_real_board(visit: Visit) -> None:
     expect(example.locator("[data-cell=c3]")).to_have_count(1)
     expect(example).to_contain_text("1 of 4")
     example.get_by_role("button", name="Next").click()
-    expect(example).to_contain_text("The way leads around")
+    expect(example).to_contain_text("The path leads around")
     expect(example.get_by_role("button", name="Back")).to_be_enabled()

@@ -33,7 +33,7 @@ def test_a_game_is_studied_by_flags_alone(run: Run, tmp_path: Path) -> None:
     assert "1. Seat and turn order" in ran.out
     file = tmp_path / "study.toml"
     file.write_text(STUDY)
-    assert "into the file" in run("lab", file, "--games", "1000").err.replace("\n", " ")
+    assert "in the file" in run("lab", file, "--games", "1000").err.replace("\n", " ")
 
 
 def test_what_is_wrong_with_a_study_is_told_in_a_sentence(run: Run, tmp_path: Path) -> None:

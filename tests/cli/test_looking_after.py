@@ -119,10 +119,10 @@ def test_a_damaged_copy_is_refused_and_changes_nothing(
     elif damage == "noise":
         copy.write_bytes(content[:5000] + os.urandom(12_000) + content[17_000:])
     else:
-        copy.write_text("no data base")
+        copy.write_text("no database")
     ran = run("restore", str(copy), "--data", str(tmp_path / "new"))
     assert ran.code == 1
-    assert "cannot be read whole" in ran.err
+    assert "cannot all be read" in ran.err
     assert len(ran.err.splitlines()) == 1
     assert not (tmp_path / "new" / FILE).exists()
 
@@ -238,11 +238,11 @@ def test_the_doctor_says_what_would_be_right(
     monkeypatch.setattr(examining, "NO_SPACE", 1 << 40)
     monkeypatch.setattr(examining, "FEW_FILES", 1 << 40)
     monkeypatch.setattr(time, "time", lambda: 1_000_000.0)
-    (tmp_path / FILE).write_text("no data base")
+    (tmp_path / FILE).write_text("no database")
     ran = run("doctor", "--data", str(tmp_path), "--port", "x")
     assert ran.code == 1
     lines = ran.out.splitlines()
-    for part in ("“x” is not right for --port", "make room", "spieltisch restore", "set-ntp true"):
+    for part in ("“x” is not valid for --port", "make room", "spieltisch restore", "set-ntp true"):
         assert [line for line in lines if part in line and line.startswith("!!")], part
     assert [line for line in lines if "LimitNOFILE" in line and line[:2] in ("??", "!!")]
     assert "4 things are wrong." in ran.out

@@ -20,5 +20,5 @@ def test_a_set_of_matches_is_made_and_read_again(run: Run, tmp_path: Path) -> No
 def test_what_is_no_set_of_matches_is_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
     ran = run("matches", tmp_path / "nothing.parquet")
     assert ran.code == 2
-    assert "no set of matches" in ran.err.replace("\n", " ")
+    assert "not a set of matches" in ran.err.replace("\n", " ")
     assert run("matches", "chess", "--out", tmp_path / "set.parquet").code == 2

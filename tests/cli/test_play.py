@@ -233,7 +233,7 @@ def test_undo_and_the_same_move_give_the_same_answer_of_the_bot(run: Run) -> Non
 
 def test_undo_takes_nothing_back_before_a_person_has_decided(run: Run) -> None:
     out = run(*START, "--save", "game.json", typed="u\n").out
-    assert "no person has decided anything yet" in out
+    assert "no person has made a move yet" in out
     assert len(logged(Path("game.json"))) == 1
 
 

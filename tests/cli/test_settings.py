@@ -111,25 +111,25 @@ def test_settings_reach_the_server(tmp_path: Path) -> None:
 
 
 BAD_FILES = [
-    (b"port = 99999", "“99999” is not right for port ({file}); it must be a whole number from 0"),
-    (b"port = true", "“True” is not right for port"),
-    (b"port = 1.5", "“1.5” is not right for port"),
-    (b"port = nan", "is not right for port"),
-    (b"open = 'perhaps'", "“perhaps” is not right for open ({file}); it must be true or false"),
+    (b"port = 99999", "“99999” is not valid for port ({file}); it must be a whole number from 0"),
+    (b"port = true", "“True” is not valid for port"),
+    (b"port = 1.5", "“1.5” is not valid for port"),
+    (b"port = nan", "is not valid for port"),
+    (b"open = 'perhaps'", "“perhaps” is not valid for open ({file}); it must be true or false"),
     (b"proxy = ['10.0.0.1/8']", "a network such as 10.0.0.0/8"),
-    (b"proxy = '*'", "“*” is not right for proxy"),
-    (b"allow-host = [7]", "“7” is not right for allow-host"),
-    (b"base-path = 'games'", "“games” is not right for base-path ({file}); it must be a path such"),
+    (b"proxy = '*'", "“*” is not valid for proxy"),
+    (b"allow-host = [7]", "“7” is not valid for allow-host"),
+    (b"base-path = 'games'", "“games” is not valid for base-path ({file}); it must be a path such"),
     (b"base-path = '/a b'", "it must be a path such as /games"),
-    (b"limit-tables = 5", "write how many in a second and how many at once, such as 20/40"),
+    (b"limit-tables = 5", "write how many per second and how many at once, such as 20/40"),
     (b"limit-tables = '0/5'", "such as 20/40"),
     (b"log-format = 'xml'", "it must be one of: text, json"),
     (b"data = ''", "it must be a path"),
-    (b"memory = [1]", "“1” is not right for memory"),
+    (b"memory = [1]", "“1” is not valid for memory"),
     (b"prot = 1", "There is no setting prot ({file}); did you mean port?"),
     (b"[limits]\ntables = 1", "There is no setting limits ({file})"),
     (b"port = ", "is not TOML, which has lines such as port = 8765"),
-    (b"\xff\xfe", "is no text in UTF-8"),
+    (b"\xff\xfe", "is not text in UTF-8"),
     (b"a = " + b"[" * 5000, "is not TOML"),
     (b"#" * (2 << 20), "is larger than 1 MB"),
 ]
@@ -161,10 +161,10 @@ def test_every_mistake_is_told_at_once_with_the_settings_that_are_left(
     assert ran.code == 2
     assert len(ran.err.splitlines()) == 5
     for part in (
-        "“none” is not right for SPIELTISCH_MEMORY",
-        "“x” is not right for --pace",
-        "both its files",
-        "no folder",
+        "“none” is not valid for SPIELTISCH_MEMORY",
+        "“x” is not valid for --pace",
+        "both of its files",
+        "is not a folder",
         "did you mean SPIELTISCH_PORT?",
     ):
         assert part in ran.err

@@ -79,7 +79,7 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadMatchSet):
         MatchSet(path)
     pq.write_table(pq.read_table(_plain(tmp_path)).replace_schema_metadata({}), path)
-    with pytest.raises(BadMatchSet, match="no set of matches"):
+    with pytest.raises(BadMatchSet, match="not a set of matches"):
         MatchSet(path)
 
 

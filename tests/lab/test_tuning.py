@@ -69,7 +69,7 @@ def test_a_goal_counts_as_met_only_if_new_deals_meet_it() -> None:
     }
     assert verdicts[0.5, 0.5] == "These options meet the goal: k=1."
     assert "on new deals they do not" in verdicts[0.5, 0.7]
-    assert verdicts[0.7, 0.7] == "Nothing meets the whole goal; nearest is: k=1."
+    assert verdicts[0.7, 0.7] == "Nothing meets the whole goal; the nearest is: k=1."
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """PostgreSQL for tests: from the wheel that ships it, or from the system's package.
 
 One server for all tests of a session, started when the first of them asks for it; each test gets a
-data base of its own, copied from one that is up to date already.
+database of its own, copied from one that is up to date already.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Postgres:
 
     @property
     def data(self) -> Path:
-        """The data base cluster."""
+        """The database cluster."""
         return self.folder / "data"
 
     def initialise(self) -> None:
@@ -84,7 +84,7 @@ class Postgres:
             assert done.returncode == 0, output.read().decode()
 
     def url(self, database: str = "postgres", host: str | None = None) -> str:
-        """The address of a data base."""
+        """The address of a database."""
         return f"postgresql://postgres@{host or '127.0.0.1'}:{self.port}/{database}"
 
     def execute(self, statement: Any, *values: Any, database: str = "postgres") -> None:
@@ -99,13 +99,13 @@ class Postgres:
 
     @cached_property
     def template(self) -> str:
-        """A data base that is up to date and empty."""
+        """A database that is up to date and empty."""
         self.execute("CREATE DATABASE model")
         PostgresStore(self.url("model")).close()
         return "model"
 
     def create(self) -> str:
-        """The address of a new data base."""
+        """The address of a new database."""
         name = f"test{next(self._names)}"
         self.execute(f"CREATE DATABASE {name} TEMPLATE {self.template}")
         return self.url(name)

@@ -1,4 +1,4 @@
-"""Several processes on one data base: a table is the same wherever one asks for it."""
+"""Several processes on one database: a table is the same wherever one asks for it."""
 
 from __future__ import annotations
 

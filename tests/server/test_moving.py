@@ -1,4 +1,4 @@
-"""All tables move from one data base to another, and everything is the same there."""
+"""All tables move from one database to another, and everything is the same there."""
 
 from __future__ import annotations
 

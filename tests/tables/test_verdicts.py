@@ -58,7 +58,7 @@ def test_a_tie_at_gluex_is_decided_in_the_middle_room(seed: int) -> None:
         assert verdict.places == (breakdown["tie_break"]["room"],)
         assert f"tie at {points[0]} points" in verdict.why.say("en")
     else:
-        assert verdict.why.say("de") == f"{points[0]} Punkte aus den Räumen, gegen {points[1]}."
+        assert verdict.why.say("de") == f"{points[0]} Punkte aus den Räumen gegen {points[1]}."
 
 
 @pytest.mark.parametrize("board", ["shadows", "sea"])
@@ -67,7 +67,7 @@ def test_alone_tom_is_who_the_points_are_held_against(board: str) -> None:
     verdict, breakdown = match.verdict, match.result.breakdown
     assert verdict is not None
     own, toms = breakdown["seats"][0]["total"], breakdown["tom"]["total"]
-    assert verdict.why.say("en") == f"{own} points, against Tom’s {toms}."
+    assert verdict.why.say("en") == f"{own} points against Tom’s {toms}."
     table = match.scene()["table"]
     owner = table["seats"][0] if match.result.winners else table["tom"]
     toms_camp = breakdown["tom"]["camp"]

@@ -133,8 +133,11 @@ export interface Board<Table = any, Breakdown = any> {
   picture?: Mount<{ number: number; inline?: boolean }>;
   /** Draws what a move writes in letters, such as how a tile of Labyrinth is turned. */
   sketch?: Mount<{ signs: string }>;
-  /** Words about a move, cut up so that the numbers of such things, and such letters, stand alone. */
-  things?: (words: string) => (string | number | { signs: string })[];
+  /**
+   * Words about a move, cut up so that the numbers of such things, and such letters, stand alone; what stands
+   * in letters comes with the words for it.
+   */
+  things?: (words: string) => (string | number | { signs: string; words: string })[];
 }
 
 /** A sentence of the game or of the client with its values. */

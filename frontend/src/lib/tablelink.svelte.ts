@@ -104,7 +104,7 @@ export class TableLink {
     if (seat === null) return;
     const reply = await this.ask({ type: "explain", seat, move });
     if (reply.type !== "explained") return;
-    toast(reply.text, reply.legal ? "reason" : "refusal", this.ruleAt(reply.rule));
+    toast(reply.text, reply.legal ? "reason" : "refusal", this.ruleAt(reply.rule), this.game);
   }
 
   async hint(): Promise<void> {
@@ -221,13 +221,16 @@ export class TableLink {
 
   private refuse(refusal: Refused): void {
     if (refusal.code === "closed") return;
-    toast(refusal.text || say("failed"), "refusal", this.ruleAt(refusal.rule));
+    toast(refusal.text || say("failed"), "refusal", this.ruleAt(refusal.rule), this.game);
+  }
+
+  private get game(): string | null {
+    return this.known.table?.game ?? null;
   }
 
   /** Where a rule of the game is explained. */
   private ruleAt(rule: string | null): string | null {
-    const game = this.known.table?.game;
-    return rule && game ? rulesPath(game, rule, this.code) : null;
+    return rule && this.game ? rulesPath(this.game, rule, this.code) : null;
   }
 }
 

@@ -6,6 +6,8 @@ export interface Toast {
   kind: "info" | "refusal" | "reason";
   /** Where the rule is that it rests on. */
   rule: string | null;
+  /** The game whose things it names. */
+  game: string | null;
 }
 
 const SHOWN = 7_000;
@@ -20,12 +22,13 @@ export function toast(
   text: string,
   kind: Toast["kind"] = "info",
   rule: string | null = null,
+  game: string | null = null,
   shown = rule ? RULE_SHOWN : SHOWN,
 ): void {
   const same = toasts.find((one) => one.text === text);
   if (same) dismiss(same.id);
   const id = ++count;
-  toasts.push({ id, text, kind, rule });
+  toasts.push({ id, text, kind, rule, game });
   if (toasts.length > MOST) toasts.shift();
   setTimeout(() => dismiss(id), shown);
 }

@@ -21,13 +21,13 @@ guest-no-class = There is no class “{ $name }” in the module “{ $module }�
 guest-no-choose = The class “{ $name }” in the module “{ $module }” has no method choose(view, legal, clock).
 guest-broken = The module “{ $module }” of the bot “{ $bot }” cannot be imported: { $error }
 guest-slow = The module “{ $module }” of the bot “{ $bot }” takes longer than { $seconds } s to import.
-guest-refused = The system does not give a bot in plain Python what it needs ({ $error }); no bot is to blame, so close other programs or run fewer games at once.
+guest-refused = The system does not give a bot in plain Python what it needs ({ $error }). That is no bot's fault: close other programs, or run fewer games at once.
 
 ## What bots there are
 
 about-novice = a patient beginner, for the first evening
-about-casual = plays for fun and overlooks what is small
-about-skilled = knows what matters and errs now and then
+about-casual = plays for fun and overlooks small things
+about-skilled = knows what matters, but slips up now and then
 about-expert = looks ahead a little
 about-master = looks ahead as far as a second allows; master@5s thinks for five
 about-search = looks ahead for as long as you say: search@2s, or search@2000 for that many tries
@@ -37,10 +37,10 @@ about-some-bot = a bot of the package { $package }
 about-some-guest = a bot in plain Python, of the package { $package }
 nothing-to-tune = { $game } has no weights that can be tuned.
 nothing-to-learn = { $game } does not say what could be learned about it.
-broken-learning = “{ $path }” is damaged; name another folder, or begin anew in an empty one.
-another-training = The folder “{ $folder }” holds another training; name another folder, or repeat its command.
-training-in-use = A training is running in “{ $folder }” right now; wait until it ends, or name another folder.
-broken-training = Line { $line } of “{ $path }” does not belong to this training; repair it, or name another folder.
+broken-learning = “{ $path }” is damaged; name another folder, or start again in an empty one.
+another-training = The folder “{ $folder }” holds another training run; name another folder, or repeat its command.
+training-in-use = A training run is under way in “{ $folder }”; wait until it ends, or name another folder.
+broken-training = Line { $line } of “{ $path }” does not belong to this training run; repair it, or name another folder.
 training-needs-cmaes = Training needs cmaes: pip install "spieltisch[train]".
 level-by-iterations = “{ $bot }” does not say how long to think; write { $level }@{ $number }s for seconds, or search@{ $number } for iterations.
 bad-guest-budget = “{ $bot }” does not say how long a bot in plain Python may think; write seconds, such as “@2s”.

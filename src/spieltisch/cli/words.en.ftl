@@ -55,7 +55,7 @@ option-lang = the language (the locale's by default)
 option-json = print JSON, for a program to read; seats count from 0
 option-rules = print the game's handbook
 option-seats = who plays, in the order of the seats: human, human:NAME or a bot, such as casual, master@5s or MODULE:CLASS (human,casual by default)
-option-seed = the number all chance comes from; the same seed deals the same game
+option-seed = the number that all chance comes from; the same seed deals the same game
 option-variant = a named variant of the game, such as family in Labyrinth; options given as well change it
 option-option = an option of the game, such as draw=manual; @FILE as a value reads it from a file, JSON or plain text such as a drawn board; may be given several times
 option-load = continue a saved match
@@ -64,14 +64,14 @@ option-players = how many play (2 by default)
 option-games = how many games (10000 by default)
 option-bots = one compiled bot for all seats, or one for each: greedy,random
 option-lab-out = keep games and report in this folder, or continue the study in it (named after the study by default)
-option-ray = let a Ray cluster play, at this address or, without one, on this machine
-option-lab-games = how many deals each combination plays, if no file says so (10000 by default)
-option-lab-players = how many play, if no file says so (2 by default)
-option-lab-bots = the bots from the strongest to the weakest, if no file says so (greedy,random by default)
+option-ray = let a Ray cluster play: the one at this address, or without an address one on this machine
+option-lab-games = how many deals each combination plays, unless a file says (10000 by default)
+option-lab-players = how many play, unless a file says (2 by default)
+option-lab-bots = the bots from the strongest to the weakest, unless a file says (greedy,random by default)
 option-matches-out = write the matches to this file
-option-matches-limit = stop a match after so many moves (2000 by default)
+option-matches-limit = stop a match after this many moves (2000 by default)
 option-ply = the position after this many moves; 0 is the deal
-option-as-viewer = whose eyes to look through: a player's number from 1 or name, spectator, or all once the match is over; by default all of a finished match, otherwise spectator
+option-as-viewer = through whose eyes to look: a player's number from 1 or name, spectator, or all once the match is over; by default all of a finished match, otherwise spectator
 option-as-actor = whose moves: a player's number from 1 or name, or moderator; by default those of everybody who may act
 option-as-hinted = for whom: a player's number from 1 or name; needed only where several may act
 option-as-analysed = through whose eyes: a player's number from 1 or name; a match that is not over needs it
@@ -84,55 +84,55 @@ option-repeat = how many times everything is measured; the best counts (5 by def
 option-arena-bots = the bots, such as master,greedy or search@500,search@2s; MODULE:CLASS is a bot in plain Python
 option-arena-games = how many games in all (100 by default); rounded up so that every deal is played in all seats
 option-training-out = keep the results of all games in this folder, or continue the training in it
-option-rounds = how many rounds of games are learned from (150 by default); the same folder goes on with more
+option-rounds = how many rounds of games to learn from (150 by default); a larger number continues in the same folder
 option-round-games = how many games are played in each round (4000 by default)
 option-hidden = how many hidden units the network has (32 by default)
-option-generations = how many generations of weights are tried (100 by default); the same folder goes on with more
+option-generations = how many generations of weights to try (100 by default); a larger number continues in the same folder
 option-population = how many sets of weights are tried in each generation (16 by default)
 option-deals = how many deals each of them plays against each rival, from every seat (500 by default)
 option-seconds = the longest a bot may think about a move; a guest that takes longer loses
 option-until = stop as soon as it is clear whether the first bot's share is LOW % or less, or HIGH % or more, such as 50,55
 option-out = write results, match files and a report to this folder, or continue the tournament in it
 option-check = check the settings instead of starting: say what is wrong with them, and print those in force
-option-config = a file with settings, in TOML; what the command line and the environment say goes before it
+option-config = a file with settings, in TOML; the command line and the environment take precedence over it
 option-setting-host = the network address to listen on; 127.0.0.1 lets nobody else in (0.0.0.0 by default: all of this machine's)
 option-setting-port = the port to listen on (8765 by default, or the next free one)
-option-setting-open = open the browser, or do not (it is opened by default)
+option-setting-open = open the browser, or not (it is opened by default)
 option-setting-allow-host = another host name the server answers to, such as that of a proxy; may be repeated
-option-setting-proxy = the address or the network of a proxy in front of the server, such as 10.0.0.0/8, that says whom it is asking for (X-Forwarded-For, X-Forwarded-Proto); nobody else is believed; may be repeated
-option-setting-base-path = the path below which all pages are, such as /games, if the server shares a host name with others
-option-setting-certificate = the file of a certificate (PEM), with those that vouch for it; then the server speaks HTTPS itself
+option-setting-proxy = the address or the network of a proxy in front of the server, such as 10.0.0.0/8, that says for whom it asks (X-Forwarded-For, X-Forwarded-Proto); nobody else is believed; may be repeated
+option-setting-base-path = the path below which all pages lie, such as /games, if the server shares a host name with other sites
+option-setting-certificate = the file of a certificate (PEM), with the chain that vouches for it; the server then speaks HTTPS itself
 option-setting-private-key = the file of the certificate's private key (PEM, without a password)
-option-setting-metrics-port = the port on which figures are offered for Prometheus, at /metrics (0, the default: none); needs pip install "spieltisch[metrics]"
-option-setting-metrics-host = the network address for these figures (127.0.0.1 by default)
+option-setting-metrics-port = the port on which metrics are offered to Prometheus, at /metrics (0, the default: none); needs pip install "spieltisch[metrics]"
+option-setting-metrics-host = the network address for these metrics (127.0.0.1 by default)
 option-setting-data = the folder where tables are stored (your data folder by default)
-option-setting-database = the data base that several processes share, in the place of a folder: postgresql://USER@HOST/NAME; the password comes from PGPASSWORD or ~/.pgpass
+option-setting-database = the database that several processes share, instead of a folder: postgresql://USER@HOST/NAME; the password comes from PGPASSWORD or ~/.pgpass
 option-setting-reachable-at = how the other processes reach this one, such as http://10.0.0.3:8765 (the first address that it prints by default)
-option-setting-lease-seconds = how long a process keeps its tables from the others without a word (2 by default); so long people wait when it dies
+option-setting-lease-seconds = how long a process keeps its tables without a sign of life (2 by default); when it dies, people wait that long
 option-setting-memory = how many megabytes tables with nobody at them may take (128 by default); beyond that they are kept on disk only
-option-setting-keep-open = how many days an unfinished table is kept without anything happening (90 by default); 0 for ever
-option-setting-keep-finished = how many days a finished table is kept (365 by default); 0 for ever
-option-setting-keep-files = how many days an uploaded file is kept (30 by default); 0 for ever
-option-setting-archive = the folder where the matches of tables that are not kept any longer are put as files (none by default: they are deleted)
+option-setting-keep-open = how many days an unfinished table is kept after the last thing that happened (90 by default); 0 means for ever
+option-setting-keep-finished = how many days a finished table is kept (365 by default); 0 means for ever
+option-setting-keep-files = how many days an uploaded file is kept (30 by default); 0 means for ever
+option-setting-archive = the folder that receives the matches of expired tables as files (none by default: they are deleted)
 option-setting-tables = how many unfinished tables one address may leave on the server (500 by default)
 option-setting-files = how many uploaded files one address may leave on the server (200 by default)
 option-setting-sockets = how many people may be at tables from one address at the same time (400 by default)
-option-setting-limit-messages = how many messages one of them may send in a second in the long run, and how many at once (20/40 by default)
-option-setting-limit-requests = how many requests an address may make in a second in the long run, and how many at once (200/2000 by default)
-option-setting-limit-tables = how many tables an address may open in a second in the long run, and how many at once (1/40 by default)
-option-setting-limit-guesses = how many wrong codes and secrets an address may try in a second in the long run, and how many at once (1/40 by default)
-option-setting-limit-answers = how many megabytes of answers an address may ask for in a second in the long run, and how many at once (2/64 by default)
-option-setting-limit-hints = how many hints are thought about for an address at the same time (6 by default)
+option-setting-limit-messages = how many messages each of them may send per second in the long run, and how many at once (20/40 by default)
+option-setting-limit-requests = how many requests an address may make per second in the long run, and how many at once (200/2000 by default)
+option-setting-limit-tables = how many tables an address may open per second in the long run, and how many at once (1/40 by default)
+option-setting-limit-guesses = how many wrong codes and secrets an address may try per second in the long run, and how many at once (1/40 by default)
+option-setting-limit-answers = how many megabytes of answers an address may ask for per second in the long run, and how many at once (2/64 by default)
+option-setting-limit-hints = how many hints are worked out for an address at the same time (6 by default)
 option-setting-limit-analyses = how many matches are analysed for an address at the same time (2 by default)
 option-setting-limit-uploads = how many files are read for an address at the same time (2 by default)
 option-setting-limit-pictures = how many pictures are drawn for an address at the same time (4 by default)
-option-setting-bot-threads = how many bots think at the same time (0, the default: one less than there are cores)
+option-setting-bot-threads = how many bots think at the same time (0, the default: one fewer than there are cores)
 option-setting-pace = how many seconds a bot's move takes at least, so that people can follow (0.5 by default)
-option-setting-hint-seconds = how many seconds a hint is thought about (1 by default)
-option-setting-log-format = how the log is written: text for people (the default), or json, an object in each line for programs
-option-setting-log-level = what is worth a line: debug, info (the default), warning or error
-option-setting-log-requests = write a line for every request, or do not (the default)
-option-threads = how many matches are played at once (by default one for each core)
+option-setting-hint-seconds = how many seconds of thought go into a hint (1 by default)
+option-setting-log-format = how the log is written: text for people (the default), or json for programs, one object per line
+option-setting-log-level = the least important thing that gets a line: debug, info (the default), warning or error
+option-setting-log-requests = write a line for every request, or not (the default)
+option-threads = how many matches are played at once (by default one per core)
 
 about-play = Play a game in the terminal
 more-play = The board is drawn with your hand below it, and you type moves; the keys for everything else are always shown. When several people share the screen, it is cleared between turns whenever one of them sees what the others must not, such as a hand.
@@ -154,7 +154,7 @@ serving-until = Ctrl-C stops the server; all tables are saved.
 data-is-newer = The tables in “{ $folder }” were stored by a newer version of Spieltisch; use that one, or choose another folder with --data.
 data-is-in-use = Another Spieltisch is already serving the tables in “{ $folder }”; use that one, or choose another folder with --data.
 data-is-read-only = Nothing can be written in “{ $folder }”; see who owns it, or choose another folder with --data.
-data-is-open = Other users of this machine can look into “{ $folder }”; close it to them with: chmod 700
+data-is-open = Other users of this machine can look into “{ $folder }”; close it to them with chmod 700
 data-is-no-store = The file tables.sqlite in “{ $folder }” is damaged or does not belong to Spieltisch; choose another folder with --data.
 cannot-listen = Cannot listen on { $host }, port { $port }; choose another with --host or --port.
 see-check = All settings and what is wrong with them: spieltisch serve --check
@@ -171,15 +171,15 @@ usual-certificate = none
 usual-private-key = none
 usual-archive = none
 settings-name = setting
-settings-usual = by default
+settings-usual = default
 settings-about = what it is
-example-intro = Settings of a server: spieltisch serve --config THIS-FILE. Everything is as it would be without the file; remove the # in front of what you change. The command line and the environment (SPIELTISCH_PORT and so on) go before the file. What is wrong with it: spieltisch serve --config THIS-FILE --check
-setting-unfit = “{ $value }” is not right for { $name }; { $right }.
+example-intro = Settings of a server: spieltisch serve --config THIS-FILE. As it stands, the file changes nothing; remove the # in front of what you want to change. The command line and the environment (SPIELTISCH_PORT and so on) take precedence over the file. What is wrong with it: spieltisch serve --config THIS-FILE --check
+setting-unfit = “{ $value }” is not valid for { $name }; { $right }.
 setting-unknown = There is no setting { $name }; spieltisch serve --help lists all of them.
 setting-unknown-near = There is no setting { $name }; did you mean { $near }?
 fit-whole = it must be a whole number from { $low } to { $high }
 fit-decimal = it must be a number from { $low } to { $high }
-fit-pace = write how many in a second and how many at once, such as 20/40
+fit-pace = write how many per second and how many at once, such as 20/40
 fit-switch = it must be true or false
 fit-choice = it must be one of: { $words }
 fit-name = it must be a host name or an address
@@ -188,16 +188,16 @@ fit-path = it must be a path
 fit-database = it must be an address such as postgresql://USER@HOST/NAME
 fit-link = it must be an address such as http://10.0.0.3:8765
 fit-base-path = it must be a path such as /games
-config-unreadable = The file of settings “{ $path }” cannot be read; check its path and whose it is.
-config-no-text = The file of settings “{ $path }” is no text in UTF-8; save it as such.
-config-no-toml = The file of settings “{ $path }” is not TOML, which has lines such as port = 8765: { $fault }
-config-too-large = The file of settings “{ $path }” is larger than { $most } MB; it is probably another file.
-certificate-half = A certificate needs both its files; name them with --certificate and --private-key.
-certificate-unreadable = The file “{ $path }” for the certificate cannot be read; check its path and whose it is.
-certificate-unfit = “{ $chain }” and “{ $private }” are no certificate with its private key, as PEM and without a password; use two files that belong together.
-metrics-no-library = Figures for Prometheus need a library; install it with: pip install "spieltisch[metrics]"
-metrics-same-port = Tables and figures cannot both be on port { $port }; choose another with --metrics-port.
-no-folder = “{ $path }” is no folder; choose another with { $name }.
+config-unreadable = The settings file “{ $path }” cannot be read; check its path and who owns it.
+config-no-text = The settings file “{ $path }” is not text in UTF-8; save it as UTF-8.
+config-no-toml = The settings file “{ $path }” is not TOML, which has lines such as port = 8765: { $fault }
+config-too-large = The settings file “{ $path }” is larger than { $most } MB; it is probably another file.
+certificate-half = A certificate needs both of its files; name them with --certificate and --private-key.
+certificate-unreadable = The certificate file “{ $path }” cannot be read; check its path and who owns it.
+certificate-unfit = “{ $chain }” and “{ $private }” are not a certificate and its private key, as PEM and without a password; use two files that belong together.
+metrics-no-library = Metrics for Prometheus need a library; install it with: pip install "spieltisch[metrics]"
+metrics-same-port = Tables and metrics cannot both be on port { $port }; choose another with --metrics-port.
+no-folder = “{ $path }” is not a folder; choose another with { $name }.
 folder-read-only = Nothing can be written in “{ $path }”; see who owns it, or choose another folder with { $name }.
 
 about-games = Show the games, their options and rules
@@ -232,7 +232,7 @@ examples-lab =
     spieltisch lab tune goal.toml
 
 about-arena = Let bots play a tournament
-more-arena = Every deal is played by all bots in all seats, so luck cancels out. Draws and shared wins count in part; next to that share is the one of decided games only. Ratings follow Bradley and Terry on the Elo scale, with the average bot at 0. With --out an interrupted tournament continues where it stopped.
+more-arena = Every deal is played by all bots in all seats, so luck cancels out. Draws and shared wins count in part; beside that share stands the share of decided games alone. Ratings follow Bradley and Terry on the Elo scale, with the average bot at 0. With --out an interrupted tournament continues where it stopped.
 examples-arena =
     spieltisch arena sequence --bots expert,greedy --games 200
     spieltisch arena glow --players 1 --bots master,greedy --seed 1
@@ -240,12 +240,12 @@ examples-arena =
     spieltisch arena gluex --bots search@2000,search@500 --until 50,55 --out duel
 
 about-train = Tune what a game knows about good moves
-more-train = Tries many sets of the weights that the game's own judgement of moves goes by, lets each play against a pool of rivals, and moves towards those that win most (CMA-ES). Needs cmaes: pip install "spieltisch[train]". The same seed gives the same weights on any number of threads; with the same folder an interrupted training continues where it stopped. Nothing changes how bots play until the weights are put into the game.
+more-train = Tries many sets of the weights by which the game itself judges moves, lets each play against a pool of rivals, and moves towards those that win most (CMA-ES). Needs cmaes: pip install "spieltisch[train]". The same seed gives the same weights on any number of threads; with the same folder an interrupted training continues where it stopped. Nothing changes how bots play until the weights are put into the game.
 examples-train =
     spieltisch train sequence --out tuning --seed 1
     spieltisch train sequence --out tuning --seed 1 --generations 200
 about-learn = Learn how good positions are, from games against itself
-more-learn = Lets a small network play against itself, round by round, and learn from who won how well a seat stands after its move. The same seed learns the same on one machine; with the same folder interrupted learning continues where it stopped. Nothing changes how bots play until the network is put into the game.
+more-learn = Lets a small network play against itself, round by round, and learn from the results how good a seat's position is after its move. On one machine the same seed learns the same; with the same folder an interrupted run continues where it stopped. Nothing changes how bots play until the network is put into the game.
 examples-learn =
     spieltisch learn sequence --out network --seed 1
     spieltisch learn sequence --out network --seed 1 --rounds 300
@@ -524,7 +524,7 @@ no-moves-with = There is no legal move with “{ $typed }”; l shows all.
 discards = On the discard pile: { $count }
 no-discards = There is no card on the discard pile yet.
 explain-what = Type the move after the question mark.
-nothing-decided = There is nothing to take back; no person has decided anything yet.
+nothing-decided = There is nothing to take back; no person has made a move yet.
 nobody-to-wait-for = There is nobody to wait for; it is your turn.
 call-what = After the m, type what the moderator calls.
 save-where = Type the file's name after the s.
@@ -538,14 +538,14 @@ thinks = { $name } is thinking ...
 printed-last = What it printed last:
 forfeited = The match ends here: a bot that behaves like this has lost.
 left-the-table = You have left the table.
-flags-beside-a-file = A study that is declared in a file takes no players, games, bots, seed or options besides; write them into the file.
+flags-beside-a-file = A study that is declared in a file takes no players, games, bots, seed or options on the command line; write them in the file.
 
 # store
 value-action = copy
 value-origin = FROM
 value-target = TO
-about-store = Copy all tables from one data base to another
-more-store = FROM and TO are addresses: sqlite:FOLDER, or postgresql://USER@HOST/NAME. No server may use the folder meanwhile. Afterwards every event of both is compared; a copy that was broken off is continued.
+about-store = Copy all tables from one database to another
+more-store = FROM and TO are addresses: sqlite:FOLDER, or postgresql://USER@HOST/NAME. No server may use the folder meanwhile. Afterwards all events of both are compared; an interrupted copy is continued.
 examples-store =
     spieltisch store copy sqlite:tables postgresql://anna@localhost/tables
 copying = Copying tables
@@ -553,34 +553,34 @@ copied = { $tables ->
         [one] One table is copied
        *[other] { $tables } tables are copied
     } from { $source } to { $target }, and everything in both is the same.
-no-such-action = “{ $action }” cannot be done with a data base; it takes: copy.
+no-such-action = “{ $action }” cannot be done with a database; the only action is: copy.
 no-such-store = The tables at { $address } cannot be opened: { $reason }.
-no-address = “{ $address }” is no address of tables; it takes sqlite:FOLDER or postgresql://USER@HOST/NAME.
+no-address = “{ $address }” is not an address of tables; it takes sqlite:FOLDER or postgresql://USER@HOST/NAME.
 no-such-folder = There is no folder “{ $folder }”.
-target-has-others = There are other tables at { $address } already; choose an empty data base.
-copy-differs = Table { $code } is not the same at { $address }; choose an empty data base, and copy again.
+target-has-others = There are already other tables at { $address }; choose an empty database.
+copy-differs = Table { $code } is not the same at { $address }; choose an empty database, and copy again.
 
 # doctor, backup, restore, clear
 value-copy = COPY.sqlite
-option-overwrite = replace what is there already
+option-overwrite = replace what is already there
 option-dry-run = only list what would be cleared away
-about-doctor = Examine whether a server has all it needs here
-more-doctor = Looks at versions, settings, disk, tables, clock, open files, compiled code and port, and says what would be right where something is not. In front of each sentence stands ok, ?? for what may become a problem, or !! for what is one; only that makes the exit code 1.
+about-doctor = Check whether a server has all it needs here
+more-doctor = Looks at versions, settings, disk, tables, clock, open files, compiled code and port, and says what to do where something is wrong. Each sentence begins with ok, with ?? for what may become a problem, or with !! for what is one; only the last makes the exit code 1.
 examples-doctor =
     spieltisch doctor
     spieltisch doctor --data /var/lib/spieltisch --port 8765
-about-backup = Copy all tables to a file, also while the server runs
-more-backup = The copy holds everything that had happened when it was begun. It is read back and checked before it gets its name, and it is for its owner alone: it holds what is still secret at running tables.
+about-backup = Copy all tables to a file, even while the server runs
+more-backup = The copy holds everything that had happened when it began. It is read back and checked before it gets its name, and only its owner can read it: it holds what is still secret at tables in play.
 examples-backup =
     spieltisch backup tables-monday.sqlite
     spieltisch backup --data /var/lib/spieltisch /backup/tables.sqlite --overwrite
 about-restore = Go back to a copy of all tables
-more-restore = The server has to be stopped for it. The copy is checked first; tables that are there already are only replaced with --overwrite, and stay beside the restored ones as tables.before-restore.sqlite.
+more-restore = The server has to be stopped first. The copy is checked before anything happens; tables that already exist are replaced only with --overwrite, and are kept beside the restored ones as tables.before-restore.sqlite.
 examples-restore =
     spieltisch restore tables-monday.sqlite
     spieltisch restore --data /var/lib/spieltisch copy.sqlite --overwrite
-about-clear = Clear away tables that nobody has used for long
-more-clear = A running server does this by itself, hour by hour; with --dry-run it is only listed, also while a server runs. Without, the server has to be stopped. Matches go to the folder given by --archive as files, if there is one.
+about-clear = Clear away tables that nobody has used for a long time
+more-clear = A running server does this by itself, every hour. With --dry-run the tables are only listed, even while a server runs; without it the server has to be stopped. With --archive their matches go to that folder as files.
 examples-clear =
     spieltisch clear --dry-run
     spieltisch clear --keep-open 30 --archive old-matches
@@ -592,7 +592,7 @@ backed-up = { $tables ->
     } with { $events } events { $tables ->
         [one] is
        *[other] are
-    } in “{ $path }”, read back and in order.
+    } in “{ $path }”, read back and found in order.
 restored = { $tables ->
         [one] One table
        *[other] { $tables } tables
@@ -600,15 +600,15 @@ restored = { $tables ->
         [one] is
        *[other] are
     } back from “{ $path }”.
-backup-exists = “{ $path }” is there already; choose another name, or replace it with --overwrite.
-restore-exists = There are tables in “{ $folder }” already; choose another folder with --data, or replace them with --overwrite.
+backup-exists = “{ $path }” already exists; choose another name, or replace it with --overwrite.
+restore-exists = There are already tables in “{ $folder }”; choose another folder with --data, or replace them with --overwrite.
 restore-in-use = A server uses the tables in “{ $folder }”; stop it first.
 clear-in-use = A server uses the tables in “{ $folder }” and clears them itself; stop it first, or list what it would clear with --dry-run.
 copy-is-newer = “{ $path }” was stored by a newer version of Spieltisch; restore it with that one.
 no-copy-there = There is no file “{ $path }”; name a copy that spieltisch backup has made.
 no-tables-there = There are no tables in “{ $folder }”; name the server's folder with --data.
-tables-in-database = The tables are in a data base that has its own tools for this; copy them with pg_dump and pg_restore, and let the server clear them.
-tables-damaged = The tables in “{ $path }” cannot be read whole: { $fault }
+tables-in-database = The tables are in a database that has its own tools for this; copy them with pg_dump and pg_restore, and let the server clear them.
+tables-damaged = The tables in “{ $path }” cannot all be read: { $fault }
 would-clear = { $code }  { $day }  { $shelf }
 shelf-open = unfinished
 shelf-finished = finished
@@ -633,7 +633,7 @@ doctor-disk = { $free } MB are free for “{ $path }”.
 doctor-disk-low = Only { $free } MB are free for “{ $path }”; make room, or move the tables with --data: below 16 MB nothing is stored.
 doctor-disk-full = Only { $free } MB are free for “{ $path }”, and nothing can be stored; make room, or move the tables with --data.
 doctor-no-tables = There are no tables in “{ $path }” yet.
-doctor-tables = “{ $path }” is whole: { $tables } tables, { $events } events, { $size } MB.
+doctor-tables = “{ $path }” is intact: { $tables } tables, { $events } events, { $size } MB.
 doctor-damaged = “{ $path }” is damaged ({ $fault }); go back to a copy with spieltisch restore.
 doctor-older = “{ $path }” is from an older version; the server brings it up to date when it starts, and keeps a copy.
 doctor-clock = The clock says { $moment }.
@@ -644,7 +644,7 @@ doctor-few-files = This process may open only { $most } files and connections at
 doctor-port = A server can listen on { $host }, port { $port }.
 doctor-running = A server answers on { $host }, port { $port }.
 doctor-compiled = All games and bots are compiled, in “{ $path }”.
-doctor-uncompiled = Not compiled yet: { $missing }; the server does it when it starts, spieltisch prepare does it before.
+doctor-uncompiled = Not compiled yet: { $missing }; the server does it when it starts, spieltisch prepare does it beforehand.
 doctor-well = Everything is in order.
 doctor-uneasy = { $doubtful ->
         [one] Nothing is wrong; one thing may become a problem.

@@ -2,8 +2,8 @@
 
 unknown-game = There is no game “{ $game }”; there are: { $games }.
 unknown-bot = There is no bot “{ $bot }”; there are: { $bots }.
-bot-not-compiled = There is no bot “{ $bot }” among the compiled ones: { $bots }. Bots that think longer, such as a level, a search or a bot in plain Python, are too slow for simulate; use spieltisch arena.
-bot-is-no-bot = What is announced as the bot “{ $bot }” is not a compiled bot; a class with a method choose belongs in the group spieltisch.guests.
+bot-not-compiled = There is no bot “{ $bot }” among the compiled ones: { $bots }. Bots that take longer to think (levels, searches and bots in plain Python) are too slow for simulate; use spieltisch arena.
+bot-is-no-bot = What is registered as the bot “{ $bot }” is not a compiled bot; a class with a method choose belongs in the group spieltisch.guests.
 bad-budget = “{ $bot }” is not a way to say how long a bot thinks; write “@2s” for seconds or “@500” for iterations, after one of: { $thinkers }.
 unknown-language = There is no language “{ $language }”; there are: { $languages }.
 unknown-option = There is no option “{ $option }”; the options are: { $options }.

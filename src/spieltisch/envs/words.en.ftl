@@ -18,5 +18,5 @@ text-played = Played: Seat { $seat } { $told }
 text-refused = That was not played. { $why }
 text-won = The match is over. Won by: { $winners }
 text-drawn = The match is over, and nobody has won.
-no-match-set = “{ $path }” is no set of matches; `spieltisch matches` makes them.
-other-rules = “{ $path }” was made by other rules of { $game } than those that are installed.
+no-match-set = “{ $path }” is not a set of matches; `spieltisch matches` makes them.
+other-rules = “{ $path }” was made with other rules of { $game } than the installed ones.

@@ -50,17 +50,17 @@ fault-a =
        *[null] null
     }
 refused-thinking-failed = Thinking about this failed and will not be tried again; the server's log says why.
-refused-broken = Something happened that should not have; the server's log says what.
+refused-broken = Something went wrong that should not have; the server's log says what.
 refused-table-damaged = The table “{ $code }” can no longer be read; the server's log says why.
 refused-too-many-tables = There are already { $most } tables from this address that are not finished. Finish some first; those that nobody plays at are deleted after a while.
 refused-too-many-files = There are already { $most } uploaded files from this address; they are deleted after a while.
-refused-table-other-rules = The table “{ $code }” was played by version { $rules } of the rules of { $game }; this server knows version { $known }.
+refused-table-other-rules = The table “{ $code }” was played under version { $rules } of the rules of { $game }; this server knows version { $known }.
 refused-no-match-file = This is not a match file.
 refused-too-many-moves = A match file may have at most { $most } moves; this one has { $moves }.
 refused-bad-token = A token consists of 22 to 64 letters, digits, _ or -.
 refused-wrong-origin = Requests from other sites are not answered.
 refused-wrong-host = This server does not answer to the name “{ $host }”. Whoever runs it can allow it: spieltisch serve --allow-host { $host }
-refused-out-of-order = The server cannot store anything at the moment; nothing has happened. Try again.
+refused-out-of-order = The server cannot store anything at the moment; so nothing has been done. Try again.
 refused-bad-set-up = The table cannot be set up: { $reason }
 refused-no-such-trial = Nobody is trying this board any more; have it tried again.
 refused-no-such-match = There is no match { $match } at this table.

@@ -232,6 +232,24 @@ glow-space =
            *[other] { $cost } Spuren
         }
     }
+glow-thing-die =
+    { $colour ->
+        [green] Grün
+        [blue] Blau
+        [azure] Azur
+        [red] Rot
+        [orange] Orange
+        [purple] Lila
+        [yellow] Gelb
+       *[black] Schwarz
+    }
+glow-thing-space =
+    { $kind ->
+        [symbol] { $element }
+        [forbidden] Feld ohne { $element }
+        [village] Dorf { $points }
+       *[start] Start
+    }
 glow-bands-here = Gruppe von { $names }
 glow-camps-here = Lager von { $names }
 glow-reachable = erreichbar

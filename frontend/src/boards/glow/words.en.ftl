@@ -245,6 +245,24 @@ glow-space =
            *[other] { $cost } footprints
         }
     }
+glow-thing-die =
+    { $colour ->
+        [green] the green die
+        [blue] the blue die
+        [azure] the azure die
+        [red] the red die
+        [orange] the orange die
+        [purple] the purple die
+        [yellow] the yellow die
+       *[black] the black die
+    }
+glow-thing-space =
+    { $kind ->
+        [symbol] a { $element } space
+        [forbidden] a space without { $element }
+        [village] the village worth { $points }
+       *[start] start
+    }
 glow-bands-here = band of { $names }
 glow-camps-here = camp of { $names }
 glow-reachable = within reach

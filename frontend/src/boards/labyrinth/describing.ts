@@ -1,4 +1,5 @@
 /** What a screen reader says about cells and slots. */
+import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
 import type { Language } from "../contract";
 import { withMoves } from "../shared/noting";
@@ -70,11 +71,15 @@ const GOAL = /(?<=\b(?:goals?|stones?|Ziel(?:en?)?|Stein(?:en?)?),? (?:\d+(?:,|,
 /** The open sides of a tile, in sentences and in moves. */
 const SIGNS = /(?<=\b(?:open to|offen nach) |\b[NESWO]\d+:)([NESWO]+)\b/;
 
-type Part = string | number | { signs: string };
+type Part = string | number | { signs: string; words: string };
 
 /** Words about a move, cut up so that the numbers of goals and the open sides of tiles stand alone. */
 export function thingsIn(words: string): Part[] {
-  return words.split(SIGNS).flatMap((part, i): Part[] => (i % 2 ? [{ signs: part }] : goalsIn(part)));
+  return words
+    .split(SIGNS)
+    .flatMap((part, i): Part[] =>
+      i % 2 ? [{ signs: part, words: openTo(part.replace("O", "E"), settings.language) }] : goalsIn(part),
+    );
 }
 
 function goalsIn(words: string): (string | number)[] {

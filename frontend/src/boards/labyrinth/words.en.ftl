@@ -17,7 +17,7 @@ labyrinth-turns = Turn { $turn } of { $limit }
 labyrinth-free-title = The free tile
 labyrinth-free =
     Free tile, { $open ->
-        [none] no way
+        [none] no openings
        *[other] open to { $open }
     }{ $live ->
         [yes] , turn
@@ -50,7 +50,7 @@ labyrinth-side =
     }
 labyrinth-cell =
     { $cell }, { $open ->
-        [none] no way
+        [none] no openings
        *[other] open to { $open }
     }{ $immovable ->
         [yes] , immovable

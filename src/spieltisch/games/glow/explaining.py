@@ -18,7 +18,6 @@ from spieltisch.games.glow.maps import (
     ROUTE_MOST,
     SPACE_PRICE,
     SPACE_SYMBOL,
-    SPACES,
 )
 from spieltisch.games.glow.material import (
     CARD_NAMES,
@@ -91,7 +90,7 @@ def _own(s: Table, seat: int) -> dict[str, Any]:
     values: dict[str, Any] = {
         "credits": int(s.credits[seat]),
         "footprints": int(s.footprints[seat]),
-        "band": SPACES[band],
+        "band": names.space(band),
         "ways": _ways(s, seat) or "-",
         "boats": [names.island(k, noun=True) for k in sorted({int(k) for k in s.boats[seat]})],
     }
@@ -107,11 +106,11 @@ def _own(s: Table, seat: int) -> dict[str, Any]:
     return values
 
 
-def _ways(s: Table, seat: int) -> list[str]:
+def _ways(s: Table, seat: int) -> list[names.Name]:
     """The spaces next to the band, except those that it left this afternoon."""
     band = int(s.band[seat])
     neighbours = [int(NEIGHBOUR[band, k]) for k in range(DEGREE[band])]
-    return [SPACES[space] for space in neighbours if not int(s.visited[seat]) >> space & 1]
+    return [names.space(space) for space in neighbours if not int(s.visited[seat]) >> space & 1]
 
 
 def _table(s: Table) -> dict[str, Any]:
@@ -181,7 +180,7 @@ def _ends(inward: int, route: int) -> dict[str, Any]:
 
 
 def _step(target: int, payment: int) -> dict[str, Any]:
-    values: dict[str, Any] = {"space": SPACES[target]}
+    values: dict[str, Any] = {"space": names.space(target)}
     if SPACE_SYMBOL[target]:
         values["element"] = names.element(int(SPACE_SYMBOL[target]) - 1, noun=True)
     if payment < DICE:

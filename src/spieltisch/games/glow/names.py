@@ -31,6 +31,10 @@ ISLAND_WORDS: Lists = {
         *("südwest-nah", "südwest-fern", "west-nah", "nordwest-fern", "nord-nah", "nord-fern"),
     ],
 }
+SPACE_WORDS: Lists = {
+    "en": ["the start" if name == "start" else name for name in SPACES],
+    "de": ["Start" if name == "start" else name for name in SPACES],
+}
 FACE_WORDS: Lists = {
     "en": SYMBOLS,
     "de": ["-", *ELEMENT_WORDS["de"], "spuren", "punkte", "fluch"],
@@ -96,6 +100,15 @@ def face(number: int, noun: bool = False) -> Name:
 def island(number: int, noun: bool = False) -> Name:
     """An island of the Sea of Darkness."""
     return Name(ISLAND_WORDS, number, noun)
+
+
+def space(number: int) -> Name:
+    """A space of the Realm of Shadows in a sentence.
+
+    >>> space(0).say("de"), space(1).say("de")
+    ('Start', 'p01')
+    """
+    return Name(SPACE_WORDS, number)
 
 
 def card_name(card: int) -> str:

@@ -19,7 +19,7 @@ from spieltisch.engine.moves import code
 from spieltisch.engine.plain import Fields, interpreted, members
 from spieltisch.engine.words import Text
 from spieltisch.games.glow import names
-from spieltisch.games.glow.maps import ROUTES, SPACES
+from spieltisch.games.glow.maps import ROUTES
 from spieltisch.games.glow.material import (
     BLACK_DIE,
     CARD_NAMES,
@@ -130,9 +130,9 @@ def _fixed_sentence(action: int) -> Text:
         case ("discard_spell", slot):
             return WORDS("told-discard-spell", number=slot + 1)
         case ("step", target, payment) if payment < DICE:
-            return WORDS("told-go-die", space=SPACES[target], die=DIE_NAMES[payment])
+            return WORDS("told-go-die", space=names.space(target), die=DIE_NAMES[payment])
         case ("step", target, _):
-            return WORDS("told-go", space=SPACES[target])
+            return WORDS("told-go", space=names.space(target))
         case ("sail", inward, route):
             origin, target = ROUTES[route][::-1] if inward else ROUTES[route]
             return _voyage("told-sail", origin, target)
@@ -283,7 +283,7 @@ def _tile(before: Plain, area: int, after: Plain) -> Text:
     if points:
         deeds.append(_signed("told-toms-points", points, score=after.tom_score - from_dice))
     if after.tom_camp != before.tom_camp:
-        deeds.append(WORDS("told-toms-camp", space=SPACES[after.tom_camp]))
+        deeds.append(WORDS("told-toms-camp", space=names.space(after.tom_camp)))
     boats = [Counter(s.tom_boats) for s in (before, after)]
     for origin, target in zip(boats[0] - boats[1], boats[1] - boats[0], strict=True):
         deeds.append(_voyage("told-toms-boat", origin, target))
@@ -297,4 +297,4 @@ def _last_camp(after: Plain) -> Iterator[Text]:
     camp, left = interpreted(toms_last_camp)(after)
     if camp != after.tom_camp:
         paid = after.tom_footprints - int(left)
-        yield WORDS("told-toms-last-camp", count=paid, space=SPACES[int(camp)])
+        yield WORDS("told-toms-last-camp", count=paid, space=names.space(int(camp)))

@@ -375,14 +375,14 @@ advice-tom = Toms Boot ist dann { $points } wert
 
 ## Warum die Partie so ausgegangen ist
 
-verdict-points = { $points } Punkte, gegen { $second }.
+verdict-points = { $points } Punkte gegen { $second }.
 verdict-tokens =
     Gleichstand mit { $points } Punkten; { $tokens ->
         [one] ein übriges Neuwurfplättchen entscheidet.
        *[other] { $tokens } übrige Neuwurfplättchen entscheiden.
     }
 verdict-shared = Gleichstand mit { $points } Punkten und gleich vielen Neuwurfplättchen: Der Sieg wird geteilt.
-verdict-tom = { $points } Punkte, gegen { $toms } von Tom.
+verdict-tom = { $points } Punkte gegen { $toms } von Tom.
 verdict-tom-tie =
     { $won ->
         [yes] { $points } Punkte, so viele wie Tom; mehr Fußspuren entscheiden.

@@ -369,14 +369,14 @@ advice-tom = Tom's boat will then be worth { $points }
 
 ## Why the match ended as it did
 
-verdict-points = { $points } points, against { $second }.
+verdict-points = { $points } points against { $second }.
 verdict-tokens =
     A tie at { $points } points; { $tokens ->
         [one] one reroll token left over decides it.
        *[other] { $tokens } reroll tokens left over decide it.
     }
 verdict-shared = A tie at { $points } points, with as many reroll tokens left: the victory is shared.
-verdict-tom = { $points } points, against Tom’s { $toms }.
+verdict-tom = { $points } points against Tom’s { $toms }.
 verdict-tom-tie =
     { $won ->
         [yes] { $points } points, as many as Tom has; more footprints decide it.

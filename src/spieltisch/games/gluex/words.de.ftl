@@ -168,7 +168,7 @@ advice-no-ways = von dort führt kein Weg weiter
 
 ## Warum die Partie so ausgegangen ist
 
-verdict-points = { $points } Punkte aus den Räumen, gegen { $second }.
+verdict-points = { $points } Punkte aus den Räumen gegen { $second }.
 verdict-middle = Gleichstand mit { $points } Punkten; der mittlere Raum { $room } entscheidet mit { $pips } zu { $second } Augen.
 verdict-shared = Gleichstand mit { $points } Punkten, auch im mittleren Raum { $room }: Der Sieg wird geteilt.
 

@@ -8,12 +8,12 @@ about = Count your way from chip to chip and rule the rooms.
 variant-all-chips = To the last chip
 about-variant-all-chips = Everybody places all 24 chips.
 variant-last-kept = The last chip stays
-about-variant-last-kept = The game is over when the bags are empty; everybody keeps one chip in the hand.
+about-variant-last-kept = The game is over when the bags are empty; everybody keeps one chip in hand.
 
 ## Options
 
 label-board = Board
-option-board = The board: the side of the printed one for the number of players (the 15 x 15 side for 3 and 4 is a reconstruction; in print its rooms may be elsewhere), or one that you draw.
+option-board = The board: the printed side for your number of players (the 15 x 15 side for 3 and 4 is a reconstruction; in print its rooms may be elsewhere), or one that you draw.
 takes-board = 2p, 3-4p, or a drawing: rows of capital letters (rooms) and dots (corridors), a player's number after each start square, as in “A1 A . . B2”, and a line “middle: A” for the room that breaks ties
 label-board-2p = the side for two
 label-board-3-4p = the side for three and four
@@ -168,7 +168,7 @@ advice-no-ways = no way leads on from there
 
 ## Why the match ended as it did
 
-verdict-points = { $points } points from the rooms, against { $second }.
+verdict-points = { $points } points from the rooms against { $second }.
 verdict-middle = A tie at { $points } points; the middle room { $room } decides it by { $pips } pips to { $second }.
 verdict-shared = A tie at { $points } points, and in the middle room { $room } too: the victory is shared.
 

@@ -1,14 +1,14 @@
 # Labyrinth in English. Every key is in words.de.ftl too.
 
 title = Labyrinth
-about = Push the maze and find a way to your secret goals.
+about = Shift the maze and find your way to your secret goals.
 
 ## Variants
 
 variant-general = General rules
 about-variant-general = You know all your goals from the start and collect them in any order.
 variant-family = Family
-about-variant-family = The way many know it from home: you see only your next goal, and after the last one you have to return to your start.
+about-variant-family = As many families play it: you see only your next goal, and after the last one you have to return to your start.
 
 ## Options
 
@@ -71,9 +71,9 @@ starts-count =
        *[other] players
     }; each player needs one.
 tiles-are-fixed = The tiles of the board { $board } are fixed; choose another mix with board=random or a drawn board.
-no-tiles-by-lot = No tile of this board is drawn at random, so there is no mix to choose; mark such tiles with “?”.
-tiles-all-walls = There are too few tiles with a way: figures and stones need { $ways } of them; choose fewer walls.
-no-tile-for-stones = R21: there is nowhere to put the stones, because all tiles but the starts are without a way; draw one with a way, or “?”.
+no-tiles-by-lot = No tile of this board is drawn at random, so there is no mix to choose; mark random tiles with “?”.
+tiles-all-walls = There are too few tiles with openings: figures and stones need { $ways } of them; choose fewer walls.
+no-tile-for-stones = R21: there is nowhere to put the stones, because all tiles but the starts are wall-only; draw one with openings, or “?”.
 immovable-is-drawn = Only a random board gets immovable tiles at random; draw them as heavy lines on your own board.
 immovable-too-many = R10: at least one row and one column stay movable, so on this board at most { $most } percent of the tiles can be immovable.
 stones-are-fixed =
@@ -126,12 +126,12 @@ board-stones = “{ $entry }” does not say where a stone is; write its number 
 board-stone-twice = Stone { $stone } is on the board twice; give each stone one place.
 board-start-on-free-tile = No figure stands on the free tile; name a cell of the board.
 no-movable-line = R10: every line has an immovable tile, so nothing could ever be pushed; leave one row or column without any.
-figure-on-wall = R8: the figure of player { $player } on { $cell } would stand on a tile without a way.
+figure-on-wall = R8: the figure of player { $player } on { $cell } would stand on a wall-only tile.
 player-without-goals = R20: player { $player } has no goal and would win at once; give everybody at least one.
 goal-twice = Stone { $stone } is named twice among the goals of player { $player }.
 goal-shared = R13: stone { $stone } is a goal of player { $player } and of player { $other }; only the option “shared_goals” allows that.
 goal-not-there = Stone { $stone }, a goal of player { $player }, is not in the game.
-goal-on-wall = R21: stone { $stone }, a goal of player { $player }, is on a tile without a way, which nobody can ever reach.
+goal-on-wall = R21: stone { $stone }, a goal of player { $player }, is on a wall-only tile, which nobody can ever reach.
 
 ## Reading moves
 
@@ -229,8 +229,8 @@ shortest-bad-limit = “{ $value }” is not a limit for { $limit }; it takes a 
 ## What a move did
 
 told-insert = inserts the free tile at { $slot }, open to { $sides }
-told-insert-wall = inserts the tile without a way at { $slot }
-told-twice = { $deed }, pushes the tile that falls out in again (R4)
+told-insert-wall = inserts the wall-only tile at { $slot }
+told-twice = { $deed } and pushes the tile that falls out back in (R4)
 told-wrapped = { $deed }, carrying { $players } to { $cell }
 told-walk = walks from { $from } to { $cell }
 told-stay = stays on { $cell }
@@ -323,24 +323,24 @@ advice-turns =
     }, if the others do not get in the way
 advice-prospects =
     { $share ->
-        [all] next turn you reach { $target ->
+        [all] from there you reach { $target ->
             [home] home
            *[goal] a goal
-        } from there, however you push
-        [most] next turn most pushes lead { $target ->
+        } next turn, however you push
+        [most] from there most pushes lead { $target ->
             [home] home
            *[goal] to a goal
-        } from there ({ $count } of { $options })
-       *[few] next turn few pushes lead { $target ->
+        } next turn ({ $count } of { $options })
+       *[few] from there few pushes lead { $target ->
             [home] home
            *[goal] to a goal
-        } from there ({ $count } of { $options })
+        } next turn ({ $count } of { $options })
     }
 advice-no-prospects =
-    next turn no push leads { $target ->
+    from there no push leads { $target ->
         [home] home
        *[goal] to a goal
-    } from there
+    } next turn
 advice-next =
     { $share ->
         [all] next turn you reach { $target ->
@@ -405,7 +405,7 @@ bench-full-turns = turns with all choices enumerated
 verdict-goals =
     { $count ->
         [one] { $goals ->
-            [one] The one goal is found
+            [one] The only goal is found
            *[other] All { $goals } goals are found
         }, after { $turns } { $turns ->
             [one] turn
@@ -416,7 +416,7 @@ verdict-goals =
 verdict-home =
     { $count ->
         [one] { $goals ->
-            [one] The one goal is found
+            [one] The only goal is found
            *[other] All { $goals } goals are found
         }, and so is the way home, after { $turns } { $turns ->
             [one] turn
@@ -425,7 +425,7 @@ verdict-home =
        *[other] { $count } players come home with all their goals in the same turn.
     }
 verdict-limit =
-    The { $turns } turns are used up; { $count ->
+    All { $turns } turns have been played; { $count ->
         [one] { $goals ->
             [one] one goal is the most that anybody has found
            *[other] { $goals } goals are the most that anybody has found

@@ -8,9 +8,9 @@ about = Cards on the board, chips on the cards: five in a row are a sequence.
 variant-usual = The usual game
 about-variant-usual = Cards are drawn for you, and a finished sequence stays.
 variant-jacks = Jacks that break
-about-variant-jacks = One-eyed jacks may break finished sequences, too: the box calls this the game for the advanced.
+about-variant-jacks = One-eyed jacks may break finished sequences too: the box calls this the advanced game.
 variant-strict = Strict
-about-variant-strict = As at a real table: whoever forgets to draw goes without, and table talk costs cards.
+about-variant-strict = As at a real table: if you forget to draw, you go without, and table talk costs cards.
 
 ## Options
 

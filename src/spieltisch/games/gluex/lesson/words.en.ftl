@@ -1,19 +1,19 @@
 # The first lesson of Glüx in English. Every key is in words.de.ftl too.
 
 start-title = The first chip
-start-text = You are yellow. Every chip has two sides that add up to seven, and its pips say how far you get from it. At the beginning everybody chooses a side of the start chip in secret.
+start-text = You are yellow. Every chip has two sides that add up to seven, and its pips say how far you can go from it. At the start everybody chooses a side of the start chip in secret.
 start-task = Begin with the 4.
 start-done = Everybody has chosen, so the chips are revealed: yours on a9, the other one on m1.
 start-other = With the 3 you would only get to a corridor. With the 4 you get straight into a room.
 
 count-title = Count and place
-count-text = Take one of your chips on the board, count as many squares straight ahead as it shows pips, and place the chip from your hand there. Your 4 leads to a5 in a corridor, or to e9 in a room.
+count-text = Take one of your chips on the board, count as many squares in a straight line as it shows pips, and place the chip from your hand there. Your 4 leads to a5 in a corridor, or to e9 in a room.
 count-task = Place the side with 5 on e9.
 count-done = Five pips in that room are yours. From them you count five squares on, so the side you choose matters twice.
 count-other = Allowed, but corridors score nothing and large sides score more. Place the 5 on e9.
 
 majority-title = The most pips rule the room
-majority-text = At the end each room is looked at on its own: whoever shows the most pips there gets 4 points. In the middle room green has five.
+majority-text = At the end each room is scored on its own: whoever shows the most pips there gets 4 points. In the middle room green has five.
 majority-task = From the 3 on c5 you reach f5. Place the 6 there.
 majority-done = Six against five: as it stands, the room is yours.
 majority-other = Allowed, but the middle room still belongs to green. Place the 6 on f5.
@@ -25,7 +25,7 @@ cover-done = The five is gone, and four pips are yours. That counts twice, and n
 cover-other = Allowed, but green keeps the room. Cover the chip on h4 with your 4.
 
 home-title = Home again
-home-text = A chip in between blocks the way, and other players’ starts are out of bounds. Once in the game you may put a second chip on your own start, without counting.
+home-text = A chip in between blocks the way, and other players’ starts are out of bounds. Once per game you may put a second chip on your own start, without counting.
 home-task = Green leads in the room around your start. Put the 5 onto a9.
 home-done = Five against four: the room is yours, and your start can never be covered again.
 home-other = Allowed, but the room around your start is waiting: put the 5 onto a9.

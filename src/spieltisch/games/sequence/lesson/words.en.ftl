@@ -1,7 +1,7 @@
 # The first lesson of Sequence in English. Every key is in words.de.ftl too.
 
 card-title = A card and its cell
-card-text = You are blue. Every card in your hand is printed twice on the board. Play one, and your chip goes onto one of its two cells.
+card-text = You are blue. Every card in your hand is printed twice on the board. Play one, and your chip goes on one of its two cells.
 card-task = Choose the 7♥ in your hand, then one of its cells: d6 or i5.
 card-done = Your chip is there now, and you have drawn a new card. That is a whole turn.
 card-other = That would be a fine turn too. For now, please play the 7♥.
