@@ -171,6 +171,31 @@ def test_the_report_answers_twelve_questions_in_both_languages(
     assert not re.search(r"\bnan\b", text)
 
 
+def test_long_values_are_told_of_by_the_names_that_they_were_given(tmp_path: Path) -> None:
+    mixes = {"no walls": "straight=12 corner=14", "a wall": "wall=1 straight=12 corner=14"}
+    vary = {"tiles": mixes, "turn_limit": [4]}
+    data = {**SMALL, "games": 1000, "vary": vary, "options": {"board": "random"}}
+    run = played(data, tmp_path)
+    names = ["tiles=no walls, turn_limit=4", "tiles=a wall, turn_limit=4"]
+    assert [variant.name for variant in run.study.variants] == names
+    assert run.study.variants[1].options["tiles"] == mixes["a wall"]
+    glance = told(run).glance()
+    assert [row[0] for row in glance.rows] == [f"{name} · greedy" for name in names]
+    assert page(told(run)).count("straight=12") == 0
+
+
+def test_what_is_always_the_same_is_said_so_and_who_plays_alone_has_nobody_behind(
+    tmp_path: Path,
+) -> None:
+    always = played({**SMALL, "bots": ["random"], "games": 1000}, tmp_path / "always")
+    texts = told(always).paragraphs("length")[0].texts
+    assert texts[0] == "With random every game takes 24.0 moves."
+    alone = told(played({"game": "glow", "games": 1000, "players": 1}, tmp_path / "alone"))
+    [margins] = [chapter for chapter in chapters(alone) if chapter.key == "margins"]
+    assert margins.title == "Points by source"
+    assert "ahead" not in "".join(margins.paragraphs[0].texts)
+
+
 def test_all_figures_are_in_the_table(small: Run) -> None:
     lines = table(told(small)).splitlines()
     assert len(lines) == 1 + 2 * (13 + 13 + 1)

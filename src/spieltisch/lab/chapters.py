@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from spieltisch.bots.arena.shares import Z
@@ -13,13 +13,16 @@ from spieltisch.lab.playing import elements_in
 from spieltisch.lab.plots import Curve, Mark, Stack
 from spieltisch.lab.study import Kind
 from spieltisch.lab.sums import SHARES, Measure
-from spieltisch.lab.telling import MEASURES, Group, Paragraph, Table, Teller, quantile
+from spieltisch.lab.telling import MEASURES, Group, Paragraph, Table, Teller, quantile, signed
 from spieltisch.lab.watching import MOMENTS
 
 CHAPTERS = (
     *("turns", "length", "draws", "choices", "mattered", "leads", "decided"),
     *("luck", "ladder", "elements", "waiting", "margins"),
 )
+
+#: What has another title for who plays alone.
+ALONE = ("turns", "margins")
 
 #: More curves than this in one plot cannot be told apart.
 MOST_CURVES = 4
@@ -64,8 +67,14 @@ class _Writer:
                 table = self.teller.table(key)
         if not paragraphs:
             return None
-        title, question = self.say(f"chapter-{key}"), self.say(f"question-{key}")
+        of = f"{key}-alone" if key in ALONE and self.is_alone else key
+        title, question = self.say(f"chapter-{of}"), self.say(f"question-{of}")
         return Chapter(key, title, question, paragraphs, plot, table)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody has anybody to play against."""
+        return self.study.players == (1,)
 
     # Measures.
 
@@ -81,10 +90,10 @@ class _Writer:
                 return self.sources() or self.dots(key)
             case "ladder":
                 fair = [1 / players for players in self.study.players if players > 1]
-                return self.dots(key, fair)
+                return self.dots(key, fair, self.say("plot-fair"))
             case "draws":
                 marks = [m for measure in MEASURES[key] for m in self.marks(measure, named=True)]
-                return plots.dots(self.say(f"chapter-{key}"), marks, self.percent)
+                return plots.dots(self.say("plot-draws"), marks, self.percent)
         return self.dots(key)
 
     def percent(self, share: float) -> str:
@@ -104,10 +113,12 @@ class _Writer:
                 found.append(Mark(label, figure.mean, figure.low, figure.high, tone))
         return found
 
-    def dots(self, key: str, guides: list[float] | None = None) -> str:
+    def dots(self, key: str, guides: Sequence[float] = (), title: str | None = None) -> str:
         measure = MEASURES[key][0]
         say = self.percent if measure in SHARES else self.teller.amount
-        return plots.dots(self.say(f"chapter-{key}"), self.marks(measure), say, guides or ())
+        name = self.teller.name(measure, min(self.study.players))
+        title = title or self.say("plot-measure", measure=name)
+        return plots.dots(title, self.marks(measure), say, guides)
 
     def turns(self) -> str:
         """With three and more players, everybody in turn order, and by seat."""
@@ -127,7 +138,9 @@ class _Writer:
                 for seat, (mean, low, high) in enumerate(self.teller.seats(figure.cell), 1):
                     text = self.say("plot-seat", who=label, seat=seat)
                     marks.append(Mark(text, mean, low, high, tone))
-        return plots.dots(self.say("chapter-turns"), marks, self.percent, guides)
+        if not guides:
+            return self.dots("turns")
+        return plots.dots(self.say("plot-fair"), marks, self.percent, guides)
 
     def rows(self) -> Iterator[tuple[Group, str]]:
         """All groups with all bots."""
@@ -215,7 +228,7 @@ class _Writer:
                 rows.append([label, name, value, ends, least])
         columns = ("who", "cause", "share", "interval", "detectable")
         heads = [self.say(f"column-{name}") for name in columns]
-        plot = plots.stacks(self.say("chapter-luck"), names, stacks, self.percent)
+        plot = plots.stacks(self.say("plot-luck"), names, stacks, self.percent)
         return paragraphs, plot, Table(heads, rows)
 
     # Elements.
@@ -285,7 +298,7 @@ class _Writer:
         return self.say("element-gap", name=name, value=value, low=low, high=high)
 
     def points(self, gap: float) -> str:
-        return ("" if gap < 0 else "+") + self.teller.percent(gap)
+        return signed(self.teller.percent(gap), gap)
 
     def element_row(self, worth: Worth, names: dict[int, str]) -> list[str]:
         cells = [names[worth.element], self.teller.amount(worth.uses)]

@@ -132,7 +132,7 @@ def stacks(title: str, names: Sequence[str], rows: Sequence[Stack], say: Say) ->
             f'<rect class="fill{number % TONES}" x="{x}" y="4" width="12" height="12" rx="3"/>'
             f'<text x="{x + 17}" y="15">{escape(name)}</text>'
         )
-        x += 34 + 6.6 * len(name)
+        x += 34 + 8.2 * len(name)
     for row, stack in enumerate(rows):
         y, start = 26 + 44 * row, float(_LEFT)
         total = sum(stack.parts) or 1.0

@@ -64,6 +64,7 @@ def page(teller: Teller) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>",
             f"<header><h1>{title}</h1>\n<p>{escape(teller.set_up())}</p>",
+            f'<div class="glance">{html_table(teller.glance())}</div>',
             f"<nav><ol>{''.join(links)}</ol></nav></header>\n<main>",
             *(_section(teller, number, one) for number, one in enumerate(found, 1)),
             f"</main>\n<footer><p>{escape(teller.how_to_read())}</p></footer>",
@@ -80,7 +81,7 @@ def _section(teller: Teller, number: int, chapter: Chapter) -> str:
         f'<p class="question">{escape(chapter.question)}</p>{paragraphs}</div>\n'
         f"<figure>{chapter.plot}</figure>\n"
         f"<details><summary>{escape(teller.say('all-figures'))}</summary>"
-        f"{_html_table(chapter.table)}</details>\n</section>"
+        f"{html_table(chapter.table)}</details>\n</section>"
     )
 
 
@@ -89,7 +90,8 @@ def _paragraph(paragraph: Paragraph) -> str:
     return label + "".join(f"<p>{escape(text)}</p>" for text in paragraph.texts)
 
 
-def _html_table(table: Table) -> str:
+def html_table(table: Table) -> str:
+    """A table that scrolls where there is no room for it."""
     heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in table.columns)
     rows = ["".join(f"<td>{escape(text)}</td>" for text in row) for row in table.rows]
     lines = "\n".join(f"<tr>{row}</tr>" for row in rows)

@@ -10,6 +10,10 @@ return_home = true
 
 [vary]                           # all combinations; others are compared with the first one
 turn_limit = [40, 20]
+
+[vary.tiles]                     # a table gives long values names of their own
+usual = "wall=1 straight=12 corner=14 t=6 cross=1"
+"no walls" = "straight=12 corner=14 t=6 cross=1"
 """
 
 from __future__ import annotations
@@ -37,6 +41,9 @@ from spieltisch.lab.words import WORDS
 #: Deals that are played together, in all cells of a study; fewer where bots think.
 BLOCK, SMALL_BLOCK = 1000, 10
 
+#: A name that is made of a value is no longer than this.
+LONGEST_NAME = 24
+
 #: The largest declaration that is read, in bytes.
 LARGEST = 1 << 20
 
@@ -48,6 +55,10 @@ class BadStudy(SpieltischError):
         super().__init__(WORDS(key, **values))
 
 
+#: What an option is varied by: values, or values by the name that people give them.
+Values = list[Any] | dict[str, Any]
+
+
 class _Declaration(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     games: Annotated[int, msgspec.Meta(ge=100, le=100_000_000)] = 10_000
@@ -55,7 +66,7 @@ class _Declaration(msgspec.Struct, forbid_unknown_fields=True):
     players: int | list[int] = 2
     bots: tuple[str, ...] = ("greedy", "random")
     options: dict[str, Any] = {}
-    vary: dict[str, list[Any]] = {}
+    vary: dict[str, Values] = {}
 
 
 @dataclass(frozen=True)
@@ -218,15 +229,28 @@ class Study:
         return json.dumps(self.as_data())
 
 
-def _variants(options: dict[str, Any], vary: dict[str, list[Any]]) -> list[Variant]:
+def _variants(options: dict[str, Any], vary: dict[str, Values]) -> list[Variant]:
     variants = []
-    for values in product(*vary.values()):
-        own = dict(zip(vary, values, strict=True))
-        name = ", ".join(f"{option}={_short(value)}" for option, value in own.items())
-        variants.append(Variant(name, {**options, **own}))
+    for chosen in product(*map(named, vary.values())):
+        own = dict(zip(vary, chosen, strict=True))
+        name = ", ".join(f"{option}={name}" for option, (name, _) in own.items())
+        values = {option: value for option, (_, value) in own.items()}
+        variants.append(Variant(name, {**options, **values}))
     return variants
 
 
+def named(values: Values) -> list[tuple[str, Any]]:
+    """Values with their names: those that somebody gave them, or what they look like, shortened.
+
+    >>> named([20, True, ["a1", "o8"]]), named({"in rows": ["** 2S"]})
+    ([('20', 20), ('true', True), ('a1 o8', ['a1', 'o8'])], [('in rows', ['** 2S'])])
+    """
+    if isinstance(values, dict):
+        return list(values.items())
+    return [(_short(value), value) for value in values]
+
+
 def _short(value: object) -> str:
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    return text if len(text) <= 24 else text[:23] + "…"
+    text = " ".join(map(str, value)) if isinstance(value, list) else str(value)
+    text = text.lower() if isinstance(value, bool) else text
+    return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME - 1] + "…"

@@ -55,6 +55,16 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
 }
 
 
+#: What is shown of each variant at a glance, with the strongest bot.
+GLANCE = (
+    *(Measure.FIRST, Measure.LENGTH, Measure.FORCED, Measure.MATTERED),
+    *(Measure.DECIDED, Measure.SKILL),
+)
+
+#: The sign of a negative number, as wide as the plus.
+MINUS = "\u2212"
+
+
 class Teller:
     """Says what came out of a study, in one language."""
 
@@ -195,7 +205,13 @@ class Teller:
             values["detectable"] = self.number(figure.detectable, figure.measure)
             values |= self._shape(chapter, group, figure.cell.bot)
             key = f"says-{chapter}" if number == 0 else f"also-{chapter}"
-            yield self.say(key, bot=figure.cell.bot, **values)
+            yield self.say(key + self._kind(chapter, figure), bot=figure.cell.bot, **values)
+
+    def _kind(self, chapter: str, figure: Figure) -> str:
+        """Which sentence of a chapter fits: all games may be equally long, or nobody else play."""
+        if chapter == "length" and figure.low == figure.high:
+            return "-always"
+        return "-alone" if chapter == "margins" and figure.cell.players == 1 else ""
 
     def _shape(self, chapter: str, group: Group, bot: str) -> dict[str, str]:
         """What a chapter says besides its measures."""
@@ -292,7 +308,7 @@ class Teller:
     def change(self, change: Gap, measure: Measure) -> dict[str, str]:
         """How much something has changed, with the ends of its interval."""
         values = {"value": change.value, "low": change.low, "high": change.high}
-        return {key: _signed(self.number(x, measure), x) for key, x in values.items()}
+        return {key: signed(self.number(x, measure), x) for key, x in values.items()}
 
     def _stopped(self, group: Group) -> Iterator[str]:
         for cell, own in zip(self.study.cells, self.totals, strict=True):
@@ -300,6 +316,23 @@ class Teller:
                 yield self.say("stopped", who=self.who(cell), games=own.stopped)
 
     # Tables.
+
+    def glance(self) -> Table:
+        """What matters most of each variant, with the strongest bot; * marks what was seen."""
+        players = min(self.study.players)
+        wanted = [m for m in GLANCE if any(one.measure is m for one in self.figures)]
+        columns = [self.say("column-who"), *(self.name(m, players) for m in wanted)]
+        rows = []
+        for group in self.groups:
+            found = [self.of(measure, group)[:1] for measure in wanted]
+            cells = [self._glance_cell(own[0]) if own else "" for own in found]
+            rows.append([self.row_label(group, self.study.bots[0]), *cells])
+        return Table(columns, rows)
+
+    def _glance_cell(self, figure: Figure) -> str:
+        gaps = (figure.unfair, figure.change)
+        star = " *" if any(gap is not None and gap.is_seen for gap in gaps) else ""
+        return self.number(figure.mean, figure.measure) + star
 
     def table(self, chapter: str) -> Table:
         """All figures of a chapter about measures; * marks what was seen."""
@@ -349,5 +382,10 @@ def _direction(one: Gap | None) -> int:
     return 1 if one.value > 0 else -1
 
 
-def _signed(text: str, value: float) -> str:
-    return text if value < 0 else f"+{text}"
+def signed(text: str, value: float) -> str:
+    """A number that is always written with its sign.
+
+    >>> signed("4.2", 4.2), signed("-0.5", -0.5)
+    ('+4.2', '−0.5')
+    """
+    return text.replace("-", MINUS, 1) if value < 0 else f"+{text}"

@@ -3,10 +3,12 @@
 game = "labyrinth"
 games = 1000                     # deals for each attempt
 attempts = 40
+bots = ["greedy", "random"]      # the goal is to be met with each of them at all seats
 
 [search]                         # two whole numbers are a range, anything else is a choice
 turn_limit = [10, 80]
 "board.starts.1" = ["o8", "n8"]  # a part of a board that stands under [options]
+# A table gives choices names: "board.starts" = { corners = ["a1", "o15"], edges = ["h1", "h15"] }
 
 [goal]                           # measures of the lab, and seat1, seat2, ..., each from .. to
 first = [0.49, 0.51]
@@ -23,7 +25,7 @@ from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeGuard
 
 import msgspec
 import numpy as np
@@ -35,8 +37,8 @@ from spieltisch.engine.extras import require
 from spieltisch.engine.files import TooLarge, read_text
 from spieltisch.engine.game import Game, checked_seed
 from spieltisch.engine.ledger import Ledger
-from spieltisch.lab.playing import Table, is_compiled
-from spieltisch.lab.study import LARGEST, BadStudy
+from spieltisch.lab.playing import Play, Table, is_compiled
+from spieltisch.lab.study import LARGEST, BadStudy, Values, named
 from spieltisch.lab.sums import Measure, Reals, measured, shares
 
 ATTEMPTS = "attempts.jsonl"
@@ -50,13 +52,13 @@ IMPOSSIBLE = 1e6
 
 class _Declaration(msgspec.Struct, forbid_unknown_fields=True):
     game: str
-    search: dict[str, list[Any]]
+    search: dict[str, Values]
     goal: dict[str, tuple[float, float]]
     games: Annotated[int, msgspec.Meta(ge=100, le=10_000_000)] = 1000
     attempts: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 40
     seed: int = 1
     players: int = 2
-    bot: str = "greedy"
+    bots: tuple[str, ...] = ("greedy",)
     options: dict[str, Any] = {}
 
 
@@ -69,12 +71,12 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """Some values of the options that are searched, and what came out; nothing if these cannot be
-    played.
+    """Some values of the options that are searched, and what came out with each bot; nothing if
+    these cannot be played.
     """
 
     options: dict[str, Any]
-    measures: dict[str, Estimate]
+    measures: dict[str, dict[str, Estimate]]
 
 
 @dataclass(frozen=True)
@@ -100,8 +102,8 @@ class Goal:
 
         >>> goal = Goal.of({"game": "gluex", "search": {"last_chip": ["played", "kept"]},
         ...                 "goal": {"first": [0.49, 0.51]}})
-        >>> goal.misses(Attempt({}, {"first": Estimate(0.55, 0.5, 0.6)}))
-        {'first': 2.0}
+        >>> goal.misses(Attempt({}, {"greedy": {"first": Estimate(0.55, 0.5, 0.6)}}))
+        {('greedy', 'first'): 2.0}
         """
         try:
             d = msgspec.convert(data, _Declaration)
@@ -110,21 +112,33 @@ class Goal:
         game = registry.game(d.game)
         if not d.goal or not d.search or min(map(len, d.search.values())) < 2:
             raise BadStudy("empty-goal")
-        if not is_compiled([d.bot]):
-            raise BadStudy("slow-goal", bot=d.bot)
+        if not d.bots:
+            raise BadStudy("empty-goal")
+        for bot in d.bots:
+            if not is_compiled([bot]):
+                raise BadStudy("slow-goal", bot=bot)
         checked_seed(d.seed)
         game.checked_options(d.players, d.options)
-        changed(d.options, {name: values[0] for name, values in d.search.items()})
+        changed(d.options, {name: named(values)[0][1] for name, values in d.search.items()})
         _check_measures(d.goal, {*Measure, *(seat_measure(k) for k in range(d.players))})
         return cls(game, d)
 
-    def misses(self, attempt: Attempt) -> dict[str, float]:
-        """How far each measure is out of its range, in widths of the range."""
+    def misses(self, attempt: Attempt) -> dict[tuple[str, str], float]:
+        """How far each measure of each bot is out of its range, in widths of the range."""
         return {
-            measure: round(max(0.0, low - own, own - high) / max(high - low, 1e-6), 9)
+            (bot, measure): round(max(0.0, low - own, own - high) / max(high - low, 1e-6), 9)
+            for bot, measures in attempt.measures.items()
             for measure, (low, high) in self.declaration.goal.items()
-            for own in (attempt.measures[measure].mean,)
+            for own in (measures[measure].mean,)
         }
+
+    def written(self, options: dict[str, Any]) -> str:
+        """Some values of the options that are searched, by their names."""
+        names = {
+            option: next((name for name, own in named(values) if own == options[option]), None)
+            for option, values in self.declaration.search.items()
+        }
+        return ", ".join(f"{k}={names[k] or value}" for k, value in options.items())
 
     def miss(self, attempt: Attempt) -> float:
         """How far an attempt is from the goal, in all; 0 if it meets it."""
@@ -191,7 +205,7 @@ class Search:
 
         d = self.goal.declaration
         ranges = {name: values for name, values in d.search.items() if _is_range(values)}
-        choices = {name: values for name, values in d.search.items() if name not in ranges}
+        choices = {k: [v for _, v in named(own)] for k, own in d.search.items() if k not in ranges}
         optimiser = CatCMAwM(
             z_space=[list(range(low, high + 1)) for low, high in ranges.values()] or None,
             c_space=[len(values) for values in choices.values()] or None,
@@ -227,7 +241,11 @@ class Search:
             settled = game.checked_options(d.players, changed(d.options, options))
         except BadOption:
             return Attempt(options, {})
-        play = Table(game, d.players, settled, seed).line_up([d.bot] * d.players)
+        table = Table(game, d.players, settled, seed)
+        return Attempt(options, {bot: self._measure(table.line_up([bot])) for bot in d.bots})
+
+    def _measure(self, play: Play) -> dict[str, Estimate]:
+        d = self.goal.declaration
 
         def measure(first: int) -> dict[str, Reals]:
             games = play(first, min(CHUNK, d.games - first))
@@ -238,9 +256,7 @@ class Search:
         with ThreadPoolExecutor(self._threads) as pool:
             parts = list(pool.map(measure, range(0, d.games, CHUNK)))
         _check_measures(d.goal, set(parts[0]))
-        return Attempt(
-            options, {m: _estimate(np.concatenate([part[m] for part in parts])) for m in d.goal}
-        )
+        return {m: _estimate(np.concatenate([part[m] for part in parts])) for m in d.goal}
 
 
 def seat_measure(seat: int) -> str:
@@ -281,8 +297,10 @@ def _estimate(values: Reals) -> Estimate:
     return Estimate(mean, mean - Z * error, mean + Z * error)
 
 
-def _is_range(values: list[Any]) -> bool:
+def _is_range(values: Values) -> TypeGuard[list[int]]:
     """Whether these are the first and the last of at least three whole numbers."""
+    if isinstance(values, dict):
+        return False
     return len(values) == 2 and all(type(v) is int for v in values) and values[1] - values[0] > 1
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from spieltisch.engine.files import write_whole
 from spieltisch.engine.words import Language, format_number
 from spieltisch.lab import plots
 from spieltisch.lab.plots import Mark
-from spieltisch.lab.report import STYLE
+from spieltisch.lab.report import STYLE, html_table
 from spieltisch.lab.sums import SHARES, Measure
-from spieltisch.lab.tuning import Attempt, Goal
+from spieltisch.lab.telling import Table
+from spieltisch.lab.tuning import Attempt, Estimate, Goal
 from spieltisch.lab.words import WORDS
 
 PAGE = "tuning.html"
@@ -21,16 +21,13 @@ PAGE = "tuning.html"
 #: More attempts than this are not shown.
 MOST = 12
 
-#: A value longer than this, such as a board, is shortened.
-LONGEST = 40
-
 
 @dataclass(frozen=True)
 class Outcome:
     """The trade-off that a search has found, and its nearest attempt on new deals."""
 
     goal: Goal
-    attempts: int
+    attempts: list[Attempt]
     front: list[Attempt]
     best: Attempt | None
     language: Language
@@ -43,12 +40,15 @@ class Outcome:
         """What was tried, what is nearest to the goal, and what it is like on new deals."""
         d = self.goal.declaration
         deals = format_number(d.games, self.language)
-        sentences = [self.say("tuning-set-up", attempts=self.attempts, deals=deals, bot=d.bot)]
+        bots = ", ".join(d.bots)
+        sentences = [self.say("tuning-set-up", attempts=len(self.attempts), deals=deals, bots=bots)]
         if self.best is not None:
-            options = _written(self.best.options)
+            options = self.goal.written(self.best.options)
             sentences.append(self.say(self._verdict(self.best), options=options))
-            measures = "; ".join(self._value(measure, self.best) for measure in d.goal)
-            sentences.append(self.say("tuning-confirmed", deals=deals, measures=measures))
+            for bot, own in self.best.measures.items():
+                measures = "; ".join(self._value(measure, own[measure]) for measure in d.goal)
+                told = self.say("tuning-confirmed", deals=deals, bot=bot, measures=measures)
+                sentences.append(told)
         return sentences
 
     def _verdict(self, best: Attempt) -> str:
@@ -57,8 +57,8 @@ class Outcome:
             return "tuning-met"
         return "tuning-flattered" if self.goal.miss(self.front[0]) == 0 else "tuning-missed"
 
-    def _value(self, measure: str, attempt: Attempt) -> str:
-        own, (start, end) = attempt.measures[measure], self.goal.declaration.goal[measure]
+    def _value(self, measure: str, own: Estimate) -> str:
+        start, end = self.goal.declaration.goal[measure]
         numbers = {"value": own.mean, "low": own.low, "high": own.high, "from": start, "to": end}
         texts = {name: self._number(measure, number) for name, number in numbers.items()}
         return self.say("tuning-value", measure=self._name(measure), **texts)
@@ -89,6 +89,7 @@ class Outcome:
             for measure in self.goal.declaration.goal
             if self.front
         ]
+        all_attempts = escape(self.say("tuning-all"))
         return "\n".join(
             [
                 f'<!DOCTYPE html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">',
@@ -96,25 +97,41 @@ class Outcome:
                 f"<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>",
                 f"<header><h1>{title}</h1>{sentences}</header>\n<main>",
                 *sections,
+                f"<section><details><summary>{all_attempts}</summary>"
+                f"{html_table(self._table())}</details></section>",
                 "</main>\n</body>\n</html>\n",
             ]
         )
 
     def _plot(self, measure: str) -> str:
+        bots = self.goal.declaration.bots
         marks = [
-            Mark(_written(one.options), own.mean, own.low, own.high)
+            Mark(self._label(one, bot), own.mean, own.low, own.high, bots.index(bot))
             for one in self.front[:MOST]
-            for own in (one.measures[measure],)
+            for bot, measures in one.measures.items()
+            for own in (measures[measure],)
         ]
         guides = self.goal.declaration.goal[measure]
         title = self.say("tuning-trade-off")
         return plots.dots(title, marks, lambda value: self._number(measure, value), guides)
 
+    def _label(self, attempt: Attempt, bot: str) -> str:
+        options = self.goal.written(attempt.options)
+        return options if len(self.goal.declaration.bots) == 1 else f"{options} · {bot}"
 
-def _written(options: dict[str, Any]) -> str:
-    """Options as people read them; boards are shortened."""
-    texts = {name: str(value) for name, value in options.items()}
-    return ", ".join(
-        f"{name}={text if len(text) <= LONGEST else text[: LONGEST - 1] + '…'}"
-        for name, text in texts.items()
-    )
+    def _table(self) -> Table:
+        """All attempts, the nearest to the goal first."""
+        d = self.goal.declaration
+        heads = [f"{self._name(m)} · {bot}" for bot in d.bots for m in d.goal]
+        rows = [
+            [
+                self.goal.written(one.options),
+                *(
+                    self._number(m, one.measures[bot][m].mean) if one.measures else "–"
+                    for bot in d.bots
+                    for m in d.goal
+                ),
+            ]
+            for one in sorted(self.attempts, key=self.goal.miss)
+        ]
+        return Table([self.say("column-options"), *heads], rows)

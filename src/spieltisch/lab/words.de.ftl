@@ -117,7 +117,12 @@ element-gap = { $name } { $value } ({ $low } bis { $high })
 plot-dealt = { $name }, zugeteilt
 plot-forbidden = { $name }, verboten
 plot-worth = Was es bringt, ein Element zugeteilt zu bekommen oder darauf zu verzichten
-plot-place = { $who }, Platz { $place }
+plot-place = { $who }, { $place ->
+    [1] beginnt
+    [2] kommt als Zweites
+    [3] kommt als Drittes
+   *[other] kommt als Nummer { $place }
+}
 plot-moments = Wie viele von 100 Partien gewinnt, wer in einem Augenblick führt, in Prozent der Länge der Partie
 plot-length = Wie viele von 100 Partien nach so vielen Zügen zu Ende sind
 plot-sources = Punkte nach Herkunft
@@ -134,13 +139,27 @@ slow-goal = Der Bot „{ $bot }“ denkt zu lange, um mit ihm zu suchen; nenne e
 no-such-part = Was gesucht wird, „{ $name }“, kommt in den Optionen nicht vor; für einen Teil eines Bretts muss das ganze Brett unter [options] stehen.
 unknown-measure = Das Maß „{ $measure }“ gibt es hier nicht; es gibt: { $known }.
 title-tuning = Abstimmung von { $game }
-tuning-set-up = { $attempts } Zusammenstellungen von Optionen versucht, je { $deals } Verteilungen, { $bot } auf allen Plätzen.
+tuning-set-up = { $attempts } Zusammenstellungen von Optionen versucht, je { $deals } Verteilungen mit demselben Bot auf allen Plätzen: { $bots }.
 tuning-met = Diese Optionen erreichen das Ziel: { $options }.
 tuning-flattered = Auf den Verteilungen, nach denen sie ausgewählt wurden, erreichen diese Optionen das Ziel, auf neuen nicht: { $options }.
 tuning-missed = Nichts erreicht das ganze Ziel; am nächsten kommt: { $options }.
-tuning-confirmed = Auf { $deals } neuen Verteilungen: { $measures }.
+tuning-confirmed = Auf { $deals } neuen Verteilungen, { $bot } auf allen Plätzen: { $measures }.
 tuning-value = { $measure } { $value } ({ $low } bis { $high }), gewünscht { $from } bis { $to }
 tuning-trade-off = Die Abwägung: was keine andere Zusammenstellung in allem übertrifft
 seats-unfair = { $bot }, nach Sitzen, wer auch beginnt: { $seats }. Sitz { $most } ist besser dran als Sitz { $least }.
 seats-fair = { $bot }, nach Sitzen, wer auch beginnt: { $seats }. Kein Sitz ist besser dran, soweit zu sehen war; ein Vorteil von { $detectable } Punkten wäre in vier von fünf solchen Studien zu sehen gewesen.
 plot-seat = { $who }, Sitz { $seat }
+tuning-all = Alle Versuche, der nächste am Ziel zuerst
+column-options = Optionen
+chapter-turns-alone = Siege
+question-turns-alone = Wie oft gewinnt man?
+says-length-always = Mit { $bot } dauert jede Partie { $value } Züge.
+also-length-always = Mit { $bot }: immer { $value }.
+chapter-margins-alone = Punkte nach Herkunft
+question-margins-alone = Wie viele Punkte hat man am Ende, und woher kommen sie?
+says-margins-alone = Mit { $bot } hat man am Ende { $value } Punkte ({ $low } bis { $high }).
+also-margins-alone = Mit { $bot }: { $value } ({ $low } bis { $high }).
+plot-measure = Im Mittel, mit Bereichen: { $measure }
+plot-fair = In Prozent der Siege, mit Bereichen; gestrichelt: ein gerechter Anteil
+plot-draws = In Prozent der Partien, mit Bereichen
+plot-luck = Was entscheidet, in Prozent

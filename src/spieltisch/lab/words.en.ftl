@@ -114,7 +114,12 @@ element-gap = { $name } { $value } ({ $low } to { $high })
 plot-dealt = { $name }, dealt
 plot-forbidden = { $name }, forbidden
 plot-worth = What it brings to be dealt an element, or to do without it
-plot-place = { $who }, place { $place }
+plot-place = { $who }, { $place ->
+    [1] begins
+    [2] plays second
+    [3] plays third
+   *[other] plays as number { $place }
+}
 plot-moments = How many of 100 games are won by whoever leads at a moment, in percent of the game's length
 plot-length = How many of 100 games are over after this many moves
 plot-sources = Points by source
@@ -131,13 +136,27 @@ slow-goal = The bot “{ $bot }” thinks too long to search with; name a compil
 no-such-part = “{ $name }”, which is to be searched, is not part of the options; a part of a board needs the whole board under [options].
 unknown-measure = There is no measure “{ $measure }” here; there are: { $known }.
 title-tuning = Tuning of { $game }
-tuning-set-up = { $attempts } sets of options tried, { $deals } deals each, all seats with { $bot }.
+tuning-set-up = { $attempts } sets of options tried, { $deals } deals each with the same bot at all seats: { $bots }.
 tuning-met = These options meet the goal: { $options }.
-tuning-flattered = These options meet the goal on the deals that chose them, but not on new deals: { $options }.
+tuning-flattered = These options meet the goal on the deals that chose them, but on new deals they do not: { $options }.
 tuning-missed = Nothing meets the whole goal; the nearest is: { $options }.
-tuning-confirmed = On { $deals } new deals: { $measures }.
+tuning-confirmed = On { $deals } new deals, { $bot } at all seats: { $measures }.
 tuning-value = { $measure } { $value } ({ $low } to { $high }), wanted { $from } to { $to }
 tuning-trade-off = The trade-off: sets of options that no other one beats in every respect
 seats-unfair = { $bot }, by seat, whichever of them begins: { $seats }. Seat { $most } is better off than seat { $least }.
 seats-fair = { $bot }, by seat, whichever of them begins: { $seats }. No seat was seen to be better off; an advantage of { $detectable } points would have been seen in four of five such studies.
 plot-seat = { $who }, seat { $seat }
+tuning-all = All attempts, the nearest to the goal first
+column-options = options
+chapter-turns-alone = Victories
+question-turns-alone = How often does one win?
+says-length-always = With { $bot } every game takes { $value } moves.
+also-length-always = With { $bot }: always { $value }.
+chapter-margins-alone = Points by source
+question-margins-alone = How many points does one have at the end, and where do they come from?
+says-margins-alone = With { $bot } one has { $value } points at the end ({ $low } to { $high }).
+also-margins-alone = With { $bot }: { $value } ({ $low } to { $high }).
+plot-measure = On average, with intervals: { $measure }
+plot-fair = In percent of the victories, with intervals; dashed: a fair share
+plot-draws = In percent of the games, with intervals
+plot-luck = What decides, in percent

@@ -90,7 +90,7 @@ def _tune(terminal: Terminal, file: Path, out: Path | None, threads: int | None)
         return INTERRUPTED
     finally:
         search.close()
-    outcome = Outcome(goal, len(attempts), front, best, terminal.language)
+    outcome = Outcome(goal, attempts, front, best, terminal.language)
     for sentence in outcome.sentences():
         terminal.print(f"- {sentence}")
     terminal.tell("lab-report", path=str(outcome.write(folder)))
