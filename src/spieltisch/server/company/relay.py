@@ -168,6 +168,10 @@ class Relay:
     # Sockets.
 
     async def _relay_socket(self, code: str, socket: WebSocket) -> None:
+        """Relay a socket, until either side ends it or the other process is as silent as one is that
+        has lost the table.
+        """
+        lease = self._house.settings.lease_seconds
         async for url in self._ways(code):
             if url is None:
                 await self._serve(socket.scope, socket.receive, socket.send)
@@ -182,7 +186,8 @@ class Relay:
                     close_timeout=CALL_SECONDS,
                     max_size=None,
                     compression=None,
-                    ping_interval=None,
+                    ping_interval=lease / 2,
+                    ping_timeout=lease,
                     proxy=None,
                     user_agent_header=None,
                 )
