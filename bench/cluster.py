@@ -47,7 +47,6 @@ from websockets.exceptions import WebSocketException
 
 from server.postgres import Postgres, free_port
 from server.running import Client
-
 from spieltisch.engine import registry
 
 FOLDER = Path(__file__).parent

@@ -168,8 +168,8 @@ class Relay:
     # Sockets.
 
     async def _relay_socket(self, code: str, socket: WebSocket) -> None:
-        """Relay a socket, until either side ends it or the other process is as silent as one is that
-        has lost the table.
+        """Relay a socket, until either side ends it or the other process is silent for so long that
+        it has lost the table.
         """
         lease = self._house.settings.lease_seconds
         async for url in self._ways(code):
