@@ -1,4 +1,5 @@
-"""What a move weighs: bytes on disk, and bytes that each person at the table is sent.
+"""What a move weighs: bytes on disk, and bytes that each person at the table is sent, as
+browsers are: what has changed.
 
     .venv/bin/python bench/footprint.py
     .venv/bin/python bench/footprint.py --memory
@@ -91,7 +92,7 @@ def main() -> None:
 def measure(server: Server, game: str) -> None:
     """Play, and print a line."""
     table = server.create(game)
-    clients = server.players(table)
+    clients = server.players(table, changes=True)
     welcome = sum(len(client.frames[0]) for client in clients) // len(clients)
     begin = [len(client.frames) for client in clients]
     moves = 0
