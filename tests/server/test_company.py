@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import spieltisch
 from server.conftest import GENEROUS
-from server.postgres import Postgres
+from server.postgres import Postgres, running_postgres
 from server.running import Client, Server, serving
 from spieltisch.bots import seating
 from spieltisch.bots.sight import Sight
@@ -257,6 +257,41 @@ def test_who_wakes_after_the_lease_writes_nothing_and_gives_everything_up(
     assert back[0].n == second["n"]
     assert play(back)["n"] == second["n"] + 1
     close(*clients, *there, *back)
+
+
+def test_while_the_data_base_is_away_people_are_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    with running_postgres() as postgres, starting(tmp_path, postgres.create()) as one:
+        new_table = one.create("gluex")
+        clients = one.players(new_table)
+        last = [play(clients) for _ in range(3)][-1]["n"]
+        for client in clients:
+            client.wait_for(lambda c: c.n == last)
+        mover = next(client for client in clients if client.view["legal"])
+        move = {"seat": mover.view["scene"]["viewer"], "move": mover.view["legal"][0]}
+        sent = {"id": "once", "ply": mover.view["ply"], **move}
+        postgres.stop()
+        assert mover.ask("play", **sent)["code"] == "out-of-order"
+        assert one.http.get("/api/health").status_code == 503
+        desk = {"tables": [{"code": new_table["code"], "tokens": []}]}
+        for answer in (
+            one.http.get(f"/api/tables/{new_table['code']}"),
+            one.http.get("/api/tables"),
+            one.http.post("/api/desk", json=desk),
+            one.http.post("/api/tables", json=WISH),
+        ):
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "out-of-order"
+        postgres.start()
+        while one.http.get("/api/health").status_code != 200:
+            time.sleep(0.1)
+        there = one.players(new_table)
+        assert [client.n for client in there] == [last, last]
+        back = there[move["seat"]]
+        assert back.ask("play", **sent)["type"] == "done"
+        play(there)
+        log = one.house.store.log(new_table["code"])
+        assert [event.n for event in log] == [*range(1, last + 3)]
+        close(*clients, *there)
 
 
 def test_a_clock_is_looked_after_by_one_process(tmp_path: Path, address: str) -> None:

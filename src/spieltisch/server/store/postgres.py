@@ -433,8 +433,11 @@ class PostgresStore:
                 return connection.execute(query, values or named).fetchall()
         except psycopg.OperationalError:
             self._drop_readers()
+        try:
             with self.reader() as connection:
                 return connection.execute(query, values or named).fetchall()
+        except psycopg.OperationalError as error:
+            raise Unreachable(str(error)) from error
 
     def _snapshot(self, code: str) -> Snapshot | None:
         rows = self._read("SELECT n, seal, body FROM snapshots WHERE code = %s", code)
