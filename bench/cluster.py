@@ -47,10 +47,12 @@ from websockets.exceptions import WebSocketException
 
 from server.postgres import Postgres, free_port
 from server.running import Client
+from spieltisch.engine import registry
 
 FOLDER = Path(__file__).parent
 #: Longer than anything takes on a busy machine, in seconds.
 PATIENCE = 120.0
+PEOPLE = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
 
 
 class Process:
@@ -86,6 +88,13 @@ class Process:
         self._popen.communicate()
 
 
+class Person(Client):
+    """Somebody with a browser, which takes a line for dead that has been silent for so long."""
+
+    patience = 7.0
+    closing = 1.0
+
+
 class Trouble(Exception):
     """Something was lost, or done twice."""
 
@@ -95,13 +104,13 @@ class Pair:
 
     def __init__(self, fleet: Fleet, number: int) -> None:
         self._fleet, self._random = fleet, Random(number)
-        people = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
-        wish = {"game": "gluex" if number % 2 else "sequence", "seats": people}
+        self._game = "gluex" if number % 2 else "sequence"
+        wish = {"game": self._game, "seats": PEOPLE}
         answer = httpx.post(fleet.any_url() + "/api/tables", json=wish, timeout=PATIENCE)
         answer.raise_for_status()
         self._table = answer.json()
         #: What was acknowledged: the last event of a move, under which id it was sent, and it.
-        self.acknowledged: dict[int, tuple[str, str]] = {}
+        self.acknowledged: dict[int, tuple[str, int]] = {}
         self._sent: tuple[str, dict[str, Any]] | None = None
         #: When the last answer came, and how long people waited longest after something broke.
         self.last = time.monotonic()
@@ -111,12 +120,12 @@ class Pair:
     def play(self) -> None:
         """Play until the fleet ends."""
         while not self._fleet.has_ended.is_set():
-            clients: list[Client] = []
+            clients: list[Person] = []
             with suppress(WebSocketException, OSError, EOFError, TimeoutError):
                 for number, seat in enumerate(self._table["seats"]):
                     url = self._fleet.any_url()
                     tokens = (seat["token"],)
-                    clients.append(Client(url, self._table["code"], tokens, {"seat": number}))
+                    clients.append(Person(url, self._table["code"], tokens, {"seat": number}))
                 while not self._fleet.has_ended.is_set():
                     self._move(clients)
             for client in clients:
@@ -124,7 +133,7 @@ class Pair:
                     client.close()
             time.sleep(0.05)
 
-    def _move(self, clients: list[Client]) -> None:
+    def _move(self, clients: list[Person]) -> None:
         """Send what got no answer again, else a new move; note what is acknowledged."""
         for client in clients:
             client.ask("ping")
@@ -168,6 +177,7 @@ class Pair:
         if [n for n, _ in log] != list(range(1, len(log) + 1)):
             raise Trouble(f"{code}: gaps in {[n for n, _ in log]}")
         events: dict[int, dict[str, Any]] = dict(log)
+        text = registry.game(self._game).notation.forms.text
         marks = [body["mark"] for body in events.values() if body.get("mark")]
         if len(set(marks)) != len(marks):
             raise Trouble(f"{code}: something was done twice")
@@ -175,8 +185,8 @@ class Pair:
             # The last move of a match is followed by the end, which has the mark then.
             body = events.get(n, {})
             moved = events[n - 1] if body.get("type") == "ended" else body
-            if not body.get("mark", "").endswith(identity) or moved["move"] != move:
-                raise Trouble(f"{code}: {move} was acknowledged as {n}, and is lost: {body}")
+            if not body.get("mark", "").endswith(identity) or moved["move"] != text(move):
+                raise Trouble(f"{code}: {text(move)} was acknowledged as {n}, and is lost: {body}")
         return len(acknowledged)
 
 
@@ -369,13 +379,16 @@ def hints(times: int, tables: int) -> None:
     cut = """
         SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'
     """
+    there = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'"
     with postgres() as server, playing(server.create(), tables) as fleet:
         seats = [{"kind": "bot", "level": "casual"}] * 2
         for number in range(1, times + 1):
             url = fleet.any_url() + "/api/tables"
             made = httpx.post(url, json={"game": "gluex", "seats": seats}, timeout=PATIENCE).json()
+            while server.ask(there) != [(len(fleet.processes),)]:
+                time.sleep(0.05)
             [(count,)] = server.ask(cut)
-            with Client(fleet.any_url(), made["code"], (), {}) as spectator:
+            with Person(fleet.any_url(), made["code"], (), {}) as spectator:
                 spectator.wait_for(lambda c: c.view["ply"] >= 4)
             fleet.wait(1)
             print(
@@ -415,10 +428,11 @@ def network(times: int, tables: int) -> None:
         with playing(server.url(name), tables) as fleet:
             for number in range(1, times + 1):
                 far = Process(inside, line.within, "far", FAR_SIDE[1]).wait()
-                wish = {"game": "gluex", "seats": [{"kind": "person"}] * 2}
-                made = httpx.post(far.url + "/api/tables", json=wish, timeout=PATIENCE).json()
+                wish = {"game": "gluex", "seats": PEOPLE}
+                answer = httpx.post(far.url + "/api/tables", json=wish, timeout=PATIENCE)
+                made = answer.raise_for_status().json()
                 clients = [
-                    Client(far.url, made["code"], (seat["token"],), {"seat": k})
+                    Person(far.url, made["code"], (seat["token"],), {"seat": k})
                     for k, seat in enumerate(made["seats"])
                 ]
                 line.cut()
@@ -426,7 +440,7 @@ def network(times: int, tables: int) -> None:
                 if "done" in answers:
                     raise Trouble("the cut-off side has acknowledged something")
                 token = (made["seats"][0]["token"],)
-                with Client(fleet.any_url(), made["code"], token, {"seat": 0}) as elsewhere:
+                with Person(fleet.any_url(), made["code"], token, {"seat": 0}) as elsewhere:
                     found = elsewhere.n
                 line.mend()
                 far.kill()
@@ -438,7 +452,7 @@ def network(times: int, tables: int) -> None:
                 )
 
 
-def _try_to_move(clients: list[Client]) -> set[str]:
+def _try_to_move(clients: list[Person]) -> set[str]:
     """What people at the cut-off side hear when they move."""
     answers: set[str] = set()
     with suppress(WebSocketException, OSError, EOFError, TimeoutError):

@@ -8,6 +8,7 @@ is the measure for what ours does (`bench/load.py`).
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import sys
 import threading
@@ -93,6 +94,11 @@ def create_app(folder: Path) -> Any:
             table.queues.discard(queue)
 
     return Starlette(routes=[WebSocketRoute("/api/tables/{code}/socket", at_table)])
+
+
+def bare() -> Any:
+    """The same for servers that are only told where an application is made."""
+    return create_app(Path(os.environ["ECHO_FOLDER"]))
 
 
 async def _write(socket: WebSocket, queue: asyncio.Queue[str]) -> None:

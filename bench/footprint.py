@@ -1,18 +1,31 @@
-"""What a move weighs: bytes on disk, and bytes that each person at the table is sent.
+"""What a move weighs: bytes on disk, and bytes that each person at the table is sent, as
+browsers are: what has changed.
 
     .venv/bin/python bench/footprint.py
+    .venv/bin/python bench/footprint.py --memory
 
-Two people play at random in each game until it is over, or for 60 moves.
+Two people play at random in each game until it is over, or for 60 moves. With `--memory` it is
+measured instead how much memory a server takes for tables at which nobody is, after five moves
+each, and for silent sockets at them, four at a table.
 """
 
 from __future__ import annotations
 
+import argparse
+import asyncio
+import gc
 import json
 import sys
+import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+import uvloop
+from load import Server as Process
+from load import running
+from seated import Playing
 
 from server.conftest import GENEROUS
 from server.running import Client, Server, serving
@@ -21,11 +34,57 @@ MOVES = 60
 GAMES = ("sequence", "labyrinth", "gluex", "glow")
 
 
+async def weigh_memory(server: Process, game: str, count: int) -> None:
+    """Measure and print what tables and sockets take of a server's memory."""
+    server.wait_until_ready()
+    people = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
+
+    async def played(number: int) -> Playing:
+        table = Playing(server.url, server.create(game, people), number)
+        await table.open()
+        for _ in range(5):
+            await table.play(time.perf_counter())
+        return table
+
+    (await played(0)).close()  # everything has been used once
+    empty = await settled(server)
+    tables = [await played(number) for number in range(1, count + 1)]
+    for table in tables:
+        table.close()
+    left = await settled(server)
+    for table in tables:
+        await table.open()
+    full = await settled(server)
+    print(
+        f"{game}: {empty >> 20} MB with one table, {(left - empty) / count / 1e3:.1f} kB for each "
+        f"of {count} more at which nobody is, {(full - left) / count / 4e3:.1f} kB for each of "
+        f"{4 * count} sockets at them",
+        flush=True,
+    )
+
+
+async def settled(server: Process) -> int:
+    """The memory of a server once nothing comes and goes any more."""
+    gc.collect()
+    await asyncio.sleep(2)
+    return server.memory
+
+
 def main() -> None:
-    """Print a table in Markdown."""
+    """Print a table in Markdown, or a line for each game."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--memory", action="store_true")
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--games", nargs="+", default=GAMES)
+    asked = parser.parse_args()
+    if asked.memory:
+        for game in asked.games:
+            with running("ours.py") as server:
+                uvloop.run(weigh_memory(server, game, asked.tables))
+        return
     print("| game | moves | bytes of events a move | a frame for a player | a welcome |")
     print("|---|---|---|---|---|")
-    for game in GAMES:
+    for game in asked.games:
         with TemporaryDirectory() as folder, serving(Path(folder), limits=GENEROUS) as server:
             measure(server, game)
 
@@ -33,7 +92,7 @@ def main() -> None:
 def measure(server: Server, game: str) -> None:
     """Play, and print a line."""
     table = server.create(game)
-    clients = server.players(table)
+    clients = server.players(table, changes=True)
     welcome = sum(len(client.frames[0]) for client in clients) // len(clients)
     begin = [len(client.frames) for client in clients]
     moves = 0

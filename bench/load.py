@@ -6,7 +6,8 @@ Two people and two spectators sit at each table, as four sockets. First each tab
 move a second, whatever the answers take (open loop): measured is the time from when a move was
 due to the news of it at the mover's own socket. Bots of the strongest level think at further
 tables meanwhile. Then everybody plays as fast as they are answered (closed loop), in turns with
-a bare server that stores and echoes (`bench/echo.py`); the best of each counts.
+a bare server that stores and echoes (`bench/echo.py`); the best of each counts. `--only shortcut`
+compares our server with itself without the shortcut of `server/frames.py`.
 
 The server is a process of its own. This one takes a part of the second core, and says how much.
 Beside both a process only wakes again and again (`bench/waking.py`): how late that one is, the
@@ -41,8 +42,8 @@ GAMES = ("sequence", "labyrinth", "gluex", "glow")
 class Server:
     """A server as a process of its own, and what it costs."""
 
-    def __init__(self, script: str, folder: str) -> None:
-        command = [sys.executable, str(FOLDER / script), folder]
+    def __init__(self, script: str, folder: str, *more: str) -> None:
+        command = [sys.executable, str(FOLDER / script), folder, *more]
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -85,10 +86,10 @@ def machine() -> np.ndarray:
 
 
 @contextmanager
-def running(script: str) -> Iterator[Server]:
+def running(script: str, *more: str) -> Iterator[Server]:
     """A server while it is measured."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(script, folder)
+        server = Server(script, folder, *more)
         try:
             yield server
         finally:
@@ -196,6 +197,25 @@ async def peak(game: str, count: int, seconds: float, rounds: int) -> None:
     )
 
 
+async def shortcut(game: str, count: int, seconds: float, rounds: int) -> None:
+    """Measure and print what the shortcut of frames to the network and from it is worth."""
+    with running("ours.py") as ours, running("ours.py", "plain") as plain:
+        seated = {server: await sat_down(server, game, count) for server in (ours, plain)}
+        best = {ours: (0.0, 1.0), plain: (0.0, 1.0)}
+        for _ in range(rounds):
+            for server, tables in seated.items():
+                cpu = server.cpu
+                rate = await closed_loop(tables, seconds)
+                cost = (server.cpu - cpu) / seconds / rate
+                best[server] = max(best[server][0], rate), min(best[server][1], cost)
+    (rate, cost), (plain_rate, plain_cost) = best[ours], best[plain]
+    print(
+        f"{game}: with the shortcut {rate:.0f} durable moves/s ({1e6 * cost:.0f} µs of processor "
+        f"time each), without it {plain_rate:.0f} ({1e6 * plain_cost:.0f} µs)",
+        flush=True,
+    )
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -206,15 +226,17 @@ def main() -> None:
     parser.add_argument("--peak-tables", type=int, default=50)
     parser.add_argument("--peak-seconds", type=float, default=4)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--only", choices=("steady", "peak"))
+    parser.add_argument("--only", choices=("steady", "peak", "shortcut"))
     asked = parser.parse_args()
     print("busy before:", " ".join(f"{load:.2f}" for load in os.getloadavg()), flush=True)
     for game in asked.games:
-        if asked.only != "peak":
+        if asked.only in (None, "steady"):
             with running("ours.py") as server:
                 uvloop.run(steady(server, game, asked.tables, asked.seconds, asked.bots))
-        if asked.only != "steady":
+        if asked.only in (None, "peak"):
             uvloop.run(peak(game, asked.peak_tables, asked.peak_seconds, asked.rounds))
+        if asked.only == "shortcut":
+            uvloop.run(shortcut(game, asked.peak_tables, asked.peak_seconds, asked.rounds))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Our server as `spieltisch serve` runs it, except for the limits of one address."""
+"""Our server as `spieltisch serve` runs it, except for the limits of one address.
+
+With `plain` it goes without the shortcut of `server/frames.py`.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,11 @@ import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
+from unittest import mock
 
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from spieltisch.server import running
 from spieltisch.server.running import listen, run
 from spieltisch.server.settings import Limits, Rate, Settings
 
@@ -34,6 +41,8 @@ def main() -> None:
         os.kill(os.getpid(), signal.SIGINT)
 
     threading.Thread(target=stop, daemon=True).start()
+    if sys.argv[2:] == ["plain"]:
+        mock.patch.object(running, "Straight", WebSocketsSansIOProtocol).start()
     with suppress(KeyboardInterrupt):  # the signal, once everything is closed
         run(Settings(data=Path(sys.argv[1]), limits=LIMITS), sock, lambda: print(url, flush=True))
 

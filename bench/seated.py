@@ -91,6 +91,7 @@ class Playing:
         """Let everybody leave."""
         for wire in self._wires:
             wire.close()
+        self._wires.clear()
 
     async def play(self, due: float) -> None:
         """Play a move that is due at a time, and wait until the mover hears of it."""

@@ -65,9 +65,10 @@ def example(
         match.act(match.legal_actions(seat)[(ply * 7 + 3) % len(legal)], seat)
         assert game.tell is not None
         note(game.tell(state, match.played(match.ply).action, match.state))
-        opening = match.gallery.open_changes(picture)
+        after = match.gallery.picture()
+        opening = match.gallery.open_changes(picture, after)
         if ply in (5, 21) and opening is not None:
-            ending = match.gallery.own_changes(picture, 0, [1])
+            ending = match.gallery.own_changes(picture, after, 0, [1])
             changes = {"view": {}, **json.loads(opening + ending)}
             scenes.append({"before": before, "changes": changes, "after": match.scene(0)})
     if (verdict := match.verdict) is not None:

@@ -157,10 +157,18 @@ def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 class Client:
     """Somebody at a socket who keeps every frame, and what the last view was."""
 
+    #: How long to wait for a frame, and for the other side's word when closing, in seconds.
+    patience: float = PATIENCE
+    closing: float = 10.0
+
     def __init__(self, url: str, code: str, tokens: tuple[str, ...], hello: dict[str, Any]) -> None:
         address = f"{url.replace('http', 'ws')}/api/tables/{code}/socket"
         self._open = ExitStack()
-        settings: dict[str, Any] = {"max_size": None, "open_timeout": PATIENCE}
+        settings: dict[str, Any] = {
+            "max_size": None,
+            "open_timeout": self.patience,
+            "close_timeout": self.closing,
+        }
         if "source" in hello:  # the address from which somebody comes
             settings["source_address"] = (hello.pop("source"), 0)
         self.socket: ClientConnection = self._open.enter_context(connect(address, **settings))
@@ -177,7 +185,7 @@ class Client:
 
     def receive(self) -> dict[str, Any]:
         """The next message; what it says about the table is kept."""
-        frame = self.socket.recv(timeout=PATIENCE)
+        frame = self.socket.recv(timeout=self.patience)
         assert isinstance(frame, str)
         self.frames.append(frame)
         message: dict[str, Any] = msgspec.json.decode(frame)

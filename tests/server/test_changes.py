@@ -16,9 +16,10 @@ from spieltisch import Match
 def told(match: Match, picture: Any, seat: int) -> list[Any]:
     """Everything that a seat is told about the last move."""
     gallery, ply = match.gallery, match.ply
-    opening, is_secret = gallery.open_changes(picture), gallery.is_secret(match.ply, seat)
+    now = gallery.picture()
+    opening, is_secret = gallery.open_changes(picture, now), gallery.is_secret(match.ply, seat)
     legal = match.legal_numbers(seat) if seat in match.actors else []
-    changes = None if opening is None else opening + gallery.own_changes(picture, seat, legal)
+    changes = None if opening is None else opening + gallery.own_changes(picture, now, seat, legal)
     return [changes, is_secret, None if is_secret else gallery.deed(ply)]
 
 

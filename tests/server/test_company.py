@@ -6,6 +6,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import spieltisch
 from server.conftest import GENEROUS
-from server.postgres import Postgres
+from server.postgres import Postgres, running_postgres
 from server.running import Client, Server, serving
 from spieltisch.bots import seating
 from spieltisch.bots.sight import Sight
@@ -119,11 +120,102 @@ def test_a_table_goes_to_where_its_people_come(two: tuple[Server, Server]) -> No
     close(*clients, late)
 
 
-def test_nobody_speaks_for_others_without_the_seal(two: tuple[Server, Server]) -> None:
-    one, _other = two
+@pytest.mark.parametrize(
+    "seal",
+    [
+        b"7b7d." + b"0" * 64,
+        b"",
+        b".",
+        b"7b7d",
+        b"no hex." + b"0" * 64,
+        b"7b7d." + "\u00e4".encode() * 32,
+        b"\xff\xfe.\xff",
+        b"7b7d." + b"f" * 9000,
+    ],
+)
+def test_nobody_speaks_for_others_without_the_seal(two: tuple[Server, Server], seal: bytes) -> None:
+    one, other = two
     code = one.create()["code"]
-    headers = {"x-spieltisch-for": "7b7d." + "0" * 64, "host": "evil.example"}
-    assert one.http.get(f"/api/tables/{code}", headers=headers).status_code == 421
+    for server in (one, other):
+        headers = {b"x-spieltisch-for": seal, b"host": b"evil.example"}
+        assert server.http.get(f"/api/tables/{code}", headers=headers).status_code == 421
+        # To whoever comes under the right name it makes no difference.
+        allowed = {b"x-spieltisch-for": seal}
+        assert server.http.get(f"/api/tables/{code}", headers=allowed).status_code == 200
+
+
+def test_a_table_that_many_ask_for_at_both_at_once_opens_at_one(
+    tmp_path: Path, address: str
+) -> None:
+    with starting(tmp_path, address) as first:
+        codes = [first.create("gluex")["code"] for _ in range(6)]
+    with starting(tmp_path, address) as one, starting(tmp_path, address) as other:
+        for server in (one, other):
+            server.until_ready()
+
+        def ask(number: int) -> tuple[str, Any]:
+            code = codes[number % len(codes)]
+            answer = (one, other)[number // len(codes) % 2].http.get(f"/api/tables/{code}")
+            assert answer.status_code == 200, answer.text
+            return code, answer.json()
+
+        with ThreadPoolExecutor(24) as pool:
+            answers = list(pool.map(ask, range(4 * len(codes))))
+        for code in codes:
+            told = [info for asked, info in answers if asked == code]
+            assert told == told[:1] * 4
+            assert sorted(code in server.house._rooms for server in (one, other)) == [False, True]
+
+
+def test_questions_and_clocks_go_on_where_a_table_is_taken_over(
+    two: tuple[Server, Server], postgres: Postgres, address: str
+) -> None:
+    one, other = two
+    new_table = one.create("gluex", clock={"kind": "game", "seconds": 3600})
+    clients = one.players(new_table)
+    for _ in range(4):
+        play(clients)
+    asker = clients[0]
+    assert asker.undo(0)["type"] == "done"
+    asked = asker.view["ply"]
+    left = asker.view["clock"]["left"]
+    statement = "UPDATE processes SET until = now() WHERE url = %s"
+    postgres.execute(statement, one.url, database=address.rpartition("/")[2])
+    there = other.players(new_table)
+    assert there[1].view["asks"]["undo"]["seat"] == 0
+    assert there[1].view["clock"]["left"] <= left
+    assert there[1].answer(1, to="undo")["type"] == "done"
+    there[0].ask("ping")
+    assert there[0].view["ply"] < asked
+    assert there[0].ask("resign", seat=0)["type"] == "done"
+    for seat, client in enumerate(there):
+        assert client.ask("rematch", seat=seat)["type"] == "done"
+    for client in there:
+        client.wait_for(lambda c: c.view["match"] == 2)
+    last = play(there)["n"]
+    log = other.house.store.log(new_table["code"])
+    assert [event.n for event in log] == [*range(1, last + 1)]
+    close(*clients, *there)
+
+
+def test_who_is_relayed_to_a_process_that_hangs_comes_back(tmp_path: Path, address: str) -> None:
+    settings: dict[str, Any] = {"database": address, "limits": GENEROUS, "lease_seconds": 1.0}
+    with serving(tmp_path, **settings) as one, serving(tmp_path, **settings) as other:
+        new_table = one.create("gluex")
+        here = one.players(new_table)
+        with other.client(new_table["code"]) as spectator:
+            wakes, loop = time.monotonic() + 6, one._server.servers[0].get_loop()
+            loop.call_soon_threadsafe(time.sleep, 6.0)
+            with pytest.raises(ConnectionClosed) as closed:
+                spectator.wait_for(lambda _: False)
+            assert time.monotonic() < wakes
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == RESTART
+        # Nobody need wait for the one that hangs: its table is another's by now.
+        there = other.players(new_table)
+        assert time.monotonic() < wakes
+        play(there)
+        close(*here, *there)
 
 
 def test_tables_are_handed_over_when_a_process_ends(tmp_path: Path, address: str) -> None:
@@ -165,6 +257,41 @@ def test_who_wakes_after_the_lease_writes_nothing_and_gives_everything_up(
     assert back[0].n == second["n"]
     assert play(back)["n"] == second["n"] + 1
     close(*clients, *there, *back)
+
+
+def test_while_the_data_base_is_away_people_are_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    with running_postgres() as postgres, starting(tmp_path, postgres.create()) as one:
+        new_table = one.create("gluex")
+        clients = one.players(new_table)
+        last = [play(clients) for _ in range(3)][-1]["n"]
+        for client in clients:
+            client.wait_for(lambda c: c.n == last)
+        mover = next(client for client in clients if client.view["legal"])
+        move = {"seat": mover.view["scene"]["viewer"], "move": mover.view["legal"][0]}
+        sent = {"id": "once", "ply": mover.view["ply"], **move}
+        postgres.stop()
+        assert mover.ask("play", **sent)["code"] == "out-of-order"
+        assert one.http.get("/api/health").status_code == 503
+        desk = {"tables": [{"code": new_table["code"], "tokens": []}]}
+        for answer in (
+            one.http.get(f"/api/tables/{new_table['code']}"),
+            one.http.get("/api/tables"),
+            one.http.post("/api/desk", json=desk),
+            one.http.post("/api/tables", json=WISH),
+        ):
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "out-of-order"
+        postgres.start()
+        while one.http.get("/api/health").status_code != 200:
+            time.sleep(0.1)
+        there = one.players(new_table)
+        assert [client.n for client in there] == [last, last]
+        back = there[move["seat"]]
+        assert back.ask("play", **sent)["type"] == "done"
+        play(there)
+        log = one.house.store.log(new_table["code"])
+        assert [event.n for event in log] == [*range(1, last + 3)]
+        close(*clients, *there)
 
 
 def test_a_clock_is_looked_after_by_one_process(tmp_path: Path, address: str) -> None:

@@ -106,6 +106,16 @@ def test_whose_lease_has_ended_writes_nothing_more(postgres: Postgres) -> None:
         assert changed == 2
 
 
+def test_who_begins_anew_leaves_earlier_tables_to_others_at_once(postgres: Postgres) -> None:
+    url = postgres.create()
+    with joined(url, HERE) as one, joined(url, THERE) as other:
+        stored(one, ("a", [created()], row("a")))
+        claim = claimed(one, "a")
+        one.join(HERE, 600)
+        assert isinstance(append(one, 2, claim), Lost)
+        assert isinstance(other.claim("a"), Claim)
+
+
 def test_a_lost_table_does_not_hurt_others_in_the_same_group(postgres: Postgres) -> None:
     with joined(postgres.create()) as store:
         stored(store, ("a", [created()], row("a")), ("b", [created()], row("b")))

@@ -80,7 +80,7 @@ class Gallery:
         """What everybody sees now, to be compared with what they see later."""
         return self._picture_at(len(self._history.log))
 
-    def open_changes(self, before: Picture) -> Opening | None:
+    def open_changes(self, before: Picture, now: Picture) -> Opening | None:
         """What everybody sees now that was different in an earlier picture: the scene without
         the table, then the table, which stays open. None if the two cannot be compared.
 
@@ -88,23 +88,25 @@ class Gallery:
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
         >>> before = match.gallery.picture()
         >>> match.play("9S b7")
-        >>> opening = match.gallery.open_changes(before)
-        >>> changes = _decode(opening + match.gallery.own_changes(before, 0, []))
+        >>> now = match.gallery.picture()
+        >>> opening = match.gallery.open_changes(before, now)
+        >>> changes = _decode(opening + match.gallery.own_changes(before, now, 0, []))
         >>> changes["table"]["board.6"], changes["table"]["turn"], changes["last"]
         ('.g........', 0, {'seat': 1, 'move': '9S b7'})
         """
-        now = self.picture()
         table = self._game.write_changes(before.spread, now.spread)
         if table is None or before.seats is not now.seats:
             return None
         return Opening.of(b'{"scene":' + now.head + b"}").nest("table", table)
 
-    def own_changes(self, before: Picture, seat: int | None, legal: list[int]) -> Ending:
+    def own_changes(
+        self, before: Picture, now: Picture, seat: int | None, legal: list[int]
+    ) -> Ending:
         """The rest of a viewer's changes: what only this viewer sees, the last move, and the
         numbers of the moves that this viewer may play.
         """
         log, place = self._history.log, 0 if seat is None else seat + 1
-        was, own = before.spread.own[place], self.picture().spread.own[place]
+        was, own = before.spread.own[place], now.spread.own[place]
         last = self._move(log[-1], len(log), seat) if log else None
         return Ending.of(b"{}" if was == own else own, _encode({"last": last, "legal": legal}))
 
@@ -115,6 +117,8 @@ class Gallery:
 
     def is_secret(self, ply: int, seat: Viewer, now: int | None = None) -> bool:
         """Whether a viewer must not know the move that led to a ply, when the match is at `now`."""
+        if self._game.secret is None:
+            return False
         now = len(self._history.log) if now is None else now
         return self._keeps_secret(self._history.log[ply - 1], now, seat)
 

@@ -47,6 +47,13 @@ class Result:
     breakdown: Mapping[str, Any]
 
 
+class Choices(NamedTuple):
+    """The legal moves of a mover in a state: their action codes, and the numbers of their texts."""
+
+    actions: list[int]
+    numbers: list[int]
+
+
 class Step(NamedTuple):
     """A legal move that is not played yet, and what it leads to: who may act then, who wins.
 
@@ -98,6 +105,8 @@ class Match:
 
     def _go_on_from(self, history: History) -> None:
         self._history = history
+        #: The moves that were last listed, by mover, and the state in which they were.
+        self._listed: tuple[State, dict[int, Choices]] = (history.last, {})
         #: What can be seen of the match, ready to be sent.
         self.gallery = Gallery(history)
 
@@ -246,6 +255,25 @@ class Match:
             raise UnreadableMove(WORDS("no-such-action", action=action, last=last))
         return self._step(number, int(action))
 
+    def foresee_number(self, number: int, seat: Mover) -> Step:
+        """What a move, given as the number of its text, would lead to.
+
+        >>> import spieltisch
+        >>> match = spieltisch.game("sequence").new(players=2, seed=7)
+        >>> number = match.legal_numbers(1)[0]
+        >>> match.foresee_number(number, 1).played.move == match.legal()[0]
+        True
+        """
+        mover = self._number_in_turn(seat)
+        actions, numbers = self._choices(mover)
+        if number in numbers:
+            return self._step(mover, actions[numbers.index(number)])
+        forms = self.game.notation.forms
+        if not 0 <= number < forms.count:
+            last = forms.count - 1
+            raise UnreadableMove(WORDS("no-such-action", action=number, last=last))
+        return self._step(mover, self._read(forms.text(number)))
+
     def commit(self, step: Step) -> None:
         """Play the move of a step that was foreseen in this very position."""
         if step.before is not self._history.last:
@@ -349,7 +377,7 @@ class Match:
         >>> forms.texts(match.legal_numbers(1)) == match.legal()
         True
         """
-        return self.game.notation.number_all(self._history.last, self.legal_actions(seat))
+        return self._choices(self._number(seat)).numbers
 
     # How it is stored.
 
@@ -389,6 +417,20 @@ class Match:
         actors = self._history.actors_in(after)
         winners = () if actors else self._history.points_in(after)[1]
         return Step(played, state, after, actors, winners)
+
+    def _choices(self, mover: int) -> Choices:
+        """The legal moves of a mover now; who is shown them is asked for one of them next."""
+        state, listed = self._listed
+        if state is not self._history.last:
+            state, listed = self._listed = self._history.last, {}
+        known = listed.get(mover)
+        if known is None:
+            actions = np.empty(self.game.max_legal, np.int32)
+            count = self.game.kernels.legal(state, mover, actions)
+            codes: list[int] = actions[:count].tolist()
+            numbers = self.game.notation.number_all(state, codes) if codes else []
+            known = listed[mover] = Choices(codes, numbers)
+        return known
 
     def _read(self, move: str) -> int:
         if not isinstance(move, str):

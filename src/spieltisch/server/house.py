@@ -292,8 +292,8 @@ class House:
         """A table that nobody else has; None if there is none."""
         try:
             claim = await self.workers.view(self.store.claim, code)
-        except Exception as error:
-            LOG.exception("table %s could not be claimed", code)
+        except Exception as error:  # mostly the data base is away, which many notice at once
+            LOG.error("table %s could not be claimed: %s", code, error, extra={"table": code})
             raise ServerRefusal("out-of-order") from error
         if claim is None:
             return None

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 from spieltisch.server import messages as m
 from spieltisch.server.showing import Show
 from spieltisch.server.states import follow
+from spieltisch.server.store.errors import Lost
 from spieltisch.server.store.protocol import Claim, Stored
 from spieltisch.server.store.rows import Row, row_of
 from spieltisch.server.thinking import Thinking
@@ -218,10 +219,10 @@ class Room:
             self.house.figures.note_commit(decision.events, perf_counter() - begin)
         except asyncio.CancelledError:
             if stored is not None and stored.exception() is not None:
-                self._give_up()
+                self._give_up(stored.exception())
             raise
         except Exception as error:
-            self._give_up()
+            self._give_up(error)
             raise ServerRefusal("out-of-order") from error
         finally:
             stored = None  # an error that it holds would hold this call, and so the table
@@ -241,11 +242,14 @@ class Room:
         self._row_n, self._row_goes_on = self.table.n, goes_on
         return row_of(self.code, self.table)
 
-    def _give_up(self) -> None:
+    def _give_up(self, error: BaseException | None) -> None:
         """Close the table here; it will be read again from disk."""
-        LOG.exception(
-            "table %s: what has happened could not be stored", self.code, extra={"table": self.code}
-        )
+        about = {"table": self.code}
+        if isinstance(error, Lost):  # nothing is wrong: the table goes on elsewhere
+            LOG.warning("table %s belongs to another process by now", self.code, extra=about)
+        else:
+            text = "table %s: what has happened could not be stored"
+            LOG.error(text, self.code, exc_info=error, extra=about)
         if self.is_open:
             self.house.close_room(self)
 

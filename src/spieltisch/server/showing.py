@@ -28,13 +28,16 @@ _Audience = tuple[Viewer, int]
 #: After these, whoever comes back is told everything anew.
 _NO_GAP = (e.Started, e.Undone, e.Opened, e.Claimed, e.Passed, e.SentAway, e.Readmitted, e.Swapped)
 
+#: After these a table looks as before.
+_TALK: frozenset[type[e.Event]] = frozenset({e.Said, e.Reacted})
+
 _NO_SCENE = encode({"scene": None})
 _NO_VIEW = Ending.of(encode({"view": None}))
 
 
 def _is_talk(events: Sequence[e.Event]) -> bool:
     """Whether nothing has happened at the table itself."""
-    return all(isinstance(event, e.Said | e.Reacted) for event in events)
+    return _TALK.issuperset(map(type, events))
 
 
 class _Log(NamedTuple):
@@ -90,8 +93,9 @@ class Show:
             self._before, self._now = self._now, None
         elif self._now is not None:
             self._now = self._now._replace(n=self._table.n)
-        if not all(isinstance(event, views.LEAVE_LASTING) for event in events):
-            self._lasting = b""
+        if views.LEAVE_LASTING.issuperset(map(type, events)):
+            return
+        self._lasting = b""
         for event in events:
             if isinstance(event, e.Undone):
                 self.teller.forget(event.ply)
@@ -142,7 +146,7 @@ class Show:
     def _compare(self, before: _Shown | None, now: _Shown) -> Opening | None:
         if before is None or before.match is not now.match:
             return None
-        scene = now.match.gallery.open_changes(before.picture)
+        scene = now.match.gallery.open_changes(before.picture, now.picture)
         if scene is None:
             return None
         was, new = before.passing, {**now.passing}
@@ -197,7 +201,8 @@ class Show:
         before, now, legal = self._before, self._now, views.legal(self._table, viewer)
         assert before is not None, "there is something that has changed"
         assert now is not None
-        return start + now.match.gallery.own_changes(before.picture, viewer, legal)
+        gallery = now.match.gallery
+        return start + gallery.own_changes(before.picture, now.picture, viewer, legal)
 
     def _news_head(self, viewer: Onlooker, seen: int, events: Sequence[e.Event]) -> Opening:
         """News up to the view: the same for all who may know the same."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from spieltisch.engine.errors import SpieltischError, UnreadableMove
+from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.match import Step
 from spieltisch.engine.seats import Mover
-from spieltisch.engine.words import WORDS
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import STAND_IN
@@ -23,18 +22,13 @@ def play(table: Table, command: c.Play, at: int) -> Step:
             raise TableRefusal("out-of-time")
     if _is_stale(table, command):
         raise TableRefusal("stale", about="move", ply=command.ply, now=table.ply)
-    return foresee(table, _notation(table, command.move), command.seat)
-
-
-def _notation(table: Table, move: str | int) -> str:
-    """A move as text; people may also name it by the number of its text."""
-    if isinstance(move, str):
-        return move
-    forms = table.matches[-1].game.notation.forms
-    if move >= forms.count:
-        error = UnreadableMove(WORDS("no-such-action", action=move, last=forms.count - 1))
-        raise refusal_of(error)
-    return forms.text(move)
+    match, move = table.matches[-1], command.move
+    try:
+        if isinstance(move, str):
+            return match.foresee(move, command.seat)
+        return match.foresee_number(move, command.seat)
+    except SpieltischError as error:
+        raise refusal_of(error) from error
 
 
 def _is_stale(table: Table, command: c.Play) -> bool:
@@ -52,14 +46,11 @@ def _is_stale(table: Table, command: c.Play) -> bool:
     return command.seat not in match.actors_at(command.ply)
 
 
-def foresee(table: Table, move: str | int, seat: Mover) -> Step:
-    """What a move leads to; people write theirs in notation, bots hand over an action code."""
+def foresee(table: Table, action: int, seat: Mover) -> Step:
+    """What the move of a bot leads to, which hands over an action code."""
     must_play(table)
-    match = table.matches[-1]
     try:
-        if isinstance(move, str):
-            return match.foresee(move, seat)
-        return match.foresee_action(move, seat)
+        return table.matches[-1].foresee_action(action, seat)
     except SpieltischError as error:
         raise refusal_of(error) from error
 

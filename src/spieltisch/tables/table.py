@@ -277,6 +277,8 @@ class Table:
     def apply(self, event: e.Event, step: Step | None = None) -> None:
         """Take in an event; a move whose step is known is not worked out again."""
         match event:
+            case e.Moved():  # by far the most frequent
+                self._move(event, step)
             case e.Sat(seat=seat, name=name, colour=colour, token=token):
                 self.seats[seat] = Seat("person", name, colour, tokens=(token,))
             case e.Opened(seat=seat, token=token):
@@ -297,8 +299,6 @@ class Table:
                 seats[seat], seats[other] = seats[other], seats[seat]
             case e.Started():
                 self._start(event)
-            case e.Moved():
-                self._move(event, step)
             case e.Left(seat=seat):
                 self._leave(seat)
             case e.Returned(seat=seat):

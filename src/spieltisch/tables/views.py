@@ -17,7 +17,9 @@ from spieltisch.tables.seats import Seat, Who
 from spieltisch.tables.table import Phase, Question, Table
 
 #: As long as only these happen, what is `lasting` stays as it is.
-LEAVE_LASTING = (e.Moved, e.Said, e.Reacted, e.Woken, e.Stumbled)
+LEAVE_LASTING: frozenset[type[e.Event]] = frozenset(
+    {e.Moved, e.Said, e.Reacted, e.Woken, e.Stumbled}
+)
 
 #: What a seat may see of a match, as the engine writes it.
 Scene = Annotated[dict[str, Any], Meta(title="Scene")]
@@ -261,7 +263,7 @@ def passing(table: Table, at: int) -> Passing:
 
 def legal(table: Table, viewer: int | None) -> list[int]:
     """The moves of a seat, by the numbers of their texts."""
-    if table.match is None or viewer is None or viewer not in table.actors:
+    if viewer is None or table.match is None or viewer not in table.actors:
         return []
     return table.match.legal_numbers(viewer)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -23,8 +24,11 @@ from spieltisch.server.depth import is_deep
 from spieltisch.server.faults import bad_body, bad_parameter
 from spieltisch.server.house import House
 from spieltisch.server.settings import DEEPEST, LARGEST
+from spieltisch.server.store.errors import Unreachable
 from spieltisch.server.words import WORDS, ServerRefusal
 from spieltisch.tables.refusals import Refusal, refusal_of
+
+LOG = logging.getLogger("spieltisch")
 
 #: The status of refusals; what is not named here is a bad request.
 STATUS = {
@@ -110,7 +114,10 @@ def respond_with(endpoint: Endpoint, house: House) -> Callable[[Request], Awaita
             if answers.is_empty:
                 raise ServerRefusal("too-fast")
             answer = await endpoint.handle(request, house)
-        except SpieltischError as error:
+        except (SpieltischError, Unreachable) as error:
+            if isinstance(error, Unreachable):
+                LOG.error("the data base does not answer: %s", error)
+                error = ServerRefusal("out-of-order")
             refusal = refusal_of(error)
             house.figures.refusals[refusal.code] += 1
             return problem(refusal, language_of(request))

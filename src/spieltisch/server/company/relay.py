@@ -52,6 +52,10 @@ CALL_SECONDS, ANSWER_SECONDS = 1.0, 10.0
 #: How long to wait for a table beyond the lease of its owner.
 PATIENCE = 2.0
 
+#: The shortest time between two questions whether the other process is still there, in seconds: who
+#: asks more often is taken for a flood there.
+LISTEN_SECONDS = 1.0
+
 #: How long to wait before the owner of a table is asked for again.
 AGAIN_SECONDS = 0.1
 
@@ -168,6 +172,10 @@ class Relay:
     # Sockets.
 
     async def _relay_socket(self, code: str, socket: WebSocket) -> None:
+        """Relay a socket, until either side ends it or the other process is silent for so long that
+        it has lost the table.
+        """
+        lease = self._house.settings.lease_seconds
         async for url in self._ways(code):
             if url is None:
                 await self._serve(socket.scope, socket.receive, socket.send)
@@ -182,7 +190,8 @@ class Relay:
                     close_timeout=CALL_SECONDS,
                     max_size=None,
                     compression=None,
-                    ping_interval=None,
+                    ping_interval=max(LISTEN_SECONDS, lease / 2),
+                    ping_timeout=lease,
                     proxy=None,
                     user_agent_header=None,
                 )

@@ -173,7 +173,10 @@ class PostgresStore:
     # Who we are.
 
     def join(self, url: str, seconds: float) -> None:
-        """Become one of the processes, found at an address, until the lease ends."""
+        """Become one of the processes, found at an address, until the lease ends.
+
+        Whoever we were before has given up everything, so nobody need wait for that lease.
+        """
         me = uuid4().hex
         with self.reader() as connection:
             statement = """
@@ -181,7 +184,10 @@ class PostgresStore:
                 VALUES (%s, %s, now() + %s * '1s'::interval)
             """
             connection.execute(statement, [me, url, seconds])
-            connection.execute("DELETE FROM processes WHERE until < now() - interval '1 hour'")
+            connection.execute(
+                "DELETE FROM processes WHERE id = %s OR until < now() - interval '1 hour'",
+                [self.me],
+            )
             connection.execute("DELETE FROM usage WHERE process NOT IN (SELECT id FROM processes)")
         self.me = me
 
@@ -427,8 +433,11 @@ class PostgresStore:
                 return connection.execute(query, values or named).fetchall()
         except psycopg.OperationalError:
             self._drop_readers()
+        try:
             with self.reader() as connection:
                 return connection.execute(query, values or named).fetchall()
+        except psycopg.OperationalError as error:
+            raise Unreachable(str(error)) from error
 
     def _snapshot(self, code: str) -> Snapshot | None:
         rows = self._read("SELECT n, seal, body FROM snapshots WHERE code = %s", code)
