@@ -15,8 +15,17 @@ from rich.text import Text as Picture
 
 from engine.duel import GAME, rules
 from engine.duel.rules import RECORD
+from spieltisch.engine.chance import Seed
 from spieltisch.engine.compiling import Unit, kernel, prepare
-from spieltisch.engine.contract import MODERATOR, ROLLOUT, Kernels, State
+from spieltisch.engine.contract import (
+    MODERATOR,
+    ROLLOUT,
+    Actions,
+    Features,
+    Kernels,
+    Points,
+    State,
+)
 from spieltisch.engine.errors import UnreadableMove
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game
@@ -104,25 +113,25 @@ def view(state: State) -> Any:
 
 
 @spoils_kernel("every_actor_has_a_move", "legal")
-def nothing_to_play_after_a_keep(state: State, seat: int, out: Any) -> int:
+def nothing_to_play_after_a_keep(state: State, seat: int, out: Actions) -> int:
     return 0 if view(state).kept == 1 else duel.legal(state, seat, out)
 
 
 @spoils_kernel("only_actors_have_moves", "legal")
-def everybody_may_move(state: State, seat: int, out: Any) -> int:
+def everybody_may_move(state: State, seat: int, out: Actions) -> int:
     over = duel.actors(state) == 0
     return duel.legal(state, 0 if over or seat == MODERATOR else int(view(state).turn), out)
 
 
 @spoils_kernel("legal_lists_no_action_twice", "legal")
-def keep_is_listed_twice(state: State, seat: int, out: Any) -> int:
+def keep_is_listed_twice(state: State, seat: int, out: Actions) -> int:
     count = duel.legal(state, seat, out)
     out[:count] = KEEP
     return count
 
 
 @spoils_kernel("legal_fits_its_room", "legal")
-def one_action_too_many_is_written(state: State, seat: int, out: Any) -> int:
+def one_action_too_many_is_written(state: State, seat: int, out: Actions) -> int:
     out[-1] = SWAP
     return duel.legal(state, seat, out)
 
@@ -140,7 +149,7 @@ def play_throws_dice_of_its_own(state: State, seat: int, action: int) -> None:
 
 
 @spoils_kernel("asking_changes_nothing", "value")
-def the_estimate_is_noted_in_the_state(state: State, out: Any) -> None:
+def the_estimate_is_noted_in_the_state(state: State, out: Features) -> None:
     duel.value(state, out)
     view(state).open[-1] = 7
 
@@ -156,7 +165,7 @@ class TheModeratorHasTheLastWord(Spoilt):
     def _calls(state: State, seat: int) -> bool:
         return seat == MODERATOR and duel.actors(state) == 0
 
-    def _legal(self, state: State, seat: int, out: Any) -> int:
+    def _legal(self, state: State, seat: int, out: Actions) -> int:
         if not self._calls(state, seat):
             return duel.legal(state, seat, out)
         out[0] = KEEP
@@ -216,7 +225,7 @@ class DealsShareATable(Spoilt):
         super().__init__()
         self.dealt_so_far = 0
 
-    def _deal(self, state: State, seed: Any) -> None:
+    def _deal(self, state: State, seed: Seed) -> None:
         self.dealt_so_far += 1
         duel.deal(state, np.uint64(self.dealt_so_far))
 
@@ -323,7 +332,7 @@ def the_other_hand_stays_open(state: State, viewer: int) -> None:
 
 
 @spoils_kernel("a_guess_uses_nothing_hidden", "guess")
-def the_guess_peeks(state: State, viewer: int, seed: Any) -> None:
+def the_guess_peeks(state: State, viewer: int, seed: Seed) -> None:
     deck = view(state).deck.tolist()
     duel.guess(state, viewer, seed)
     if any(deck):
@@ -331,13 +340,13 @@ def the_guess_peeks(state: State, viewer: int, seed: Any) -> None:
 
 
 @spoils_kernel("a_guess_is_a_possible_position", "guess")
-def the_guess_deals_a_card_twice(state: State, viewer: int, seed: Any) -> None:
+def the_guess_deals_a_card_twice(state: State, viewer: int, seed: Seed) -> None:
     duel.guess(state, viewer, seed)
     view(state).deck[0] = view(state).deck[1]
 
 
 @spoils_kernel("a_guess_can_be_guessed_from", "guess", alone=True)
-def the_guess_invents_a_card(state: State, viewer: int, seed: Any) -> None:
+def the_guess_invents_a_card(state: State, viewer: int, seed: Seed) -> None:
     duel.guess(state, viewer, seed)
     view(state).deck[0] = 200
 
@@ -421,7 +430,7 @@ def _may_swap(state: State, seat: int) -> bool:
 
 @breaks("twins_have_the_same_moves")
 class MovesDependOnTheOtherHand(Spoilt):
-    def _legal(self, state: State, seat: int, out: Any) -> int:
+    def _legal(self, state: State, seat: int, out: Actions) -> int:
         count = duel.legal(state, seat, out)
         return 1 if count and not _may_swap(state, seat) else count
 
@@ -435,7 +444,7 @@ class MovesDependOnTheOtherHand(Spoilt):
 
 
 @spoils_kernel("twins_have_the_same_features", "observe")
-def the_features_hold_the_other_hand(state: State, viewer: int, out: Any) -> int:
+def the_features_hold_the_other_hand(state: State, viewer: int, out: Features) -> int:
     count = duel.observe(state, viewer, out)
     out[2] = view(state).hands[1 - viewer] / 9 if viewer >= 0 else 0
     return count
@@ -443,7 +452,7 @@ def the_features_hold_the_other_hand(state: State, viewer: int, out: Any) -> int
 
 @spoils_kernel("twins_have_the_same_weights", "weigh")
 def the_advice_knows_the_other_hand(
-    state: State, seat: int, actions: Any, count: int, out: Any
+    state: State, seat: int, actions: Actions, count: int, out: Features
 ) -> None:
     out[:count] = 1 + view(state).hands[1 - seat]
 
@@ -474,23 +483,23 @@ def nobody_sees_who_kept(state: State, viewer: int) -> None:
 
 
 @spoils_kernel("results_are_sound", "result")
-def the_higher_card_has_won_at_once(state: State, points: Any) -> int:
+def the_higher_card_has_won_at_once(state: State, points: Points) -> int:
     duel.result(state, points)
     return 1 if view(state).hands[0] > view(state).hands[1] else 2
 
 
 @spoils_kernel("values_are_chances", "value")
-def more_than_certain(state: State, out: Any) -> None:
+def more_than_certain(state: State, out: Features) -> None:
     out[:2] = 1.5
 
 
 @spoils_kernel("weights_are_positive", "weigh")
-def no_weight_at_all(state: State, seat: int, actions: Any, count: int, out: Any) -> None:
+def no_weight_at_all(state: State, seat: int, actions: Actions, count: int, out: Features) -> None:
     out[:count] = 0
 
 
 @spoils_kernel("features_fit_their_room", "observe")
-def one_feature_too_many_is_written(state: State, viewer: int, out: Any) -> int:
+def one_feature_too_many_is_written(state: State, viewer: int, out: Features) -> int:
     out[-1] = 1
     return duel.observe(state, viewer, out)
 
@@ -562,12 +571,12 @@ class TwoVariantsAreTheSame(Duel):
 
 
 @spoils_kernel("rollout_plays_as_the_playout_does", "rollout")
-def the_rollout_wastes_a_number(state: State, seed: Any, limit: int) -> int:
+def the_rollout_wastes_a_number(state: State, seed: Seed, limit: int) -> int:
     return duel.rollout(state, np.uint64(int(seed) ^ 1), limit)
 
 
 @kernel
-def stubborn_rollout(state: State, seed: Any, limit: int) -> int:
+def stubborn_rollout(state: State, seed: Seed, limit: int) -> int:
     done = 0
     s = viewed(state, RECORD)
     while done < limit and rules.actors(s) != 0:

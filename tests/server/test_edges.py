@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -12,7 +12,7 @@ from server.running import PATIENCE, Server, serving
 from spieltisch.server.settings import Limits, Rate
 
 
-def test_looks_are_bounded_by_what_they_send(tmp_path: Any) -> None:
+def test_looks_are_bounded_by_what_they_send(tmp_path: Path) -> None:
     limits = Limits(messages=Rate(10_000, 10_000), answers=Rate(0.001, 200_000))
     with serving(tmp_path, limits=limits) as server:
         made = server.create("sequence")
@@ -37,7 +37,7 @@ def test_looks_are_bounded_by_what_they_send(tmp_path: Any) -> None:
             assert other.first["type"] == "welcome"
 
 
-def test_answers_of_the_api_are_bounded_by_their_size(tmp_path: Any) -> None:
+def test_answers_of_the_api_are_bounded_by_their_size(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(answers=Rate(0.001, 10_000))) as server:
         plain = {"accept-encoding": "identity"}
         answers = [server.http.get("/api/games/sequence/rules", headers=plain) for _ in range(10)]
@@ -70,7 +70,7 @@ def test_names_of_this_machine_and_addresses_are_answered(server: Server, host: 
     assert server.http.get("/api/health", headers={"host": host}).status_code == 200
 
 
-def test_further_names_can_be_allowed(tmp_path: Any) -> None:
+def test_further_names_can_be_allowed(tmp_path: Path) -> None:
     with serving(tmp_path, hosts=("Tables.example",)) as server:
         known = server.http.get("/api/health", headers={"host": "tables.example:443"})
         assert known.status_code == 200

@@ -6,6 +6,7 @@ import json
 import threading
 from collections.abc import Iterator
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -151,7 +152,7 @@ def test_a_file_is_played_again_once_and_beside_the_loop(
 
 
 def test_a_table_from_a_file_that_waits_begins_beside_the_loop_after_a_restart(
-    tmp_path: Any, replays: list[str]
+    tmp_path: Path, replays: list[str]
 ) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
     with serving(tmp_path) as server:
@@ -166,7 +167,7 @@ def test_a_table_from_a_file_that_waits_begins_beside_the_loop_after_a_restart(
     assert all(name.startswith("load") for name in replays)
 
 
-def test_of_an_address_only_so_many_files_are_played_again_at_once(tmp_path: Any) -> None:
+def test_of_an_address_only_so_many_files_are_played_again_at_once(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(files=0)) as server:
         answer = server.http.post("/api/matches", json=file_of(begun()))
         assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")

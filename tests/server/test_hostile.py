@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -149,7 +150,7 @@ def test_no_file_outside_of_the_pages_is_sent(server: Server) -> None:
         assert "create_app" not in answer.text
 
 
-def test_a_flood_is_refused_and_then_ended(tmp_path: Any) -> None:
+def test_a_flood_is_refused_and_then_ended(tmp_path: Path) -> None:
     limits = Limits(messages=Rate(5, 10), patience=30)
     with serving(tmp_path, limits=limits) as server:
         new_table = server.create("gluex")
@@ -162,7 +163,7 @@ def test_a_flood_is_refused_and_then_ended(tmp_path: Any) -> None:
             assert other.ask("ping")["type"] == "pong"
 
 
-def test_addresses_have_limits_too(tmp_path: Any) -> None:
+def test_addresses_have_limits_too(tmp_path: Path) -> None:
     limits = Limits(tables=Rate(0.001, 2), guesses=Rate(0.001, 3), sockets=2)
     with serving(tmp_path, limits=limits) as server:
         wish = {"game": "gluex", "seats": [{"kind": "open"}, {"kind": "open"}]}
@@ -177,7 +178,7 @@ def test_addresses_have_limits_too(tmp_path: Any) -> None:
             assert caught.value.response.status_code == 429
 
 
-def test_who_never_says_hello_is_sent_away(tmp_path: Any) -> None:
+def test_who_never_says_hello_is_sent_away(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(hello_seconds=1)) as server:
         new_table = server.create("gluex")
         with connect(address(server, new_table["code"])) as socket:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -141,7 +142,7 @@ def test_an_upgrade_to_something_else_is_answered_and_ends(server: Server) -> No
 # The budget of an address.
 
 
-def test_the_budget_covers_whatever_is_asked(tmp_path: Any) -> None:
+def test_the_budget_covers_whatever_is_asked(tmp_path: Path) -> None:
     paths = ["/", "/api/openapi.json", "/nothing.js", "/api/nothing", "/x"]
     with serving(tmp_path, limits=Limits(requests=Rate(0.001, len(paths)))) as server:
         first = [httpx.get(server.url + path, timeout=PATIENCE).status_code for path in paths]
@@ -150,7 +151,7 @@ def test_the_budget_covers_whatever_is_asked(tmp_path: Any) -> None:
     assert second == [429] * len(paths)
 
 
-def test_the_budget_covers_handshakes(tmp_path: Any) -> None:
+def test_the_budget_covers_handshakes(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(requests=Rate(0.001, 4))) as server:
         code = server.create("gluex")["code"]
         server.client(code).close()  # a handshake and a hello
@@ -174,7 +175,7 @@ def junk(socket: Any) -> tuple[int, int]:
         return answers, closed.rcvd.code if closed.rcvd else 0
 
 
-def test_junk_before_hello_is_limited(tmp_path: Any) -> None:
+def test_junk_before_hello_is_limited(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(messages=Rate(0.001, 7))) as server:
         made = server.create("gluex")
         with server.client(made["code"]) as other:
@@ -184,7 +185,7 @@ def test_junk_before_hello_is_limited(tmp_path: Any) -> None:
             assert other.ask("ping")["type"] == "pong"
 
 
-def test_junk_does_not_make_the_time_for_hello_longer(tmp_path: Any) -> None:
+def test_junk_does_not_make_the_time_for_hello_longer(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(hello_seconds=0.5)) as server:
         code = server.create("gluex")["code"]
         with connect(address(server, code)) as socket:
@@ -223,7 +224,7 @@ def test_limits_hold_for_a_household(one: str, other: str, is_same: bool) -> Non
 
 @pytest.mark.parametrize(("proxies", "later"), [((), 429), (("127.0.0.1",), 200)])
 def test_only_a_known_proxy_says_for_whom_it_asks(
-    tmp_path: Any, proxies: tuple[str, ...], later: int
+    tmp_path: Path, proxies: tuple[str, ...], later: int
 ) -> None:
     limits = Limits(requests=Rate(0.001, 2))
 

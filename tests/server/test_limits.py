@@ -6,6 +6,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -70,7 +71,7 @@ def test_depth_counts_brackets_outside_of_strings(text: bytes, depth: int) -> No
     assert not is_deep(text, depth)
 
 
-def test_who_asks_too_often_is_sent_away_before_anything_is_read(tmp_path: Any) -> None:
+def test_who_asks_too_often_is_sent_away_before_anything_is_read(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(tables=Rate(0.001, 1))) as server:
         codes = [
             server.http.post(path, content=b"nonsense").json()["code"]
@@ -82,7 +83,7 @@ def test_who_asks_too_often_is_sent_away_before_anything_is_read(tmp_path: Any) 
 # Connections.
 
 
-def test_an_address_has_so_many_connections_and_no_more(tmp_path: Any) -> None:
+def test_an_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
     limits = Limits(sockets=1)
     with serving(tmp_path, limits=limits) as server, ExitStack() as silent:
         lines = [silent.enter_context(plugged(server)) for _ in range(limits.connections)]
@@ -97,7 +98,7 @@ def test_an_address_has_so_many_connections_and_no_more(tmp_path: Any) -> None:
                     break
 
 
-def test_sockets_at_tables_are_no_connections_that_wait(tmp_path: Any) -> None:
+def test_sockets_at_tables_are_no_connections_that_wait(tmp_path: Path) -> None:
     limits = Limits(sockets=8, header_seconds=0.1)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         new_table = server.create("gluex")
@@ -115,7 +116,7 @@ def test_sockets_at_tables_are_no_connections_that_wait(tmp_path: Any) -> None:
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{",
     ],
 )
-def test_who_does_not_come_to_the_point_is_hung_up_on(tmp_path: Any, said: bytes) -> None:
+def test_who_does_not_come_to_the_point_is_hung_up_on(tmp_path: Path, said: bytes) -> None:
     with serving(tmp_path, limits=Limits(header_seconds=0.1, body_seconds=0.1)) as server:
         with plugged(server) as line:
             assert answer_to(line, said) == b""
@@ -150,7 +151,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Any, str], threa
 
 
 def test_hints_are_counted_by_address_and_bots_do_not_wait_for_them(
-    tmp_path: Any, slow: Callable[[Any, str], threading.Event]
+    tmp_path: Path, slow: Callable[[Any, str], threading.Event]
 ) -> None:
     let_go = slow(connection, "find_hints")
     with serving(tmp_path, limits=Limits(hints=3), hint_seconds=0.01) as server:
@@ -173,7 +174,7 @@ def test_hints_are_counted_by_address_and_bots_do_not_wait_for_them(
 
 
 def test_analyses_are_counted_by_address(
-    tmp_path: Any, slow: Callable[[Any, str], threading.Event]
+    tmp_path: Path, slow: Callable[[Any, str], threading.Event]
 ) -> None:
     let_go = slow(analysing, "judge_next")
     match = spieltisch.game("gluex").new(players=2, seed=3)
@@ -196,7 +197,7 @@ def test_analyses_are_counted_by_address(
 # What is said.
 
 
-def test_messages_are_counted_by_address_too(tmp_path: Any) -> None:
+def test_messages_are_counted_by_address_too(tmp_path: Path) -> None:
     limits = Limits(messages=Rate(0.001, 10), crowd=2)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         new_table = server.create("gluex")
@@ -231,7 +232,7 @@ def test_of_all_who_came_and_went_the_last_is_told(
             pass
 
 
-def test_tokens_cannot_be_tried_out_at_scenes(tmp_path: Any) -> None:
+def test_tokens_cannot_be_tried_out_at_scenes(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(guesses=Rate(0.001, 3))) as server:
         new_table = server.create("sequence")
 

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -177,7 +178,7 @@ def elsewhere(server: Server) -> httpx.Client:
 
 
 def test_a_long_match_does_not_hold_up_the_analysis_of_a_short_one(
-    tmp_path: Any, recorded: Callable[..., Recorder]
+    tmp_path: Path, recorded: Callable[..., Recorder]
 ) -> None:
     record = recorded(analysing, "judge_next", id)
     with (
@@ -198,7 +199,7 @@ def test_a_long_match_does_not_hold_up_the_analysis_of_a_short_one(
 
 
 def test_many_hints_do_not_hold_up_somebody_elses(
-    tmp_path: Any, recorded: Callable[..., Recorder]
+    tmp_path: Path, recorded: Callable[..., Recorder]
 ) -> None:
     record = recorded(connection, "find_hints", lambda match, *_: match.seats[0])
     with serving(tmp_path, limits=LIMITS, hint_seconds=0.01) as server, ExitStack() as stack:
@@ -217,7 +218,7 @@ def test_many_hints_do_not_hold_up_somebody_elses(
 
 
 def test_whoever_goes_away_is_thought_for_no_more(
-    tmp_path: Any, recorded: Callable[..., Recorder]
+    tmp_path: Path, recorded: Callable[..., Recorder]
 ) -> None:
     record = recorded(connection, "find_hints", lambda match, *_: match.seats[0])
     with serving(tmp_path, limits=LIMITS, hint_seconds=0.01) as server:
@@ -236,7 +237,7 @@ def test_whoever_goes_away_is_thought_for_no_more(
 
 
 def test_many_tables_with_bots_do_not_hold_up_somebody_elses_bot(
-    tmp_path: Any, recorded: Callable[..., Recorder]
+    tmp_path: Path, recorded: Callable[..., Recorder]
 ) -> None:
     record = recorded(Thinking, "_pick", lambda thinking, *_: thinking._room.code)
     with serving(tmp_path, limits=LIMITS, bot_threads=1) as server, ExitStack() as stack:
@@ -249,7 +250,7 @@ def test_many_tables_with_bots_do_not_hold_up_somebody_elses_bot(
 
 
 def test_an_analysis_that_nobody_wants_any_more_is_given_up(
-    tmp_path: Any, recorded: Callable[..., Recorder]
+    tmp_path: Path, recorded: Callable[..., Recorder]
 ) -> None:
     record = recorded(analysing, "judge_next", id)
     with (
@@ -271,7 +272,7 @@ def test_an_analysis_that_nobody_wants_any_more_is_given_up(
 
 
 def test_an_analysis_that_nobody_asks_about_is_given_up(
-    tmp_path: Any, recorded: Callable[..., Recorder], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, recorded: Callable[..., Recorder], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = recorded(analysing, "judge_next", id)
     monkeypatch.setattr(analysing, "ABANDONED", -1.0)
