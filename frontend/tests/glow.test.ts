@@ -57,6 +57,16 @@ class Guest {
 }
 
 describe("the line that says what to do", () => {
+  it("is silent once somebody has given up", () => {
+    for (const { scene, seat } of BUSY) {
+      const idle = new Guest({ ...scene, actors: [] }, [], seat);
+      const said = (ended: boolean): string =>
+        whatNow(idle.turn, idle.scene, seat, ["A", "B"], { ended }).text;
+      expect(said(true)).toBe("");
+      expect(said(false)).not.toBe("");
+    }
+  });
+
   it("does not call somebody done whose turn it is, though nothing can be pressed just now", () => {
     const days = BUSY.filter(({ scene, seat }) => scene.table.phase === "day" && scene.actors.includes(seat));
     expect(days.length).toBeGreaterThan(0);

@@ -277,3 +277,4 @@ def test_the_better_move_is_looked_for_on_the_board_until_it_is_found(
     press_gluex(page, mistake["solutions"][0])
     expect(answer).to_contain_text("You found it!")
     expect(page.locator("[data-hint]").first).to_be_visible()
+    check(page)

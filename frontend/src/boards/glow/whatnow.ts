@@ -209,12 +209,14 @@ export function whatNow(
   scene: Scene<GlowTable>,
   seat: Seat | null,
   names: readonly string[],
-  replay = false,
+  { replay = false, ended = false } = {},
 ): WhatNow {
   const question = ASKED.find(([kind]) => turn.can(kind));
   if (question && turn.own) return question[1](turn, scene.table, turn.own);
   if (scene.over) return { text: say("glow-now-over"), choices: [] };
   if (replay) return { text: phasesOf(scene, names), choices: [] };
+  // After a resignation the last day goes on for nobody.
+  if (ended) return { text: "", choices: [] };
   // It is our turn, but nothing may be pressed here just now: whoever stopped us says why.
   if (seat !== null && scene.actors.includes(seat)) return { text: "", choices: [] };
   const who = scene.actors.map((actor) => names[actor] ?? "").join(", ");
