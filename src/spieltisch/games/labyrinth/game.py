@@ -100,10 +100,10 @@ GAME = Game(
     first_turn="turn",
     levels=Levels(
         Settings(curiosity=2.0, guided=2),
-        novice=Level(blur=0.9),
-        casual=Level(iterations=22),
-        skilled=Level(iterations=50),
-        expert=Level(iterations=150),
+        novice=Level(iterations=34),
+        casual=Level(iterations=82),
+        skilled=Level(iterations=160),
+        expert=Level(iterations=430),
         master=Level(iterations=1600),
         yardsticks={
             "master-1": Yardstick(
