@@ -204,8 +204,11 @@ class Teller:
                 values["second"] = self.number(second[number].mean, second[number].measure)
             values["detectable"] = self.number(figure.detectable, figure.measure)
             values |= self._shape(chapter, group, figure.cell.bot)
+            kind = self._kind(chapter, figure)
+            if kind == "-always":
+                values["value"] = format_number(figure.mean, self.language)
             key = f"says-{chapter}" if number == 0 else f"also-{chapter}"
-            yield self.say(key + self._kind(chapter, figure), bot=figure.cell.bot, **values)
+            yield self.say(key + kind, bot=figure.cell.bot, **values)
 
     def _kind(self, chapter: str, figure: Figure) -> str:
         """Which sentence of a chapter fits: all games may be equally long, or nobody else play."""
