@@ -51,7 +51,12 @@ def attempt(number: int, first: float, length: float) -> Attempt:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_trade_off_is_what_nothing_else_beats(language: Language) -> None:
     goal = Goal.of(GOAL)
-    tried = [attempt(1, 0.7, 11), attempt(2, 0.5, 15), attempt(3, 0.8, 16), Attempt({"turn_limit": 4, "return_home": True}, {})]
+    tried = [
+        attempt(1, 0.7, 11),
+        attempt(2, 0.5, 15),
+        attempt(3, 0.8, 16),
+        Attempt({"turn_limit": 4, "return_home": True}, {}),
+    ]
     front = goal.front(tried)
     assert [one.options["turn_limit"] for one in front] == [1, 2]
     page = Outcome(goal, tried, front, front[0], language).page()
@@ -76,7 +81,13 @@ def test_a_goal_counts_as_met_only_if_new_deals_meet_it() -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [{"goal": {}}, {"search": {"turn_limit": [3]}}, {"bots": ["greedy", "expert"]}, {"bots": []}, {"goal": {"fun": [0, 1]}}],
+    [
+        {"goal": {}},
+        {"search": {"turn_limit": [3]}},
+        {"bots": ["greedy", "expert"]},
+        {"bots": []},
+        {"goal": {"fun": [0, 1]}},
+    ],
 )
 def test_a_goal_that_cannot_be_searched_for_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(BadStudy):

@@ -56,10 +56,7 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
 
 
 #: What is shown of each variant at a glance, with the strongest bot.
-GLANCE = (
-    *(Measure.FIRST, Measure.LENGTH, Measure.FORCED, Measure.MATTERED),
-    *(Measure.DECIDED, Measure.SKILL),
-)
+GLANCE = (Measure.FIRST, Measure.LENGTH, Measure.MATTERED, Measure.DECIDED, Measure.SKILL)
 
 #: The sign of a negative number, as wide as the plus.
 MINUS = "\u2212"
@@ -117,8 +114,9 @@ class Teller:
         return ", ".join(parts)
 
     def row_label(self, group: Group, who: str) -> str:
-        """A group and who plays in it."""
-        return " · ".join(part for part in (self.label(group), who) if part)
+        """A group and who plays in it, unless that is always the same."""
+        label = self.label(group)
+        return label if label and self.study.bots == (who,) else f"{label} · {who}".lstrip(" ·")
 
     # What was played.
 
