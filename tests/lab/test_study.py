@@ -189,7 +189,7 @@ def test_what_is_always_the_same_is_said_so_and_who_plays_alone_has_nobody_behin
 ) -> None:
     always = played({**SMALL, "bots": ["random"], "games": 1000}, tmp_path / "always")
     texts = told(always).paragraphs("length")[0].texts
-    assert texts[0] == "With random every game takes 24.0 moves."
+    assert texts[0] == "With random every game takes 24 moves."
     alone = told(played({"game": "glow", "games": 1000, "players": 1}, tmp_path / "alone"))
     [margins] = [chapter for chapter in chapters(alone) if chapter.key == "margins"]
     assert margins.title == "Points by source"

@@ -19,6 +19,7 @@ from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import (
     MAX_SEATS,
     STATE,
+    Actions,
     Actors,
     Deal,
     Legal,
@@ -130,6 +131,39 @@ def random_batch(
 
 
 @kernel
+def bot_game(
+    state: State,
+    view: State,
+    actors: Actors,
+    legal: Legal,
+    play: Play,
+    mask: Mask,
+    weigh: Weigh,
+    picks: Picks,
+    actions: Actions,
+    generator: NDArray[np.uint64],
+    movers: NDArray[np.int8],
+    moves: Actions,
+) -> int:
+    """Let one bot per seat play a game that is dealt, and write down who played what; the game is
+    stopped where there is no room for more. Returns how many actions that took.
+    """
+    done = 0
+    seats = actors(state)
+    while seats != 0 and done < len(moves):
+        seat = one_of(generator, seats)
+        count = legal(state, seat, actions)
+        copy(view, state)
+        mask(view, seat)
+        action = picks[seat](view, seat, actions, count, weigh, generator)
+        movers[done], moves[done] = seat, action
+        play(state, seat, action)
+        seats = actors(state)
+        done += 1
+    return done
+
+
+@kernel
 def bot_batch(
     blank: State,
     deal: Deal,
@@ -157,24 +191,29 @@ def bot_batch(
     actions = np.empty(width, np.int32)
     generator = np.empty(1, np.uint64)
     points = np.zeros(MAX_SEATS, np.float64)
+    movers, moves = np.empty(limit, np.int8), np.empty(limit, np.int32)
     for k in range(len(outcomes)):
         game = 2 * (first + k)
         copy(state, blank)
         deal(state, seed_of(seed, game))
         beginner = seat_at(state, first_turn)
         generator[0] = seed_of(bots_seed, game)
-        done = 0
-        seats = actors(state)
-        while seats != 0 and done < limit:
-            seat = one_of(generator, seats)
-            count = legal(state, seat, actions)
-            copy(view, state)
-            mask(view, seat)
-            play(state, seat, picks[seat](view, seat, actions, count, weigh, generator))
-            seats = actors(state)
-            done += 1
+        done = bot_game(
+            state,
+            view,
+            actors,
+            legal,
+            play,
+            mask,
+            weigh,
+            picks,
+            actions,
+            generator,
+            movers,
+            moves,
+        )
         outcomes[k].actions = done
-        outcomes[k].finished = 1 if seats == 0 else 0
+        outcomes[k].finished = 1 if actors(state) == 0 else 0
         outcomes[k].first = seat_at(state, first_turn) if beginner == NOBODY else beginner
         outcomes[k].winners = result(state, points)
         copy_into(outcomes[k].points, points)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from spieltisch.engine.bits import whole
 from spieltisch.engine.bot import PICK, Picks
-from spieltisch.engine.chance import Seed, one_of, seed_of
+from spieltisch.engine.chance import Seed, seed_of
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import (
     MAX_SEATS,
@@ -30,7 +30,7 @@ from spieltisch.engine.contract import (
     Weigh,
     pointer,
 )
-from spieltisch.engine.drivers import NOBODY, OUTCOME, seat_at
+from spieltisch.engine.drivers import NOBODY, OUTCOME, bot_game, seat_at
 from spieltisch.engine.records import copy, copy_into, fill
 
 
@@ -68,21 +68,22 @@ def record_games(
         deal(state, seed_of(seed, game))
         beginner = seat_at(state, first_turn)
         generator[0] = seed_of(bots_seed, game)
-        done = 0
-        seats = actors(state)
-        while seats != 0 and done < moves.shape[1]:
-            seat = one_of(generator, seats)
-            count = legal(state, seat, actions)
-            copy(view, state)
-            mask(view, seat)
-            action = picks[seat](view, seat, actions, count, weigh, generator)
-            movers[k, done] = seat
-            moves[k, done] = action
-            play(state, seat, action)
-            seats = actors(state)
-            done += 1
+        done = bot_game(
+            state,
+            view,
+            actors,
+            legal,
+            play,
+            mask,
+            weigh,
+            picks,
+            actions,
+            generator,
+            movers[k],
+            moves[k],
+        )
         outcomes[k].actions = done
-        outcomes[k].finished = 1 if seats == 0 else 0
+        outcomes[k].finished = 1 if actors(state) == 0 else 0
         outcomes[k].first = seat_at(state, first_turn) if beginner == NOBODY else beginner
         outcomes[k].winners = result(state, points)
         copy_into(outcomes[k].points, points)

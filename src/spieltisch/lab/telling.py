@@ -56,10 +56,7 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
 
 
 #: What is shown of each variant at a glance, with the strongest bot.
-GLANCE = (
-    *(Measure.FIRST, Measure.LENGTH, Measure.FORCED, Measure.MATTERED),
-    *(Measure.DECIDED, Measure.SKILL),
-)
+GLANCE = (Measure.FIRST, Measure.LENGTH, Measure.MATTERED, Measure.DECIDED, Measure.SKILL)
 
 #: The sign of a negative number, as wide as the plus.
 MINUS = "\u2212"
@@ -117,8 +114,9 @@ class Teller:
         return ", ".join(parts)
 
     def row_label(self, group: Group, who: str) -> str:
-        """A group and who plays in it."""
-        return " · ".join(part for part in (self.label(group), who) if part)
+        """A group and who plays in it, unless that is always the same."""
+        label = self.label(group)
+        return label if label and self.study.bots == (who,) else f"{label} · {who}".lstrip(" ·")
 
     # What was played.
 
@@ -204,8 +202,11 @@ class Teller:
                 values["second"] = self.number(second[number].mean, second[number].measure)
             values["detectable"] = self.number(figure.detectable, figure.measure)
             values |= self._shape(chapter, group, figure.cell.bot)
+            kind = self._kind(chapter, figure)
+            if kind == "-always":
+                values["value"] = format_number(figure.mean, self.language)
             key = f"says-{chapter}" if number == 0 else f"also-{chapter}"
-            yield self.say(key + self._kind(chapter, figure), bot=figure.cell.bot, **values)
+            yield self.say(key + kind, bot=figure.cell.bot, **values)
 
     def _kind(self, chapter: str, figure: Figure) -> str:
         """Which sentence of a chapter fits: all games may be equally long, or nobody else play."""
