@@ -66,10 +66,12 @@ class Process:
         self.url, self.pid = "", 0
 
     def wait(self) -> Process:
-        """Wait until it serves."""
+        """Wait until people should be sent there, as those who balance do."""
         assert self._popen.stdout is not None
         self.url = self._popen.stdout.readline().strip()
         self.pid = int(self._popen.stdout.readline())
+        while httpx.get(self.url + "/api/ready", timeout=PATIENCE).status_code != 200:
+            time.sleep(0.05)
         return self
 
     def signal(self, number: signal.Signals) -> None:

@@ -5,8 +5,8 @@ browsers are: what has changed.
     .venv/bin/python bench/footprint.py --memory
 
 Two people play at random in each game until it is over, or for 60 moves. With `--memory` it is
-measured instead how much memory a server takes for tables at which nobody is, after five moves
-each, and for silent sockets at them, four at a table.
+measured instead how much memory a server takes for tables that have just been dealt and at which
+nobody is, and then for silent sockets at them, four at a table.
 """
 
 from __future__ import annotations
@@ -39,18 +39,14 @@ async def weigh_memory(server: Process, game: str, count: int) -> None:
     server.wait_until_ready()
     people = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
 
-    async def played(number: int) -> Playing:
-        table = Playing(server.url, server.create(game, people), number)
-        await table.open()
-        for _ in range(5):
-            await table.play(time.perf_counter())
-        return table
+    def dealt(number: int) -> Playing:
+        return Playing(server.url, server.create(game, people), number)
 
-    (await played(0)).close()  # everything has been used once
+    used = dealt(0)  # everything has been used once
+    await used.open()
+    await used.play(time.perf_counter())
     empty = await settled(server)
-    tables = [await played(number) for number in range(1, count + 1)]
-    for table in tables:
-        table.close()
+    tables = [dealt(number) for number in range(count)]
     left = await settled(server)
     for table in tables:
         await table.open()

@@ -3,9 +3,10 @@
     .venv/bin/python bench/many.py --tables 60 --seconds 4 --rounds 3
 
 Everybody plays as fast as they are answered (closed loop), in turns at the one and at the three;
-the best of each counts. Then the three are played at with half of their best rate (open loop), and
-how long a move takes is told. Each table is played at the process that owns it, as behind a proxy
-that goes by codes. The clients, PostgreSQL and all processes share the cores of this machine.
+the best of each counts. Then the three are played at with half of their best rate (open loop), or
+with the `--rate` that is asked for, and how long a move takes is told. Each table is played at the
+process that owns it, as behind a proxy that goes by codes. The clients, PostgreSQL and all
+processes share the cores of this machine.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ async def sit_down(urls: list[str], game: str, count: int) -> list[Playing]:
     return tables
 
 
-async def at_half(tables: list[Playing], rate: float, seconds: float) -> None:
+async def at_rate(tables: list[Playing], rate: float, seconds: float) -> None:
     """Play at a steady rate over all tables, however long the answers take."""
     begins, random, pause = time.perf_counter() + 0.5, Random(1), len(tables) / rate
 
@@ -58,7 +59,7 @@ async def at_half(tables: list[Playing], rate: float, seconds: float) -> None:
     await asyncio.gather(*(at(table, begins + pause * random.random()) for table in tables))
 
 
-async def measure(game: str, count: int, seconds: float, rounds: int) -> None:
+async def measure(game: str, count: int, seconds: float, rounds: int, asked: float | None) -> None:
     """Measure and print."""
     with ExitStack() as stack:
         alone = stack.enter_context(running("ours.py"))
@@ -80,13 +81,13 @@ async def measure(game: str, count: int, seconds: float, rounds: int) -> None:
                 print(f"{name}: {rate:.0f} moves/s, {spent:.2f} cores busy", flush=True)
         for table in three:
             table.waits.clear()
-        half = best["three"] / 2
-        await at_half(three, half, 3 * seconds)
+        rate = asked or best["three"] / 2
+        await at_rate(three, rate, 3 * seconds)
         waits = 1000 * np.array([wait for table in three for wait in table.waits])
         median, nearly_all = np.percentile(waits, [50, 99])
         print(
             f"{game}: one process on SQLite {best['one']:.0f} durable moves/s, three on PostgreSQL "
-            f"{best['three']:.0f} ({best['three'] / best['one']:.0%}); at {half:.0f}/s p50 "
+            f"{best['three']:.0f} ({best['three'] / best['one']:.0%}); at {rate:.0f}/s p50 "
             f"{median:.1f}, p99 {nearly_all:.1f} ms",
             flush=True,
         )
@@ -99,9 +100,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--game", default="gluex")
+    parser.add_argument("--rate", type=float, help="moves in a second in the open loop")
     asked = parser.parse_args()
     print("busy before:", " ".join(f"{load:.2f}" for load in os.getloadavg()), flush=True)
-    uvloop.run(measure(asked.game, asked.tables, asked.seconds, asked.rounds))
+    uvloop.run(measure(asked.game, asked.tables, asked.seconds, asked.rounds, asked.rate))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import count, islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -264,33 +265,49 @@ def compare_twins(server: Server, kind: Kind, seed: int, plies: int) -> int:
     match = played(spieltisch.game(kind.game), kind.players, seed, plies, **kind.options)
     for seat in range(kind.players):
         worlds = (match, twin(match, seat, seed + 100))
-        here, there = (frames_for(server, world, people, seat) for world in worlds)
-        assert here == there, f"{kind}, seed {seed}, ply {plies}: seat {seat} can tell twins apart"
+        here, there = (sent_in(server, world, people, seat) for world in worlds)
+        about = f"{kind}, seed {seed}, ply {plies}: seat {seat} can tell twins apart"
+        assert here.frames == there.frames, about
+        # How often a move was tried depends on the time there was; what speaks for it does not.
+        assert len(here.hints) == len(there.hints), about
+        both = here.hints.keys() & there.hints.keys()
+        assert [here.hints[move] for move in both] == [there.hints[move] for move in both], about
     return kind.players
 
 
-def frames_for(server: Server, match: Match, people: list[Any], seat: int) -> list[str]:
+class Sent(NamedTuple):
+    """What a seat is sent in a world: frames, and the reasons for each move that is advised."""
+
+    frames: list[str]
+    hints: dict[int, Any]
+
+
+def sent_in(server: Server, match: Match, people: list[Any], seat: int) -> Sent:
     """What a seat is sent in a world, without codes and times."""
     start = {"position": match.position()}
     made = server.create(match.game.name, seats=people, start=start)
-    with server.client(made["code"], made["seats"][seat]["token"], seat=seat) as client:
+    token = made["seats"][seat]["token"]
+    with server.client(made["code"], token, seat=seat, changes=True) as client:
         client.ask("explain", seat=seat, move="pass", id="e")
         if client.view["legal"]:
             client.ask("hint", seat=seat, id="h")
         client.ask("play", seat=seat, ply=0, move="nonsense", id="p")
+        numbers = (number for number in count() if number not in client.view["legal"])
+        for number in islice(numbers, 5):
+            answer = client.ask("play", seat=seat, ply=0, move=number, id=f"n{number}")
+            assert answer["type"] == "refused"
+        client.ask("say", seat=seat, text="hm", id="s")
         client.undo(seat, id="u")
-        answer = server.http.get(
+        scene = server.http.get(
             f"/api/tables/{made['code']}/scenes/0?seat={seat}",
-            headers={"authorization": f"Bearer {made['seats'][seat]['token']}"},
+            headers={"authorization": f"Bearer {token}"},
         )
-        assert answer.status_code == 200
-        frames = [*client.frames, answer.text]
+        assert scene.status_code == 200
+        frames = [*client.frames, scene.text]
     kept = [frame for frame in frames if '"type":"hinted"' not in frame]
-    # How often a move was tried depends on the time there was; which moves there are does not.
-    moves = [
-        h["move"] for f in frames if "hinted" in f for h in msgspec.json.decode(f).get("hints", [])
-    ]
-    return [_plain(frame, made["code"]) for frame in kept] + [str(len(moves))]
+    advised = [msgspec.json.decode(frame)["hints"] for frame in frames if frame not in kept]
+    hints = {advice["move"]: advice["reasons"] for advices in advised for advice in advices}
+    return Sent([_plain(frame, made["code"]) for frame in kept], hints)
 
 
 def _plain(frame: str, code: str) -> str:

@@ -626,7 +626,10 @@ doctor-disk = Für „{ $path }“ sind { $free } MB frei.
 doctor-disk-low = Für „{ $path }“ sind nur { $free } MB frei; schaffe Platz, oder verlege die Tische mit --data: Unter 16 MB wird nichts gespeichert.
 doctor-disk-full = Für „{ $path }“ sind nur { $free } MB frei, und nichts lässt sich speichern; schaffe Platz, oder verlege die Tische mit --data.
 doctor-no-tables = In „{ $path }“ sind noch keine Tische.
-doctor-tables = „{ $path }“ ist heil: { $tables } Tische, { $events } Ereignisse, { $size } MB.
+doctor-tables = „{ $path }“ ist heil: { $tables ->
+        [one] ein Tisch
+       *[other] { $tables } Tische
+    }, { $events } Ereignisse, { $size } MB.
 doctor-damaged = „{ $path }“ ist beschädigt ({ $fault }); kehre mit spieltisch restore zu einer Kopie zurück.
 doctor-older = „{ $path }“ ist von einer älteren Version; der Server bringt es beim Start auf den neuen Stand und behält eine Kopie.
 doctor-clock = Die Uhr zeigt { $moment }.

@@ -633,7 +633,10 @@ doctor-disk = { $free } MB are free for “{ $path }”.
 doctor-disk-low = Only { $free } MB are free for “{ $path }”; make room, or move the tables with --data: below 16 MB nothing is stored.
 doctor-disk-full = Only { $free } MB are free for “{ $path }”, and nothing can be stored; make room, or move the tables with --data.
 doctor-no-tables = There are no tables in “{ $path }” yet.
-doctor-tables = “{ $path }” is intact: { $tables } tables, { $events } events, { $size } MB.
+doctor-tables = “{ $path }” is intact: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, { $events } events, { $size } MB.
 doctor-damaged = “{ $path }” is damaged ({ $fault }); go back to a copy with spieltisch restore.
 doctor-older = “{ $path }” is from an older version; the server brings it up to date when it starts, and keeps a copy.
 doctor-clock = The clock says { $moment }.
