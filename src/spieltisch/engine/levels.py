@@ -17,6 +17,10 @@ from spieltisch.engine.contract import Kernels
 NAMES = ("novice", "casual", "skilled", "expert", "master")
 
 
+#: An analysis plays positions on for this many moves at most.
+MOST_AHEAD = 12
+
+
 @dataclass(frozen=True)
 class Settings:
     """How a search thinks: the few numbers that suit one game better than another.
@@ -59,8 +63,8 @@ class Comparison:
 
     @property
     def ahead(self) -> int:
-        """How many moves a position is played on before it is judged."""
-        return self.plies
+        """How many moves an analysis plays on before it judges; it judges far more positions."""
+        return min(self.plies, MOST_AHEAD)
 
 
 #: How a game's bots think.

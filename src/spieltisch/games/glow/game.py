@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
+from spieltisch.engine.levels import Comparison, Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import stamped
@@ -96,12 +96,12 @@ GAME = Game(
     first_turn="start",
     tells_own_moves=True,
     levels=Levels(
-        Settings(guided=12),
+        Comparison(candidates=12, plies=48),
         novice=Level(blur=3.0, breadth=4),
         casual=Level(),
-        skilled=Level(iterations=35),
-        expert=Level(iterations=150),
-        master=Level(iterations=2000),
+        skilled=Level(iterations=48),
+        expert=Level(iterations=300),
+        master=Level(iterations=3000),
         yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=12))},
     ),
 )
