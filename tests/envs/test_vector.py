@@ -178,6 +178,37 @@ def test_what_cannot_be_is_refused() -> None:
         envs.vector("gluex", 2, 3).reset(seed=[1, 2])
 
 
+@pytest.mark.parametrize("actions", [[0, 0], [0] * 4, [[0, 0, 0]], [0.5] * 3, ["a"] * 3, 0])
+def test_actions_that_are_not_one_for_each_match_are_refused(actions: Any) -> None:
+    """A row that is too short would be read beyond its end."""
+    env = envs.vector("gluex", 2, 3)
+    env.reset(seed=1)
+    before = env.buffers.observations.copy()
+    with pytest.raises(BadOption, match="one for each of the 3 matches"):
+        env.step(np.array(actions))
+    assert np.array_equal(env.buffers.observations, before)
+
+
+@pytest.mark.parametrize("wrong", [{"threads": 0}, {"threads": "two"}, {"autoreset": "never"}])
+def test_how_matches_cannot_be_stepped_is_told_in_a_sentence(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadOption, match=next(iter(wrong))):
+        envs.vector("gluex", 2, 3, **wrong)
+
+
+@pytest.mark.parametrize("kind", [envs.aec, envs.parallel])
+def test_agents_are_asked_only_while_there_is_a_match(kind: Any) -> None:
+    env = kind("gluex", 2)
+    nothing: Any = None if kind is envs.aec else {}
+    with pytest.raises(NotDealt, match="reset"):
+        env.step(nothing)
+    env.reset(seed=1)
+    env.step(-1 if kind is envs.aec else nothing)
+    while env.agents:  # the dead leave one by one
+        env.step(None)
+    with pytest.raises(NotDealt, match="reset"):
+        env.step(nothing)
+
+
 def test_nothing_is_played_before_it_is_dealt() -> None:
     with pytest.raises(NotDealt, match="reset"):
         envs.vector("gluex", 2, 3).step(np.zeros(3, np.int64))

@@ -42,6 +42,12 @@ def test_options_that_meet_a_goal_are_found_and_a_search_is_continued(tmp_path: 
         Search(Goal.of({**GOAL, "seed": 2}), tmp_path)
 
 
+def test_where_there_are_few_combinations_all_are_tried(tmp_path: Path) -> None:
+    search = Search(Goal.of({**GOAL, "search": {"turn_limit": [2, 6]}}), tmp_path, 1)
+    assert [one.options["turn_limit"] for one in search.run()] == [2, 3, 4, 5, 6]
+    search.close()
+
+
 def attempt(number: int, first: float, length: float) -> Attempt:
     values = {Measure.FIRST: first, Measure.LENGTH: length}
     own = {str(m): Estimate(v, v - 0.1, v + 0.1) for m, v in values.items()}

@@ -16,8 +16,10 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Literal
 
+from spieltisch.engine.errors import BadOption
 from spieltisch.engine.extras import require
 from spieltisch.envs.registration import register
+from spieltisch.envs.words import WORDS
 
 if TYPE_CHECKING:
     from spieltisch.engine.words import Language
@@ -134,6 +136,9 @@ def vector(
     from spieltisch.envs.setting import Setting
     from spieltisch.envs.vector_env import Vector
 
+    modes = [mode.name.lower() for mode in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP)]
+    if autoreset not in modes:
+        raise BadOption(WORDS("no-autoreset", mode=autoreset, modes=modes))
     return Vector(
         Setting.of(game, players, limit, options),
         matches,

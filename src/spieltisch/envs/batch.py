@@ -22,6 +22,7 @@ from spieltisch.engine.game import checked_seed
 from spieltisch.engine.options import is_whole
 from spieltisch.engine.records import rows
 from spieltisch.engine.simulation import bots_of, word_for_bots
+from spieltisch.engine.words import WORDS as ENGINE_WORDS
 from spieltisch.envs import stepping
 from spieltisch.envs.setting import NotDealt, Setting
 from spieltisch.envs.words import WORDS
@@ -71,8 +72,12 @@ class Buffers:
                 )
 
     @classmethod
-    def checked(cls, own: Buffers | None, setting: Setting, matches: int) -> tuple[int, Buffers]:
+    def checked(
+        cls, own: Buffers | None, setting: Setting, matches: int, threads: int | None
+    ) -> tuple[int, Buffers]:
         """How many matches there are, and their arrays: the caller's own, or new ones."""
+        if threads is not None and (not is_whole(threads) or threads < 1):
+            raise BadOption(ENGINE_WORDS("bad-threads", threads=threads))
         if not is_whole(matches) or matches < 1:
             raise BadOption(WORDS("bad-matches", matches=matches))
         sizes = matches, setting.features.size, setting.game.actions, setting.players
@@ -120,7 +125,7 @@ class Batch:
         threads: int | None = None,
         buffers: Buffers | None = None,
     ) -> None:
-        self.size, self.buffers = Buffers.checked(buffers, setting, matches)
+        self.size, self.buffers = Buffers.checked(buffers, setting, matches, threads)
         game = setting.game
         chosen = setting.checked_seat(seat)
         learner = stepping.EVERY_SEAT if opponents is None else chosen

@@ -150,7 +150,7 @@ class Company:
         threads: int | None = None,
         buffers: Buffers | None = None,
     ) -> None:
-        self.size, self.buffers = Buffers.checked(buffers, setting, matches)
+        self.size, self.buffers = Buffers.checked(buffers, setting, matches, threads)
         names, chosen = names_by_seat(opponents, setting.players), setting.checked_seat(seat)
         for name in dict.fromkeys(names):
             for what, loops in units(name, setting.game).items():

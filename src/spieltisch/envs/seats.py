@@ -13,7 +13,7 @@ from spieltisch.engine import bits
 from spieltisch.engine.contract import State
 from spieltisch.engine.words import Language
 from spieltisch.envs.picturing import RENDER_MODES, Picture, checked_mode, picture
-from spieltisch.envs.setting import Deals, Setting
+from spieltisch.envs.setting import Deals, NotDealt, Setting
 
 #: What an agent sees: "observation" and "action_mask".
 Sight = dict[str, NDArray[Any]]
@@ -148,6 +148,8 @@ class Turns(Agents, AECEnv[str, Sight, int]):
 
     def step(self, action: int | None) -> None:
         """Play the action of the selected agent."""
+        if not self.agents:
+            raise NotDealt
         agent, table = self.agent_selection, self._table
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -207,6 +209,8 @@ class Rounds(Agents, ParallelEnv[str, Sight, int]):
         dict[str, dict[str, Any]],
     ]:
         """Play the action of the agent whose turn it is."""
+        if not self.agents:
+            raise NotDealt
         table, seat = self._table, self._table.seat
         action, rewards, offender = actions.get(self.agents[seat]), [0.0] * len(self.agents), NOBODY
         if action is None or not table.is_legal(int(action)):

@@ -24,6 +24,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from dataclasses import dataclass
+from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Annotated, Any, TypeGuard
 
@@ -183,12 +185,13 @@ class Search:
     def run(self, progress: Callable[[int, int], None] | None = None) -> list[Attempt]:
         """Make all attempts; the same goal leads to the same ones."""
         made: dict[str, Attempt] = {}
-        for number, (optimiser, solution, options) in enumerate(self._candidates(), 1):
+        count = min(self.goal.declaration.attempts, prod(map(len, self._spaces().values())))
+        for number, (results, solution, options) in enumerate(self._candidates(), 1):
             attempt = self._attempt(options)
             made[_key(options)] = attempt
-            optimiser.append((solution, self.goal.miss(attempt)))
+            results.append((solution, self.goal.miss(attempt)))
             if progress is not None:
-                progress(number, self.goal.declaration.attempts)
+                progress(number, count)
         return list(made.values())
 
     def confirm(self, attempt: Attempt) -> Attempt:
@@ -200,14 +203,36 @@ class Search:
         self._ledger.close()
 
     def _candidates(self) -> Iterator[tuple[list[Any], Any, dict[str, Any]]]:
+        """What is tried next, and the list in which CMA-ES finds what came out: every combination
+        where there are no more of them than attempts, else what CMA-ES proposes.
+        """
+        search, spaces = self.goal.declaration.search, self._spaces()
+        if prod(map(len, spaces.values())) <= self.goal.declaration.attempts:
+            for combination in product(*spaces.values()):
+                yield [], None, dict(zip(spaces, combination, strict=True))
+            return
+        ranges = {name: own for name, own in spaces.items() if _is_range(search[name])}
+        choices = {name: own for name, own in spaces.items() if name not in ranges}
+        yield from self._proposals(ranges, choices)
+
+    def _spaces(self) -> dict[str, list[Any]]:
+        """All values of each option that is searched."""
+        return {
+            name: list(range(values[0], values[1] + 1))
+            if _is_range(values)
+            else [value for _, value in named(values)]
+            for name, values in self.goal.declaration.search.items()
+        }
+
+    def _proposals(
+        self, ranges: dict[str, list[int]], choices: dict[str, list[Any]]
+    ) -> Iterator[tuple[list[Any], Any, dict[str, Any]]]:
         """What CMA-ES proposes, generation by generation; it is told what was put in the list."""
         from cmaes import CatCMAwM
 
         d = self.goal.declaration
-        ranges = {name: values for name, values in d.search.items() if _is_range(values)}
-        choices = {k: [v for _, v in named(own)] for k, own in d.search.items() if k not in ranges}
         optimiser = CatCMAwM(
-            z_space=[list(range(low, high + 1)) for low, high in ranges.values()] or None,
+            z_space=list(ranges.values()) or None,
             c_space=[len(values) for values in choices.values()] or None,
             population_size=POPULATION,
             seed=d.seed % 2**32,
