@@ -46,7 +46,7 @@ def test_learning_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
 
 def test_a_folder_holds_one_plan_and_one_learning_at_a_time(tmp_path: Path) -> None:
     running = learned(replace(PLAN, rounds=1), tmp_path)
-    with pytest.raises(CannotLearn, match="running"):
+    with pytest.raises(CannotLearn, match="run is under way"):
         Learning(PLAN, tmp_path)
     del running
     with pytest.raises(CannotLearn, match="holds another training"):

@@ -65,7 +65,7 @@ def test_a_folder_holds_one_training(tmp_path: Path) -> None:
 
 def test_a_folder_is_trained_in_by_one_at_a_time(tmp_path: Path) -> None:
     first = Training(PLAN, tmp_path)
-    with pytest.raises(CannotTrain, match="right now"):
+    with pytest.raises(CannotTrain, match="run is under way"):
         Training(PLAN, tmp_path)
     del first
     Training(PLAN, tmp_path)
