@@ -45,7 +45,7 @@ def test_a_maze_is_drawn_mended_played_and_handed_on(visit: Visit) -> None:
     page = visit("/")
     page.get_by_role("link", name=re.compile("Labyrinth.*Draw a board")).click()
     begin(page, "an empty board")
-    tool(page, "Way")
+    tool(page, "Path")
     draw(page, "a1", "c1", "c3")
     assert "corner SW" in (page.locator('[data-cell="c1"]').get_attribute("aria-label") or "")
     tool(page, "Tile")
