@@ -45,6 +45,20 @@ def test_a_change_in_an_imported_file_changes_the_fingerprint(
         del sys.modules[module]
 
 
+@pytest.mark.parametrize("name", ["layout.json", "table.npy", "network.npz"])
+def test_a_change_in_a_table_beside_a_module_changes_the_fingerprint(
+    name: str, tmp_path: Path
+) -> None:
+    kernels, table = tmp_path / "kernels.py", tmp_path / name
+    kernels.write_text("worth = 1\n")
+    prints = set()
+    for content in (b"1", b"2"):
+        table.write_bytes(content)
+        codecache.fingerprint_of.cache_clear()
+        prints.add(codecache.fingerprint_of("beside", kernels))
+    assert len(prints) == 2
+
+
 def test_a_stamped_kernel_rests_on_its_wrapper_and_on_what_was_filled_in(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

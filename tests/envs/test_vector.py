@@ -209,6 +209,14 @@ def test_agents_are_asked_only_while_there_is_a_match(kind: Any) -> None:
         env.step(nothing)
 
 
+@pytest.mark.parametrize("action", [10**20, 1.5, [0, 1], "0"])
+def test_a_single_action_that_is_no_whole_number_is_refused(action: object) -> None:
+    env = envs.single("gluex", 2, opponents="random")
+    env.reset(seed=1)
+    with pytest.raises(BadOption, match="whole number"):
+        env.step(action)  # type: ignore[arg-type]
+
+
 def test_nothing_is_played_before_it_is_dealt() -> None:
     with pytest.raises(NotDealt, match="reset"):
         envs.vector("gluex", 2, 3).step(np.zeros(3, np.int64))

@@ -192,7 +192,8 @@ def fingerprint_of(module: str, path: Path) -> str:
     tables = {
         f"{name.rpartition('.')[0]}/{data.name}": data
         for name, source in sources.items()
-        for data in source.parent.glob("*.json")
+        for kind in TABLES
+        for data in source.parent.glob(kind)
     }
     digest = hashlib.sha256(VERSIONS.encode())
     for name, source in sorted({**sources, **tables}.items()):
@@ -200,6 +201,9 @@ def fingerprint_of(module: str, path: Path) -> str:
         digest.update(hashlib.sha256(source.read_bytes()).digest())
     return digest.hexdigest()[:16]
 
+
+#: Data files from which modules make tables that kernels freeze.
+TABLES = ("*.json", "*.npy", "*.npz")
 
 _HOME = __name__.partition(".")[0]
 _FROM = re.compile(r"^from\s+(\S+)\s+import\s+(\([^)]*\)|[^\n]*)", re.MULTILINE)

@@ -107,6 +107,14 @@ def _arrays(
     }
 
 
+def whole_numbers(actions: object, matches: int) -> NDArray[np.int64]:
+    """One action for each match; compiled code would read beyond the end of a shorter row."""
+    row = np.asarray(actions)
+    if row.shape != (matches,) or row.dtype.kind not in "iu":
+        raise BadOption(WORDS("bad-actions", matches=matches))
+    return np.ascontiguousarray(row, np.int64)
+
+
 class Batch:
     """Matches of one setting; a step is one call of compiled code for each thread.
 

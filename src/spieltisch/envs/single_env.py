@@ -11,6 +11,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from spieltisch.engine.words import Language
+from spieltisch.envs.batch import whole_numbers
 from spieltisch.envs.company import batch_of
 from spieltisch.envs.picturing import RENDER_MODES, Picture, checked_mode, picture
 from spieltisch.envs.setting import Setting
@@ -62,7 +63,7 @@ class Single(gymnasium.Env[Numbers, np.int64]):
         """Play an action; an illegal one is a defeat."""
         if self._batch.ended[0]:
             raise gymnasium.error.ResetNeeded("The match is over: call reset().")
-        self._batch.step(np.array([action], np.int64))
+        self._batch.step(whole_numbers([action], 1))
         self._show()
         b = self._batch.buffers
         ends = bool(b.terminated[0]), bool(b.truncated[0])

@@ -11,11 +11,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from spieltisch.engine.errors import BadOption
-from spieltisch.envs.batch import Buffers
+from spieltisch.envs.batch import Buffers, whole_numbers
 from spieltisch.envs.company import batch_of
 from spieltisch.envs.setting import Setting
-from spieltisch.envs.words import WORDS
 
 Numbers = NDArray[np.float32]
 
@@ -86,11 +84,7 @@ class Vector(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self, actions: NDArray[np.int64]
     ) -> tuple[Numbers, Numbers, NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Play one action in every match."""
-        own = np.asarray(actions)
-        if own.shape != (self.num_envs,) or own.dtype.kind not in "iu":
-            # Compiled code would read beyond the end of an array that is too short.
-            raise BadOption(WORDS("bad-actions", matches=self.num_envs))
-        self._batch.step(np.ascontiguousarray(own, np.int64))
+        self._batch.step(whole_numbers(actions, self.num_envs))
         b, info = self.buffers, dict(self._info)
         if self._ends_are_kept:
             ended = b.terminated | b.truncated

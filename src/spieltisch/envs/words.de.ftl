@@ -20,5 +20,8 @@ text-won = Die Partie ist zu Ende. Gewonnen: { $winners }
 text-drawn = Die Partie ist zu Ende, niemand hat gewonnen.
 no-match-set = „{ $path }“ ist keine Sammlung von Partien; `spieltisch matches` macht sie.
 other-rules = „{ $path }“ wurde nach anderen Regeln von { $game } gespielt als denen, die hier installiert sind.
-bad-actions = Aktionen sind ganze Zahlen in einer Reihe, eine für jede der { $matches } Partien.
+bad-actions = { $matches ->
+    [1] Eine Aktion ist eine ganze Zahl mit höchstens 64 Bit.
+   *[other] Aktionen sind ganze Zahlen in einer Reihe, eine für jede der { $matches } Partien.
+}
 no-autoreset = „autoreset“ ist eines von { $modes }, nicht { $mode }.

@@ -20,5 +20,8 @@ text-won = The match is over. Won by: { $winners }
 text-drawn = The match is over, and nobody has won.
 no-match-set = “{ $path }” is not a set of matches; `spieltisch matches` makes them.
 other-rules = “{ $path }” was made with other rules of { $game } than the installed ones.
-bad-actions = Actions are whole numbers in one row, one for each of the { $matches } matches.
+bad-actions = { $matches ->
+    [1] An action is a whole number of at most 64 bits.
+   *[other] Actions are whole numbers in one row, one for each of the { $matches } matches.
+}
 no-autoreset = “autoreset” is one of { $modes }, not { $mode }.
