@@ -78,6 +78,7 @@ def play_labyrinth(page: Page) -> None:
     """Any move of Labyrinth by mouse: an arrow and the push, or a cell within reach."""
     before = ply(page)
     arrows, live = page.locator(".slot.live"), page.locator("rect.live")
+    arrows.or_(live).first.wait_for()  # not before the tiles of the last push lie still
     if arrows.count():
         arrows.nth(int(before.split("/")[1]) % arrows.count()).click()
         live.click()

@@ -89,8 +89,8 @@ def test_the_command_copies_and_says_what_it_has_done(
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        (["store", "move", "sqlite:x", "sqlite:y"], "it takes: copy"),
-        (["store", "copy", "x", "sqlite:y"], "“x” is no address"),
+        (["store", "move", "sqlite:x", "sqlite:y"], "the only action is: copy"),
+        (["store", "copy", "x", "sqlite:y"], "“x” is not an address of tables"),
         (["store", "copy", "sqlite:/nowhere", "sqlite:y"], "no folder “/nowhere”"),
         (["store", "copy", "sqlite:.", "postgresql://u:pw@127.0.0.1:1/t"], "cannot be opened"),
     ],
