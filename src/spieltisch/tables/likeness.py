@@ -50,8 +50,8 @@ def skeleton(name: str) -> str:
     False
     """
     words = unicodedata.normalize("NFKC", name).split()
-    shown = " ".join("".join(filter(is_visible, word)) for word in words).strip()
-    latin = "".join(map(_plain, shown.translate(_LETTERS)))
+    visible = " ".join("".join(filter(is_visible, word)) for word in words).strip()
+    latin = "".join(map(_plain, visible.translate(_LETTERS)))
     folded = unicodedata.normalize("NFKC", latin.casefold()).translate(_SIGNS)
     for pair, letter in _PAIRS:
         folded = folded.replace(pair, letter)
