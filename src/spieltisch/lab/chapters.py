@@ -183,8 +183,11 @@ class _Writer:
                 lines.append(Curve(self.teller.row_label(group, bot), points, len(lines)))
         if not lines or len(lines) > MOST_CURVES:
             return self.dots("decided")
-        share = [lambda x: self.whole(100 * x)] * 2
-        return plots.curves(self.say("plot-moments"), lines, *share)
+
+        def percent(share: float) -> str:
+            return self.whole(100 * share)
+
+        return plots.curves(self.say("plot-moments"), lines, say_x=percent, say_y=percent)
 
     def sources(self) -> str:
         """Where points come from, in the first group."""

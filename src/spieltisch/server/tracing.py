@@ -65,6 +65,11 @@ class Traced:
         if self.house.settings.logs.requests:
             milliseconds = round(seconds * 1000, 1)
             fields = {"method": request.method, "route": route, "status": status}
-            line = "%s %s %s %s ms"
-            values = (request.method, scope["path"][:200], status, milliseconds)
-            LOG.info(line, *values, extra={"fields": {**fields, "milliseconds": milliseconds}})
+            LOG.info(
+                "%s %s %s %s ms",
+                request.method,
+                scope["path"][:200],
+                status,
+                milliseconds,
+                extra={"fields": {**fields, "milliseconds": milliseconds}},
+            )

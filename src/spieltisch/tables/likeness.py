@@ -18,7 +18,7 @@ _CYRILLIC = (
     "ABESIJKMHOPCTYXYGQWaesijkmopcyxdhelqwrnt",
 )
 _LATIN = ("ıȷɑɡɩʟ", "ijagil")
-_LETTERS = str.maketrans(*("".join(parts) for parts in zip(_GREEK, _CYRILLIC, _LATIN, strict=True)))
+_LETTERS = str.maketrans(_GREEK[0] + _CYRILLIC[0] + _LATIN[0], _GREEK[1] + _CYRILLIC[1] + _LATIN[1])
 
 #: What looks the same once there are no capitals any more.
 _SIGNS = str.maketrans("0l1|!", "oiiii")

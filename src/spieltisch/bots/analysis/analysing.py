@@ -220,5 +220,5 @@ def _view(match: Match, viewer: int) -> State:
 
 
 def _notation(match: Match, action: int) -> Notation:
-    state = match.state
-    return Notation(*(match.game.write_move(state, action, language) for language in ("en", "de")))
+    state, write = match.state, match.game.write_move
+    return Notation(english=write(state, action, "en"), german=write(state, action, "de"))
