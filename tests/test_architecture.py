@@ -202,9 +202,9 @@ ONLY_HERE = {
 def foreign_matter(text: str) -> list[str]:
     """Say what in a text holds on one machine or for one registry only."""
     return [
-        f"{what}: {found.group().strip()}"
+        f"{what}: {match.group().strip()}"
         for what, pattern in ONLY_HERE.items()
-        if (found := pattern.search(text))
+        if (match := pattern.search(text))
     ]
 
 

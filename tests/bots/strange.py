@@ -218,10 +218,10 @@ print(subprocess.Popen(asleep, start_new_session=True, stdout=nothing, stderr=no
 """
 
     def choose(self, view: dict[str, Any], legal: list[str], clock: Clock) -> object:
-        told = subprocess.run(
+        process = subprocess.run(
             [sys.executable, "-c", self.leaving], stdout=subprocess.PIPE, check=True
         )
-        Path("pids").write_text(f"{os.getpid()} {int(told.stdout)}", "utf-8")
+        Path("pids").write_text(f"{os.getpid()} {int(process.stdout)}", "utf-8")
         return legal[0]
 
 

@@ -207,9 +207,9 @@ def test_by_the_clock_it_finds_the_same_kind_of_thing() -> None:
 
 
 def test_progress_is_told_before_every_move() -> None:
-    told: list[tuple[int, int]] = []
-    analyse(blunder(), iterations=5, progress=lambda done, count: told.append((done, count)))
-    assert told == [(0, 2), (1, 2)]
+    steps: list[tuple[int, int]] = []
+    analyse(blunder(), iterations=5, progress=lambda done, count: steps.append((done, count)))
+    assert steps == [(0, 2), (1, 2)]
 
 
 def test_the_match_stays_as_it_was() -> None:

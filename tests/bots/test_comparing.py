@@ -36,21 +36,21 @@ def test_all_legal_moves_are_listed_and_those_that_go_on_come_first(
     name: str, players: int, options: Options
 ) -> None:
     sight = sight_of(name, players, **options)
-    found = Comparing(FEW, seed=1).think(sight, iterations=120)
-    assert sorted(c.action for c in found) == sorted(sight.actions.tolist())
-    assert tries(found) == sorted(tries(found), reverse=True)
-    assert all(0 <= c.worth <= 1 for c in found)
-    if len(found) > 1:
-        assert sum(1 for c in found if c.visits) == min(6, len(found))
+    candidates = Comparing(FEW, seed=1).think(sight, iterations=120)
+    assert sorted(c.action for c in candidates) == sorted(sight.actions.tolist())
+    assert tries(candidates) == sorted(tries(candidates), reverse=True)
+    assert all(0 <= c.worth <= 1 for c in candidates)
+    if len(candidates) > 1:
+        assert sum(1 for c in candidates if c.visits) == min(6, len(candidates))
 
 
 def test_the_better_half_goes_on_to_further_worlds() -> None:
-    found = Comparing(Comparison(candidates=8, plies=2), seed=1).think(
+    candidates = Comparing(Comparison(candidates=8, plies=2), seed=1).think(
         sight_of("sequence"), iterations=240
     )
     first = 240 // 3 // 8
-    assert tries(found)[:8] == [first * 7] * 2 + [first * 3] * 2 + [first] * 4
-    assert found[0].worth >= found[1].worth
+    assert tries(candidates)[:8] == [first * 7] * 2 + [first * 3] * 2 + [first] * 4
+    assert candidates[0].worth >= candidates[1].worth
 
 
 def test_the_same_seed_finds_the_same_on_any_number_of_threads() -> None:
@@ -70,9 +70,9 @@ def test_all_that_the_comparison_finds_is_the_same_for_twins(
     game = spieltisch.game(name)
     here = standing(match := played(game, players, 3, 12, **options), match.state)
     seat = here.actors[0]
-    found = Comparing(settings, seed=5).think(Sight.of(here, seat), iterations=100)
+    candidates = Comparing(settings, seed=5).think(Sight.of(here, seat), iterations=100)
     other = Sight.of(twin(here, seat, 9), seat)
-    assert Comparing(settings, seed=5).think(other, iterations=100) == found
+    assert Comparing(settings, seed=5).think(other, iterations=100) == candidates
 
 
 def test_what_was_learned_chooses_and_judges_where_it_fits_the_table() -> None:
@@ -87,8 +87,8 @@ def test_what_was_learned_chooses_and_judges_where_it_fits_the_table() -> None:
 
 
 def test_a_comparison_by_time_ends() -> None:
-    found = Comparing(FEW, seed=1).think(sight_of("sequence"), seconds=0.05)
-    assert sum(tries(found)) > 0
+    candidates = Comparing(FEW, seed=1).think(sight_of("sequence"), seconds=0.05)
+    assert sum(tries(candidates)) > 0
 
 
 def test_a_comparison_that_is_stopped_finds_an_end() -> None:

@@ -29,9 +29,9 @@ AMPLE, SHORT = 60.0, 0.2
 PLACE = r" \(bots/strange\.py:\d+\)$"
 
 
-def move(guest: Guest, seen: Sight) -> int:
+def move(guest: Guest, sight: Sight) -> int:
     """Which of the legal moves a guest chooses."""
-    return seen.actions.tolist().index(guest.choose(seen, AMPLE))
+    return sight.actions.tolist().index(guest.choose(sight, AMPLE))
 
 
 def forfeit(guest: Guest, seconds: float = AMPLE) -> Forfeit:
@@ -49,9 +49,9 @@ def test_a_sight_shows_the_scene_and_the_moves_of_its_seat(name: str) -> None:
     match = game.new(players=2, seed=3, seats=["Anna", "Ben"])
     while not match.over and len(match.log) < 120:
         for seat in match.actors:
-            seen = Sight.of(match, seat)
-            assert seen.scene() == match.scene(seat)
-            assert seen.legal() == match.legal(seat)
+            view = Sight.of(match, seat)
+            assert view.scene() == match.scene(seat)
+            assert view.legal() == match.legal(seat)
         seat = match.actors[len(match.log) % len(match.actors)]
         moves = match.legal(seat)
         match.play(moves[7 * len(match.log) % len(moves)], seat)
@@ -63,8 +63,8 @@ def test_a_guest_plays_every_game(sit: Sit, name: str) -> None:
     guests = [sit("Hashing"), sit("First")]
     for _ in range(20):
         seat = match.actors[0]
-        seen = Sight.of(match, seat)
-        match.play(seen.legal()[move(guests[seat], seen)], seat)
+        view = Sight.of(match, seat)
+        match.play(view.legal()[move(guests[seat], view)], seat)
 
 
 def test_a_guest_gets_plain_data_and_finds_nothing_else(sit: Sit) -> None:
@@ -123,8 +123,8 @@ def test_a_module_in_the_current_folder_is_found(
     source = "class Last:\n    def choose(self, view, legal, clock):\n        return legal[-1]\n"
     (tmp_path / "right_here.py").write_text(source, "utf-8")
     monkeypatch.chdir(tmp_path)
-    seen = sight()
-    assert move(sit("Last", "right_here"), seen) == len(seen.actions) - 1
+    view = sight()
+    assert move(sit("Last", "right_here"), view) == len(view.actions) - 1
 
 
 # --- how a guest loses ---------------------------------------------------------------------------
@@ -207,7 +207,10 @@ def test_a_guest_that_breaks_the_rules_of_the_table_has_lost(
 ) -> None:
     lost = forfeit(sit(name))
     assert lost.kind == kind
-    assert [re.sub(PLACE, "", told) for told in (str(lost), lost.say("de"))] == [english, german]
+    assert [re.sub(PLACE, "", sentence) for sentence in (str(lost), lost.say("de"))] == [
+        english,
+        german,
+    ]
 
 
 def test_a_crash_says_where_in_the_guests_own_code(
@@ -318,7 +321,7 @@ def test_what_is_missing_is_said(
 
 
 @pytest.mark.parametrize(
-    ("source", "said"),
+    ("source", "sentence"),
     [
         ("1 / 0", "ZeroDivisionError: division by zero"),
         ("import no_such_library", "ModuleNotFoundError: No module named 'no_such_library'"),
@@ -327,15 +330,15 @@ def test_what_is_missing_is_said(
     ],
 )
 def test_a_crash_while_importing_is_said_before_and_lost_later(
-    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, said: str
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, sentence: str
 ) -> None:
     module = f"broken_{abs(hash(source))}"
     (tmp_path / f"{module}.py").write_text(source, "utf-8")
     monkeypatch.chdir(tmp_path)
     with pytest.raises(UnknownBot) as caught:
         examine(Class(module, "Bot"))
-    assert said in str(caught.value)
-    assert said in caught.value.say("de") or "Code 4" in caught.value.say("de")
+    assert sentence in str(caught.value)
+    assert sentence in caught.value.say("de") or "Code 4" in caught.value.say("de")
     lost = forfeit(sit("Bot", module))
     assert lost.kind == "crash"
-    assert said in str(lost)
+    assert sentence in str(lost)

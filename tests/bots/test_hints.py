@@ -48,8 +48,8 @@ def hints(match: Match, seat: int | None = None, iterations: int = 300) -> list[
     return hint(match, seat, None, iterations=iterations)
 
 
-def keys(found: Hint) -> list[str]:
-    return [reason.key for reason in found.reasons]
+def keys(own: Hint) -> list[str]:
+    return [reason.key for reason in own.reasons]
 
 
 def legal_actions(match: Match, seat: int) -> list[int]:
@@ -82,7 +82,7 @@ def test_sequence_what_a_move_builds_stops_and_spends() -> None:
         match.game.write_move(match.state, action): match.game.advise(match.state, 0, action)
         for action in legal_actions(match, 0)
     }
-    spoken = {move: [str(reason) for reason in told] for move, told in reasons.items()}
+    spoken = {move: [str(reason) for reason in texts] for move, texts in reasons.items()}
     assert spoken["4H f5"][0] == "stops four of green on b5-f5"
     assert spoken["4H f5"][-1] == "keeps the jack for later"
     assert spoken["JC g4"][0] == "makes four of five on c4-g4, d4-h4"
@@ -95,9 +95,9 @@ def test_sequence_what_a_move_builds_stops_and_spends() -> None:
 
 def test_sequence_a_jack_is_well_spent_on_a_row_that_it_completes() -> None:
     match = sequence_position("5  . b b b b . . . . .", "JC 3C 9D | 2D 3D 4D")
-    told = match.game.advise(match.state, 0, match.game.read_move(match.state, "JC f5"))
-    assert "completes b5-f5" in map(str, told)
-    assert "advice-jack-spent" not in [text.key for text in told]
+    reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, "JC f5"))
+    assert "completes b5-f5" in map(str, reasons)
+    assert "advice-jack-spent" not in [text.key for text in reasons]
 
 
 def test_sequence_a_dead_card_is_of_no_use() -> None:
@@ -123,15 +123,15 @@ def test_labyrinth_an_insertion_opens_the_way() -> None:
     match = begin("┼□┼\n┼□┼\nfree: ─\nstarts: a1 a2\nstones: 1=c1 2=a2\ngoals: 1 | 2")
     best = hints(match)[0]
     assert best.say() == "opens the way to your last goal, 1"
-    told = match.game.advise(match.state, 0, match.game.read_move(match.state, "N2:NS"))
-    assert "you can walk up to 2 cells from a goal, and reach 2 cells in all" in map(str, told)
+    reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, "N2:NS"))
+    assert "you can walk up to 2 cells from a goal, and reach 2 cells in all" in map(str, reasons)
 
 
 def test_labyrinth_a_walk_without_a_goal_counts_the_insertions_that_help() -> None:
     match = spieltisch.game("labyrinth").new(players=2, seed=3)
     match.play("E6:NW")
-    told = match.game.advise(match.state, 0, match.game.read_move(match.state, "c5"))
-    assert [str(text) for text in told] == [
+    reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, "c5"))
+    assert [str(text) for text in reasons] == [
         "you can be at a goal in your next turn, if the others do not get in the way",
         "from there most pushes lead to a goal next turn (40 of 44)",
         "1 cell from your nearest goal",
@@ -142,13 +142,13 @@ def test_labyrinth_two_ways_to_the_same_goal_are_told_apart_by_what_comes_next()
     most = 0
     for seed in range(5):
         match = spieltisch.game("labyrinth").new(players=2, seed=seed)
-        told: dict[str, set[str]] = {}
+        followers: dict[str, set[str]] = {}
         for move in match.legal():
             reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
             if reasons[0].key == "advice-opens":
                 assert reasons[1].key in ("advice-next", "advice-no-next")
-                told.setdefault(str(reasons[0]), set()).add(str(reasons[1]))
-        most = max([most, *map(len, told.values())])
+                followers.setdefault(str(reasons[0]), set()).add(str(reasons[1]))
+        most = max([most, *map(len, followers.values())])
     assert most > 1
 
 
@@ -163,24 +163,24 @@ def test_labyrinth_what_comes_next_is_what_the_next_insertions_open() -> None:
     )
     match.play(opening)
     advice = {m: game.advise(match.state, 0, game.read_move(match.state, m)) for m in match.legal()}
-    goal = next(move for move, told in advice.items() if told[0].key == "advice-collects")
+    goal = next(move for move, answers in advice.items() if answers[0].key == "advice-collects")
     following = advice[goal][1].values
     match.play(goal)
-    told = [game.advise(match.state, 0, game.read_move(match.state, m)) for m in match.legal()]
-    helping = [reasons for reasons in told if reasons[0].key.startswith("advice-opens")]
-    assert (following["count"], following["options"]) == (len(helping), len(told))
+    answers = [game.advise(match.state, 0, game.read_move(match.state, m)) for m in match.legal()]
+    helping = [reasons for reasons in answers if reasons[0].key.startswith("advice-opens")]
+    assert (following["count"], following["options"]) == (len(helping), len(answers))
 
 
 def test_labyrinth_the_solver_says_how_far_a_goal_is() -> None:
     match = spieltisch.game("labyrinth").new(players=2, seed=4)
     farthest = 0
     for move in match.legal():
-        told = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
+        reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
         after = match.game.from_position(match.position())
         after.play(move)
         turns = shortest(after, 0, depth=3).turns
         assert turns is not None
-        keyed = {text.key: text.values for text in told}
+        keyed = {text.key: text.values for text in reasons}
         if "advice-turns" in keyed:
             assert keyed["advice-turns"]["turns"] == turns
             farthest = max(farthest, turns)
@@ -206,7 +206,7 @@ def test_gluex_the_room_that_changes_hands() -> None:
 
 
 @pytest.mark.parametrize(
-    ("yellow", "green", "move", "told"),
+    ("yellow", "green", "move", "sentence"),
     [
         ("y5", ".", "4 f1", "weakens the lead in room X: 4 to 0 pips instead of 5 to 0"),
         ("y4", ".", "4 f1", "leaves the lead in room X as it is: 4 to 0 pips"),
@@ -220,11 +220,11 @@ def test_gluex_the_room_that_changes_hands() -> None:
     ],
 )
 def test_gluex_what_covering_an_own_chip_changes(
-    yellow: str, green: str, move: str, told: str
+    yellow: str, green: str, move: str, sentence: str
 ) -> None:
     match = gluex_position(f"1  y5 . . . . {yellow} {green} g2", "3/4 2/5", board=LANE_OF_ROOMS)
     reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
-    assert told in map(str, reasons)
+    assert sentence in map(str, reasons)
     assert f"covers a {yellow[1]} of your own" in map(str, reasons)
     assert "can no longer be covered there" in map(str, reasons)
     german = "; ".join(reason.say("de") for reason in reasons)
@@ -233,7 +233,7 @@ def test_gluex_what_covering_an_own_chip_changes(
 
 
 @pytest.mark.parametrize(
-    ("chips", "move", "told"),
+    ("chips", "move", "sentence"),
     [
         ("y3 g5 .", "4 f1", "stays second in room X: 4 to 5 pips"),
         ("y4 g5 .", "3 f1", "falls back in room X: 3 to 5 pips instead of 4 to 5"),
@@ -242,18 +242,18 @@ def test_gluex_what_covering_an_own_chip_changes(
         ("y5 g4 r4", "3 f1", "loses the lead in room X: 3 to 4 pips"),
     ],
 )
-def test_gluex_what_becomes_of_the_second_place(chips: str, move: str, told: str) -> None:
+def test_gluex_what_becomes_of_the_second_place(chips: str, move: str, sentence: str) -> None:
     board = "A1 . . . . X X X B2 C3\nmiddle: X"
     match = gluex_position(f"1  y5 . . . . {chips} g2 r2", "3/4 2/5 2/5", 3, board=board)
     reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, move))
-    assert told in map(str, reasons)
+    assert sentence in map(str, reasons)
 
 
 def test_gluex_a_start_square_is_safe_anyway() -> None:
     match = gluex_position("1  y5 . . . . . . g2", "3/4 2/5", board=LANE_OF_ROOMS)
-    told = match.game.advise(match.state, 0, match.game.read_move(match.state, "4 a1"))
-    assert {"advice-covers-own", "advice-option"} <= {text.key for text in told}
-    assert "advice-safe" not in [text.key for text in told]
+    reasons = match.game.advise(match.state, 0, match.game.read_move(match.state, "4 a1"))
+    assert {"advice-covers-own", "advice-option"} <= {text.key for text in reasons}
+    assert "advice-safe" not in [text.key for text in reasons]
 
 
 def test_glow_the_better_village_takes_the_camp() -> None:
@@ -268,8 +268,8 @@ def test_glow_a_companion_brings_points_dice_and_footprints() -> None:
     match = alone(track={"stone": {"footprints": 3}})
     stone = next(one for one in hints(match) if one.move == "take stone")
     [reason] = stone.reasons
-    told = r"brings about \d+ points in all: Thoape about \d+, 1 die, 3 footprints"
-    assert re.fullmatch(told, reason.say("en"))
+    pattern = r"brings about \d+ points in all: Thoape about \d+, 1 die, 3 footprints"
+    assert re.fullmatch(pattern, reason.say("en"))
 
 
 def test_glow_the_die_of_a_companion_counts_while_the_reserve_has_it() -> None:
@@ -292,8 +292,8 @@ def test_glow_what_rerolling_and_keeping_are_worth() -> None:
     worse = match.game.advise(match.state, 0, match.game.read_move(match.state, "reroll G1"))
     assert [reason.key for reason in worse] == ["advice-worsens"]
     match = day("rolling", "fire fire water", rerolls=2, companions="A05")
-    kept = next(one for one in hints(match, 0) if one.move == "keep")
-    assert re.fullmatch(r"the dice are worth about \d+ points as they are", kept.say())
+    stop = next(one for one in hints(match, 0) if one.move == "keep")
+    assert re.fullmatch(r"the dice are worth about \d+ points as they are", stop.say())
 
 
 # --- any position -------------------------------------------------------------------------------
@@ -304,18 +304,18 @@ def test_every_reason_can_be_said_in_both_languages(
     name: str, players: int, options: Options
 ) -> None:
     game = spieltisch.game(name)
-    said = 0
+    count = 0
     for seed, plies in enumerate((0, 3, 17, 40, 80)):
         match = played(game, players, seed, plies, **options)
         for seat in match.actors:
             for action in legal_actions(match, seat):
                 reasons = game.advise(Sight.of(match, seat).view, seat, action)
-                said += len(reasons)
-                told = [reason.say(language) for language in ("en", "de") for reason in reasons]
-                assert not any({"but", "aber"} & set(text.split()) for text in told), told
+                count += len(reasons)
+                texts = [reason.say(language) for language in ("en", "de") for reason in reasons]
+                assert not any({"but", "aber"} & set(text.split()) for text in texts), texts
                 for reason in reasons:
                     assert reason.say("en") != reason.say("de"), reason.key
-    assert said > 0
+    assert count > 0
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
@@ -341,15 +341,15 @@ def test_twins_get_the_same_hints_and_reasons(name: str, players: int, options: 
 
 def test_the_favourite_comes_first_then_what_is_worth_most() -> None:
     for seed in range(7, 12):
-        found = hints(spieltisch.game("sequence").new(players=2, seed=seed), iterations=150)
-        shares, worths = [one.share for one in found], [one.worth for one in found[1:]]
+        advice = hints(spieltisch.game("sequence").new(players=2, seed=seed), iterations=150)
+        shares, worths = [one.share for one in advice], [one.worth for one in advice[1:]]
         assert shares[0] == max(shares)
-        if found[0].rank is None:
+        if advice[0].rank is None:
             assert worths == sorted(worths, reverse=True)
         else:
             assert shares == sorted(shares, reverse=True)
         assert 0 < sum(shares) <= 1
-        assert all(0 <= one.worth <= 1 for one in found)
+        assert all(0 <= one.worth <= 1 for one in advice)
 
 
 def ranked_as(monkeypatch: pytest.MonkeyPatch, *pairs: tuple[int, float]) -> list[Hint]:
@@ -368,17 +368,17 @@ def ranked_as(monkeypatch: pytest.MonkeyPatch, *pairs: tuple[int, float]) -> lis
 def test_moves_within_a_point_of_each_other_are_ranked_as_the_search_liked_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    found = ranked_as(monkeypatch, (50, 0.521), (30, 0.519), (20, 0.525))
-    assert [one.rank for one in found] == [1, 2, 3]
-    assert [one.worth for one in found] == [0.521, 0.519, 0.525]
+    advice = ranked_as(monkeypatch, (50, 0.521), (30, 0.519), (20, 0.525))
+    assert [one.rank for one in advice] == [1, 2, 3]
+    assert [one.worth for one in advice] == [0.521, 0.519, 0.525]
 
 
 def test_moves_that_differ_by_more_than_a_point_are_told_apart_by_their_worth(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    found = ranked_as(monkeypatch, (50, 0.521), (30, 0.505), (20, 0.525))
-    assert [one.rank for one in found] == [None, None, None]
-    assert [one.worth for one in found] == [0.521, 0.525, 0.505]
+    advice = ranked_as(monkeypatch, (50, 0.521), (30, 0.505), (20, 0.525))
+    assert [one.rank for one in advice] == [None, None, None]
+    assert [one.worth for one in advice] == [0.521, 0.525, 0.505]
 
 
 def test_an_only_move_has_no_rank(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -462,6 +462,6 @@ def test_a_time_that_is_none_is_refused(seconds: Any) -> None:
 
 def test_moves_that_are_good_for_the_same_reasons_are_named_once() -> None:
     match = spieltisch.game("labyrinth").new(players=2, seed=3)
-    told = [found.say() for found in hints(match)]
-    assert len(told) == 5
-    assert len(set(told)) == 5
+    sentences = [one.say() for one in hints(match)]
+    assert len(sentences) == 5
+    assert len(set(sentences)) == 5

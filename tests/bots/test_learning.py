@@ -69,9 +69,9 @@ def test_the_network_is_kept_with_what_made_it(tmp_path: Path) -> None:
     ended = learned(replace(PLAN, rounds=1), tmp_path)
     path = ended.save("spieltisch learn", "2026-11-18")
     assert np.array_equal(network_in(path, len(PLAN.insight.inputs)), ended.network)
-    with np.load(path, allow_pickle=False) as kept:
+    with np.load(path, allow_pickle=False) as arrays:
         assert '"command": "spieltisch learn", "date": "2026-11-18", "rounds": 1' in str(
-            kept["made"]
+            arrays["made"]
         )
 
 

@@ -51,9 +51,9 @@ def pids(folder: Path) -> list[int]:
 @contextmanager
 def listening(folder: Path) -> Iterator[Callable[[], list[int]]]:
     """Wait for the processes that a guest will report: what it writes to is a pipe."""
-    told = folder / "pids"
-    os.mkfifo(told)
-    pipe = os.open(told, os.O_RDONLY | os.O_NONBLOCK)
+    report = folder / "pids"
+    os.mkfifo(report)
+    pipe = os.open(report, os.O_RDONLY | os.O_NONBLOCK)
 
     def hear() -> list[int]:
         assert select.select([pipe], [], [], 10 * AMPLE)[0], "the guest tells nothing"

@@ -36,11 +36,11 @@ def test_nothing_is_remembered_where_nothing_can_be_told() -> None:
 
 def test_what_is_read_follows_from_the_sight_alone() -> None:
     match = played(SEQUENCE, 2, seed=5, plies=20)
-    kept = Reading()
+    reading = Reading()
     for _ in range(6):
         seat = match.actors[0]
         sight = Sight.of(match, seat)
-        assert np.array_equal(kept.evidence(sight, INSIGHT), Reading().evidence(sight, INSIGHT))
+        assert np.array_equal(reading.evidence(sight, INSIGHT), Reading().evidence(sight, INSIGHT))
         match.undo()
         match.act(match.legal_actions(match.actors[0])[-1])
         match.act(match.legal_actions(match.actors[0])[0])

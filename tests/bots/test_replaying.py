@@ -22,10 +22,10 @@ def test_the_replay_is_the_game_that_was_simulated(monkeypatch: pytest.MonkeyPat
     greedy, calls = registry.bot("greedy"), 0
     outcomes = GLUEX.simulate(3, 2, ["greedy"], seed=5)
 
-    def pick(*given: Any) -> Any:
+    def pick(*arguments: Any) -> Any:
         nonlocal calls
         calls += 1
-        return greedy.pick(*given)
+        return greedy.pick(*arguments)
 
     monkeypatch.setattr(registry, "bot", lambda _: SimpleNamespace(name="greedy", pick=pick))
     assert first_illegal(GLUEX, 2, OPTIONS, ["greedy"], 5, outcomes) is None
@@ -34,11 +34,11 @@ def test_the_replay_is_the_game_that_was_simulated(monkeypatch: pytest.MonkeyPat
 
 def test_who_picks_what_is_not_legal_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = registry.bot("random")
-    cheat = SimpleNamespace(name="cheat", pick=lambda *given: -7)
+    cheat = SimpleNamespace(name="cheat", pick=lambda *arguments: -7)
     monkeypatch.setattr(registry, "bot", lambda name: cheat if name == "cheat" else honest)
     nothing = np.zeros((2, 2))
     finished = np.array([True, False])
     outcomes = Simulation(nothing, nothing > 0, np.zeros(2, int), finished, np.zeros(2, int))
-    found = first_illegal(GLUEX, 2, OPTIONS, ["random", "cheat"], 1, outcomes)
-    assert isinstance(found, Illegal)
-    assert (found.bot, found.game, found.seat, found.action) == ("cheat", 1, 1, -7)
+    fault = first_illegal(GLUEX, 2, OPTIONS, ["random", "cheat"], 1, outcomes)
+    assert isinstance(fault, Illegal)
+    assert (fault.bot, fault.game, fault.seat, fault.action) == ("cheat", 1, 1, -7)

@@ -46,11 +46,11 @@ def test_all_legal_moves_are_considered_and_every_iteration_counts(
 ) -> None:
     match = played(spieltisch.game(name), players, seed=2, plies=9)
     sight = Sight.of(match, match.actors[0])
-    found = Search(settings, seed=1).think(sight, iterations=120)
-    assert sorted(c.action for c in found) == sorted(sight.actions.tolist())
-    assert visits(found) == (120 if len(found) > 1 else 0)
-    assert all(0 <= c.worth <= 1 for c in found)
-    assert [c.visits for c in found] == sorted((c.visits for c in found), reverse=True)
+    candidates = Search(settings, seed=1).think(sight, iterations=120)
+    assert sorted(c.action for c in candidates) == sorted(sight.actions.tolist())
+    assert visits(candidates) == (120 if len(candidates) > 1 else 0)
+    assert all(0 <= c.worth <= 1 for c in candidates)
+    assert [c.visits for c in candidates] == sorted((c.visits for c in candidates), reverse=True)
 
 
 def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
@@ -62,9 +62,9 @@ def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
 def test_threads_share_the_iterations_of_one_tree() -> None:
     sight = sight_of("gluex")
     bot = Search(Settings(), seed=1, threads=3)
-    found = bot.think(sight, iterations=3000)
+    candidates = bot.think(sight, iterations=3000)
     # What two of them write at the same moment counts once; that is rare.
-    assert 2800 <= visits(found) <= 3000
+    assert 2800 <= visits(candidates) <= 3000
     parts = [(thread.size, thread.end) for thread in bot._threads]
     assert all(size <= end for size, end in parts)
     assert visits(bot.think(sight, iterations=3000)) > 5600  # it grows on
@@ -96,9 +96,9 @@ def test_the_tree_is_kept_from_move_to_move_and_dropped_after_an_undo() -> None:
     match.act(best.action, seat)
     reply = match.legal()[0]
     match.play(reply)
-    kept = visits(bot.think(Sight.of(match, seat), iterations=1))
+    further = visits(bot.think(Sight.of(match, seat), iterations=1))
     fresh = visits(Search(Settings(), seed=1).think(Sight.of(match, seat), iterations=1))
-    assert (fresh, kept > 1) == (1, True)
+    assert (fresh, further > 1) == (1, True)
     match.undo()
     match.undo()
     assert visits(bot.think(Sight.of(match, seat), iterations=1)) == 1
@@ -150,12 +150,12 @@ def test_a_subtree_keeps_its_numbers_when_it_is_transplanted() -> None:
     add(tree, 3, 1, 1, 7, 0.25)
     add(tree, 4, 1, 1, 8, 0.75)
     tree["visits"][3], tree["reward"][3] = 9, 4.5
-    kept = plant(10)
-    assert transplant(tree, find(tree, ROOT, 0, 5), kept) == 3
+    copy = plant(10)
+    assert transplant(tree, find(tree, ROOT, 0, 5), copy) == 3
     numbers = np.empty(10, np.int32)
-    assert children(kept, ROOT, numbers) == 2
-    node = find(kept, ROOT, 1, 7)
-    assert (kept["visits"][node], kept["reward"][node], kept["prior"][node]) == (9, 4.5, 0.25)
-    assert find(kept, ROOT, 0, 6) == NONE
+    assert children(copy, ROOT, numbers) == 2
+    node = find(copy, ROOT, 1, 7)
+    assert (copy["visits"][node], copy["reward"][node], copy["prior"][node]) == (9, 4.5, 0.25)
+    assert find(copy, ROOT, 0, 6) == NONE
     small = plant(2)
     assert transplant(tree, find(tree, ROOT, 0, 5), small) == 2

@@ -56,9 +56,9 @@ def test_all_that_the_search_finds_is_the_same_for_twins(
     game = spieltisch.game(name)
     here = standing(match := played(game, players, 3, 12, **options), match.state)
     seat = here.actors[0]
-    found = Search(Settings(guided=3), seed=5).think(Sight.of(here, seat), iterations=150)
+    candidates = Search(Settings(guided=3), seed=5).think(Sight.of(here, seat), iterations=150)
     other = Sight.of(twin(here, seat, 9), seat)
-    assert Search(Settings(guided=3), seed=5).think(other, iterations=150) == found
+    assert Search(Settings(guided=3), seed=5).think(other, iterations=150) == candidates
 
 
 def test_a_sight_holds_no_card_of_the_others() -> None:

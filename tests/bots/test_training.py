@@ -48,13 +48,13 @@ def test_every_deal_is_played_from_all_seats_so_nobody_beats_himself() -> None:
 
 def test_the_weights_are_kept_with_what_made_them(tmp_path: Path) -> None:
     training = trained(replace(PLAN, generations=1), tmp_path)
-    kept = json.loads(training.save("spieltisch train", "2026-11-18").read_text("utf-8"))
-    assert (kept["command"], kept["date"], kept["generations"]) == (
+    result = json.loads(training.save("spieltisch train", "2026-11-18").read_text("utf-8"))
+    assert (result["command"], result["date"], result["generations"]) == (
         "spieltisch train",
         "2026-11-18",
         1,
     )
-    assert list(kept["weights"]) == list(PLAN.tuning.names)
+    assert list(result["weights"]) == list(PLAN.tuning.names)
 
 
 def test_a_folder_holds_one_training(tmp_path: Path) -> None:

@@ -69,10 +69,10 @@ def served(
     ) as process:
         try:
             assert process.stdout is not None
-            told = next((line for line in process.stdout if SERVED.search(line)), "")
-            found = SERVED.search(told)
-            assert found, "the installed server does not say where it is"
-            yield found[0]
+            sentence = next((line for line in process.stdout if SERVED.search(line)), "")
+            address = SERVED.search(sentence)
+            assert address, "the installed server does not say where it is"
+            yield address[0]
         finally:
             process.terminate()
             process.wait(30)
@@ -92,8 +92,8 @@ def _needed(package: Distribution, known: set[str] | None = None) -> Iterator[Di
             continue
         known.add(name)
         try:
-            found = distribution(name)
+            other = distribution(name)
         except PackageNotFoundError:  # for another system
             continue
-        yield found
-        yield from _needed(found, known)
+        yield other
+        yield from _needed(other, known)

@@ -83,8 +83,8 @@ def finished(game: str, players: int, options: dict[str, Any]) -> spieltisch.Mat
 
 
 @cache
-def _finished(game: str, players: int, written: str) -> spieltisch.Match:
-    options = json.loads(written)
+def _finished(game: str, players: int, wish: str) -> spieltisch.Match:
+    options = json.loads(wish)
     names = ["Anna", "Ben", "Carla", "Dominik", "Eva", "Ferdinand"][:players]
     match = spieltisch.game(game).new(players=players, seed=5, seats=names, **options)
     while not match.over:

@@ -25,9 +25,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def test_a_game_against_a_bot_and_all_ways_around_it(visit: Visit, address: str) -> None:
     page = visit("/")
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.on("websocket", lambda socket: asked.append(socket.url.replace("ws", "http", 1)))
+    addresses: list[str] = []
+    page.on("request", lambda request: addresses.append(request.url))
+    page.on("websocket", lambda socket: addresses.append(socket.url.replace("ws", "http", 1)))
     page.reload()
     playing.against_bot(page, "Labyrinth", "Skilled")
     code = page.url.removeprefix(f"{address}/t/")
@@ -42,6 +42,6 @@ def test_a_game_against_a_bot_and_all_ways_around_it(visit: Visit, address: str)
     expect(page.get_by_role("link", name="To the table")).to_have_attribute(
         "href", f"/spiele/t/{code}"
     )
-    assert any(url.endswith("/socket") for url in asked)
-    outside = [url for url in asked if not url.startswith(f"{address}/")]
+    assert any(url.endswith("/socket") for url in addresses)
+    outside = [url for url in addresses if not url.startswith(f"{address}/")]
     assert not [url for url in outside if not url.startswith(("data:", "blob:"))]

@@ -18,8 +18,10 @@ def hand_only(page: Page) -> None:
 
 
 def width(page: Page, selector: str) -> float:
-    found: float = page.locator(selector).first.evaluate("one => one.getBoundingClientRect().width")
-    return found
+    pixels: float = page.locator(selector).first.evaluate(
+        "one => one.getBoundingClientRect().width"
+    )
+    return pixels
 
 
 def test_a_phone_shows_the_hand_large_and_the_board_for_the_chosen_card(

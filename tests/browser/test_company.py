@@ -168,8 +168,8 @@ def test_the_link_to_a_position_leads_others_there(visit: Visit) -> None:
     expect(anna.locator(".count")).to_have_text("1 / 2")
     anna.get_by_label("View as").select_option("0")
     anna.get_by_role("button", name="Copy the link to this position").click()
-    told = anna.locator(".toast").last.inner_text()
-    link = anna.url if "Copied" in told else told
+    toast = anna.locator(".toast").last.inner_text()
+    link = anna.url if "Copied" in toast else toast
     assert link.split("/t/")[1] == anna.url.split("/t/")[1]
     carl = visit("/t/" + link.split("/t/")[1])
     expect(carl.locator(".count")).to_have_text("1 / 2")
@@ -177,9 +177,9 @@ def test_the_link_to_a_position_leads_others_there(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "shown"), [("move", r"0:5\d"), ("game", r"\d+:\d\d"), ("days", r".*d.*")]
+    ("kind", "time"), [("move", r"0:5\d"), ("game", r"\d+:\d\d"), ("days", r".*d.*")]
 )
-def test_every_kind_of_clock_runs(visit: Visit, kind: str, shown: str) -> None:
+def test_every_kind_of_clock_runs(visit: Visit, kind: str, time: str) -> None:
     page = visit("/#/new/gluex")
     page.get_by_label("Seat 2").select_option("bot:casual")
     page.get_by_text("More choices").click()
@@ -187,7 +187,7 @@ def test_every_kind_of_clock_runs(visit: Visit, kind: str, shown: str) -> None:
     page.get_by_label("Who moves when time is up").select_option("expert")
     page.get_by_role("button", name="Open the table").click()
     assert playing.settle(page)
-    expect(playing.our_turn(page).locator(".clock")).to_have_text(re.compile(f"^{shown}$"))
+    expect(playing.our_turn(page).locator(".clock")).to_have_text(re.compile(f"^{time}$"))
 
 
 def test_what_waits_is_known_after_a_reload_and_is_put_away(visit: Visit, address: str) -> None:

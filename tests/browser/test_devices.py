@@ -58,7 +58,7 @@ def test_a_reload_covers_the_hand_and_nothing_of_it_is_sent(visit: Visit) -> Non
     expect(ready).to_be_visible()
     expect(page.locator(".hand")).to_have_count(0)
     views = [json.loads(frame) for frame in frames]
-    hands = [told["view"]["scene"]["table"]["hands"] for told in views if told.get("view")]
+    hands = [message["view"]["scene"]["table"]["hands"] for message in views if message.get("view")]
     assert hands == [[None, None]]
     ready.click()
     expect(page.locator(".hand")).to_be_visible()
@@ -76,8 +76,8 @@ def test_the_clock_is_seen_on_the_cover(visit: Visit) -> None:
     left = page.locator(".cover .left")
     expect(left).to_contain_text("0:5")
     check(page)
-    shown = left.inner_text()
-    expect(left).not_to_have_text(shown)
+    time = left.inner_text()
+    expect(left).not_to_have_text(time)
 
 
 # Small screens.

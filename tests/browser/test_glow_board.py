@@ -40,8 +40,8 @@ def in_the_middle(address: str, moves: list[str], until: str | None = None, **op
     Whatever is to be resolved before the move `until` is resolved.
     """
     match = spieltisch.game("glow").new(players=1, seed=7, **options)
-    for wanted in moves:
-        match.play(next(move for move in match.legal(0) if move.startswith(wanted)), seat=0)
+    for beginning in moves:
+        match.play(next(move for move in match.legal(0) if move.startswith(beginning)), seat=0)
     while until and until not in match.legal(0):
         match.play(match.legal(0)[0], seat=0)
     return seated(address, [person("Anna")], start={"file": json.loads(match.save())})
@@ -81,9 +81,9 @@ def test_the_last_round_with_the_keyboard_alone(visit: Visit, address: str) -> N
 
     def press(thing: Locator) -> None:
         """Walk there with the Tab key, then press Enter."""
-        wanted = thing.element_handle()
+        target = thing.element_handle()
         for _ in range(MOST_TABS):
-            if wanted.evaluate("one => one === document.activeElement"):
+            if target.evaluate("one => one === document.activeElement"):
                 page.keyboard.press("Enter")
                 return
             page.keyboard.press("Tab")
@@ -123,8 +123,8 @@ def test_a_card_is_shown_large_and_in_words(visit: Visit, address: str) -> None:
     expect(page.locator(".closeup")).to_contain_text("If your dice show")
     page.mouse.move(5, 5)
     expect(page.locator(".closeup")).to_have_count(0)
-    said = card.get_attribute("aria-label") or ""
-    assert "If your dice show" in said
+    label = card.get_attribute("aria-label") or ""
+    assert "If your dice show" in label
 
 
 def test_the_large_card_hides_neither_dice_nor_the_hour_nor_the_bar(

@@ -300,8 +300,8 @@ def test_goals_have_their_picture_beside_the_number_in_the_log_and_in_the_replay
     visit: Visit, address: str
 ) -> None:
     match = finished("labyrinth", 2, {"turn_limit": 20})
-    told = [match.tell(ply) for ply in range(1, len(match.log) + 1)]
-    ply, words = next((n, text) for n, text in enumerate(told, 1) if "collects goal " in text)
+    sentences = [match.tell(ply) for ply in range(1, len(match.log) + 1)]
+    ply, words = next((n, text) for n, text in enumerate(sentences, 1) if "collects goal " in text)
     goal = re.compile(rf"^Goal {words.rpartition(' ')[2]}, ")
     seat, cell = match.log[ply - 1].seat, match.log[ply - 1].move
     start = {"file": json.loads(match.save()), "ply": ply - 1}

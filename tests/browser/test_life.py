@@ -133,13 +133,13 @@ def test_the_fingerprint_of_the_deal_is_shown_from_the_start(visit: Visit, addre
     page.get_by_text("Was the deal fair?").click()
     first = page.locator(".deal code")
     expect(first).to_have_count(1)
-    shown = first.inner_text()
-    assert len(shown) == 64
+    code = first.inner_text()
+    assert len(code) == 64
     resigned(page)
     page.locator("section[aria-labelledby=result]").get_by_text("Was the deal fair?").click()
     both = page.locator("section[aria-labelledby=result] .deal code")
     fingerprint, text = both.all_inner_texts()
-    assert fingerprint == shown == hashlib.sha256(text.encode()).hexdigest()
+    assert fingerprint == code == hashlib.sha256(text.encode()).hexdigest()
     assert both.last.evaluate("one => getComputedStyle(one).whiteSpace") == "pre"
 
 

@@ -49,7 +49,7 @@ def test_a_table_opened_without_memory_is_played_and_found_again(
 
 
 @pytest.mark.parametrize(
-    ("key", "kept", "pages"),
+    ("key", "value", "pages"),
     [
         ("tables", "[null]", ["/", "/t/CODE"]),
         ("tables", '[{"code": "CODE", "seats": null, "host": 5}]', ["/", "/t/CODE"]),
@@ -62,13 +62,13 @@ def test_a_table_opened_without_memory_is_played_and_found_again(
     ],
 )
 def test_a_damaged_memory_hinders_nobody(
-    visit: Visit, address: str, key: str, kept: str, pages: list[str]
+    visit: Visit, address: str, key: str, value: str, pages: list[str]
 ) -> None:
     code = table(address, "Anna", "Ben")["code"]
     page = visit("/")
     for path in pages:
         write = "([key, kept]) => localStorage.setItem('spieltisch:' + key, kept)"
-        page.evaluate(write, [key, kept.replace("CODE", code)])
+        page.evaluate(write, [key, value.replace("CODE", code)])
         page.goto("about:blank")
         page.goto(address + path.replace("CODE", code))
         expect(page.locator("article, .playing, .verdict.good").first).to_be_visible()
@@ -80,8 +80,8 @@ def test_a_table_that_cannot_be_read_says_so_and_is_not_asked_again(visit: Visit
 
     def refuse(line: WebSocketRoute) -> None:
         lines.append(line)
-        told = {"code": "table-damaged", "text": "This table is damaged.", "rule": None}
-        line.send(json.dumps({"type": "refused", "id": None, **told}))
+        refusal = {"code": "table-damaged", "text": "This table is damaged.", "rule": None}
+        line.send(json.dumps({"type": "refused", "id": None, **refusal}))
         line.close(code=4404)
 
     page.route_web_socket(re.compile("/socket$"), refuse)

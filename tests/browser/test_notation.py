@@ -51,8 +51,8 @@ class Overheard:
         message: dict[str, Any] = json.loads(frame)
         if message["type"] == "welcome":
             self._game = message["table"]["game"]
-        told = message.get("changes") or message.get("view") or {}
-        self._legal = told.get("legal", self._legal)
+        view = message.get("changes") or message.get("view") or {}
+        self._legal = view.get("legal", self._legal)
 
 
 def notation_wanted(visit: Visit, language: Language) -> Page:
@@ -81,11 +81,11 @@ def test_screen_readers_say_moves_as_they_are_written(
         assert playing.settle(page)
         page.mouse.move(2, 2)  # a card under the mouse narrows down what is meant
         expect(page.locator(PRESSABLE[title]).first).to_be_attached()
-        labels, said = set(overheard.moves(language)), heard(page, title)
-        assert said
-        assert said <= labels
+        labels, names = set(overheard.moves(language)), heard(page, title)
+        assert names
+        assert names <= labels
         if title in WHOLE and not any(label.startswith("start") for label in labels):
-            assert said == labels
+            assert names == labels
         PLAY[title](page)
 
 

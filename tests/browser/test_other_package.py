@@ -25,9 +25,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     packages, data = folder / "packages", folder / "data"
     install_game(ROOT / "examples" / "tapatan", packages)
     data.mkdir()
-    with served(Path(sys.executable).parent / "spieltisch", data, packages) as found:
-        wait_for_games(found, "tapatan")
-        yield found
+    with served(Path(sys.executable).parent / "spieltisch", data, packages) as url:
+        wait_for_games(url, "tapatan")
+        yield url
 
 
 def press(page: Page, point: str) -> None:

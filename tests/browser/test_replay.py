@@ -39,8 +39,8 @@ def test_everybody_at_once_shows_every_hand_with_its_name(
     expect(hands).to_have_count(players)
     assert match.seats is not None
     assert hands.locator("dt").all_inner_texts() == list(match.seats)
-    held = match.scene_at(10, "all")["table"]["hands"]
-    assert [hand.locator(".open-card").count() for hand in hands.all()] == list(map(len, held))
+    cards = match.scene_at(10, "all")["table"]["hands"]
+    assert [hand.locator(".open-card").count() for hand in hands.all()] == list(map(len, cards))
     check(page)
 
 
@@ -132,12 +132,12 @@ def test_whoever_played_looks_at_the_match_again_from_the_own_seat(visit: Visit)
     assert playing.settle(page)
     playing.play_sequence(page)
     assert playing.settle(page)
-    held = len(page.locator(".hand .card").all())
+    count = len(page.locator(".hand .card").all())
     page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("button", name="Yes, resign").click()
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_label("View as")).not_to_have_value("spectator")
-    expect(page.locator(".hand .card")).to_have_count(held)
+    expect(page.locator(".hand .card")).to_have_count(count)
     # What was given up is judged as far as it went.
     page.get_by_role("button", name="Analyse the match").click()
     expect(page.get_by_role("img", name="Chances of winning")).to_be_visible(timeout=120_000)
@@ -165,17 +165,17 @@ def test_an_older_match_has_the_names_and_the_result_of_its_own(visit: Visit, ad
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "Not played to the end"), ("de", "Nicht zu Ende gespielt")]
+    ("language", "title"), [("en", "Not played to the end"), ("de", "Nicht zu Ende gespielt")]
 )
 def test_a_match_that_broke_off_is_no_draw(
-    visit: Visit, address: str, language: str, told: str
+    visit: Visit, address: str, language: str, title: str
 ) -> None:
     match = spieltisch.game("sequence").new(2, seed=7)
     match.play(match.legal()[0])
     code = uploaded(address, match)
     for path in (at(code, 1, "spectator"), f"/t/{code}"):
         page = visit(path, language=language)
-        expect(page.locator("h2", has_text=told)).to_be_visible()
+        expect(page.locator("h2", has_text=title)).to_be_visible()
 
 
 def test_the_replay_writes_a_move_only_where_it_adds_to_the_words(

@@ -38,9 +38,9 @@ def test_the_pad_shows_totals_and_winners(
     if game == "sequence":
         assert totals() == [str(len(team["sequences"])) for team in breakdown["teams"]]
     else:
-        wanted = [f"{points:g}" for points in match.result.points]
+        numbers = [f"{points:g}" for points in match.result.points]
         tom = breakdown["tom"] if game == "glow" else None
-        assert totals() == [*wanted, *([str(tom["total"])] if tom else [])]
+        assert totals() == [*numbers, *([str(tom["total"])] if tom else [])]
     assert match.seats is not None
     for seat in match.result.winners:
         winner = pad.locator("thead th.winner", has_text=match.seats[seat])

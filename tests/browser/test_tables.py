@@ -77,8 +77,8 @@ def test_the_secret_link_carries_a_seat_to_another_device(visit: Visit, address:
     page = visit("/")
     playing.against_bot(page, "Sequence")
     playing.settle(page)
-    held = page.evaluate("JSON.parse(localStorage.getItem('spieltisch:tables'))")
-    phone = visit(f"/t/{held[0]['code']}#seat={held[0]['seats'][0]}")
+    secrets = page.evaluate("JSON.parse(localStorage.getItem('spieltisch:tables'))")
+    phone = visit(f"/t/{secrets[0]['code']}#seat={secrets[0]['seats'][0]}")
     playing.settle(phone)
     assert "seat=" not in phone.url
     expect(phone.locator(".hand .card")).to_have_count(7)

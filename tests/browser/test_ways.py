@@ -15,10 +15,10 @@ def make_unready(page: Page) -> None:
     """The server still makes games ready: Labyrinth now, Sequence after it."""
 
     def answer(route: Route) -> None:
-        told = route.fetch().json()
-        told["games"] |= {"labyrinth": "compiling", "sequence": "waiting"}
-        told["making"] = {"labyrinth": {"done": 0.25, "seconds": 30}}
-        route.fulfill(json=told)
+        health = route.fetch().json()
+        health["games"] |= {"labyrinth": "compiling", "sequence": "waiting"}
+        health["making"] = {"labyrinth": {"done": 0.25, "seconds": 30}}
+        route.fulfill(json=health)
 
     page.route("**/api/health*", answer)
     page.route("**/api/games/*/want*", answer)
@@ -73,9 +73,9 @@ def test_a_wrong_file_is_named_and_a_match_file_is_found_from_home(
     page = visit("/")
     page.get_by_role("link", name="Open a match file").click()
     page.locator('input[type="file"]').set_input_files(wrong)
-    told = page.get_by_role("alert")
-    expect(told).to_contain_text("“shopping.json” cannot be opened.")
-    expect(told).to_contain_text("This is not a match file")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("“shopping.json” cannot be opened.")
+    expect(alert).to_contain_text("This is not a match file")
 
 
 def test_who_joins_sees_the_conditions(visit: Visit) -> None:

@@ -26,9 +26,9 @@ def test_a_whole_game_of_sequence_with_the_keyboard_alone(visit: Visit, address:
             playing.tab_to(page, "[data-cell]")
             live = page.locator("rect.live")
             playing.arrow_to(page, live.nth(live.count() // 2).get_attribute("data-cell") or "")
-            said = page.locator("[data-cell]:focus").get_attribute("aria-label") or ""
+            label = page.locator("[data-cell]:focus").get_attribute("aria-label") or ""
             page.keyboard.press("Enter")
-            if "only with a jack" in said:  # which is asked about first
+            if "only with a jack" in label:  # which is asked about first
                 if page.locator(".card.fits").count() > 1:
                     playing.tab_to(page, ".card.fits")
                 page.keyboard.press("Enter")

@@ -49,10 +49,10 @@ def test_a_lost_game_alone_tells_what_tom_did_and_names_him_once(
 )
 def test_what_tom_did_is_never_cut_off(language: Language, ending: str) -> None:
     match = lost()
-    said = [describe_move(Terminal(language), match, ply) for ply in range(1, match.ply + 1)]
-    [longest] = [sentence for sentence in said if ending in sentence]
+    sentences = [describe_move(Terminal(language), match, ply) for ply in range(1, match.ply + 1)]
+    [longest] = [sentence for sentence in sentences if ending in sentence]
     assert len(longest) > 200
-    assert not any(sentence.endswith("....") for sentence in said)
+    assert not any(sentence.endswith("....") for sentence in sentences)
 
 
 @pytest.mark.parametrize(

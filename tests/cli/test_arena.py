@@ -138,9 +138,9 @@ def test_a_folder_holds_results_matches_and_a_report(run: Run, tmp_path: Path) -
 def test_a_finished_tournament_is_told_again_without_playing(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "duel"
     first = played(run, "--games", "4", "--out", out)
-    written = (out / "results.jsonl").read_bytes()
+    results = (out / "results.jsonl").read_bytes()
     assert played(run, "--games", "4", "--out", out) == first
-    assert (out / "results.jsonl").read_bytes() == written
+    assert (out / "results.jsonl").read_bytes() == results
 
 
 def test_nothing_is_written_without_a_folder(run: Run, tmp_path: Path) -> None:
@@ -273,8 +273,8 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: 
     assert "of 500 games" in printed
     assert "unfinished games are played again next time" in complained
     assert f"The same command with --out {out} continues from here." in complained
-    kept = len((out / "results.jsonl").read_text("utf-8").splitlines())
-    assert played(run, "--games", str(2 * kept + 2), "--out", out)["games"] == 2 * kept + 2
+    count = len((out / "results.jsonl").read_text("utf-8").splitlines())
+    assert played(run, "--games", str(2 * count + 2), "--out", out)["games"] == 2 * count + 2
 
 
 def test_too_few_file_handles_are_nobodys_forfeit(run: Run, tmp_path: Path) -> None:

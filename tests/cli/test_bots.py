@@ -110,8 +110,8 @@ def test_a_bot_stays_at_its_seat_through_moves_and_undo(monkeypatch: pytest.Monk
     sat_down: list[Any] = []
     sit_down = seating.player
 
-    def count(*given: Any) -> Any:
-        sat_down.append(sit_down(*given))
+    def count(*arguments: Any) -> Any:
+        sat_down.append(sit_down(*arguments))
         return sat_down[-1]
 
     monkeypatch.setattr(seating, "player", count)
@@ -177,27 +177,27 @@ def test_without_people_a_guest_that_misbehaves_is_a_failure(run: Run) -> None:
 
 
 def watched() -> Terminal:
-    made = Terminal("en")
-    made.err = Console(file=StringIO(), force_terminal=True, width=80)
-    return made
+    terminal = Terminal("en")
+    terminal.err = Console(file=StringIO(), force_terminal=True, width=80)
+    return terminal
 
 
-def printed(made: Terminal) -> str:
-    return str(made.err.file.getvalue())  # type: ignore[attr-defined]
+def printed(terminal: Terminal) -> str:
+    return str(terminal.err.file.getvalue())  # type: ignore[attr-defined]
 
 
 def test_somebody_who_waits_is_told_for_whom() -> None:
-    made = watched()
-    with waiting(made, "master thinks ...", patience=0.0):
-        while "master thinks ..." not in printed(made):
+    terminal = watched()
+    with waiting(terminal, "master thinks ...", patience=0.0):
+        while "master thinks ..." not in printed(terminal):
             pass
 
 
 def test_who_need_not_wait_is_told_nothing() -> None:
-    made = watched()
-    with waiting(made, "master thinks ...", patience=600.0):
+    terminal = watched()
+    with waiting(terminal, "master thinks ...", patience=600.0):
         pass
-    assert printed(made) == ""
+    assert printed(terminal) == ""
 
 
 def test_in_a_pipe_nobody_waits(capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,13 +41,13 @@ def test_the_end_of_the_input_saves_and_says_where(
     run: Run, tmp_path: Path, language: Language, word: str
 ) -> None:
     ran = run(*START, "--lang", language, typed="4H f5\n")
-    kept = only_file(tmp_path)
+    file = only_file(tmp_path)
     assert (ran.code, ran.err) == (0, "")
-    assert NAME.fullmatch(kept.name)
-    assert moves(kept)[1] == "4H f5"
+    assert NAME.fullmatch(file.name)
+    assert moves(file)[1] == "4H f5"
     assert word in ran.out
-    assert f"spieltisch play --load {kept.name}\n" in ran.out
-    assert run("verify", kept).code == 0
+    assert f"spieltisch play --load {file.name}\n" in ran.out
+    assert run("verify", file).code == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,9 +56,9 @@ def test_ctrl_c_saves_says_where_and_goes_on_up(tmp_path: Path, language: Langua
     match = SEQUENCE.new(players=2, seed=7)
     with pytest.raises(KeyboardInterrupt):
         session(terminal, match, ANNA, RANDOM).run()
-    kept = only_file(tmp_path)
-    assert moves(kept) == [played.move for played in match.log]
-    assert kept.name in terminal.output
+    file = only_file(tmp_path)
+    assert moves(file) == [played.move for played in match.log]
+    assert file.name in terminal.output
 
 
 def test_nothing_is_saved_where_no_person_has_played(run: Run, tmp_path: Path) -> None:

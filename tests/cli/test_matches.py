@@ -8,9 +8,9 @@ from cli.conftest import Run
 def test_a_set_of_matches_is_made_and_read_again(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "set.parquet"
     settings = ("--games", "30", "--bots", "greedy,random", "--seed", "5")
-    made = run("matches", "gluex", "--out", out, *settings)
-    assert made.code == 0
-    assert str(out) in made.out.replace("\n", "")
+    ran = run("matches", "gluex", "--out", out, *settings)
+    assert ran.code == 0
+    assert str(out) in ran.out.replace("\n", "")
     table = run("simulate", "gluex", *settings).out.partition("\n\n")[0].splitlines()[:3]
     read = run("matches", out)
     assert (read.code, read.out.splitlines()[:3]) == (0, table)

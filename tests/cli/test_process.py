@@ -53,16 +53,16 @@ class OnATerminal:
 
     def wait_for(self, text: str) -> str:
         """Read until a text is shown; what was shown since the last one."""
-        seen, until = self._ahead, time.monotonic() + LONG
-        while text not in seen:
-            assert time.monotonic() < until, seen
+        screen, until = self._ahead, time.monotonic() + LONG
+        while text not in screen:
+            assert time.monotonic() < until, screen
             if select.select([self._screen], [], [], 1.0)[0]:
-                seen += os.read(self._screen, 65536).decode("utf-8", "replace")
+                screen += os.read(self._screen, 65536).decode("utf-8", "replace")
         # What came in the same breath belongs to the next text that is waited for.
-        end = seen.index(text) + len(text)
-        seen, self._ahead = seen[:end], seen[end:]
-        self.output += seen
-        return seen
+        end = screen.index(text) + len(text)
+        screen, self._ahead = screen[:end], screen[end:]
+        self.output += screen
+        return screen
 
     def type(self, line: str) -> None:
         os.write(self._screen, f"{line}\n".encode())

@@ -27,70 +27,70 @@ class Compiled:
 
 
 def terminal(language: Any, watched: bool) -> Terminal:
-    made = Terminal(language)
-    made.err = Console(file=StringIO(), force_terminal=watched, width=80)
-    return made
+    screen = Terminal(language)
+    screen.err = Console(file=StringIO(), force_terminal=watched, width=80)
+    return screen
 
 
-def printed(made: Terminal) -> str:
-    return str(made.err.file.getvalue())  # type: ignore[attr-defined]
+def printed(screen: Terminal) -> str:
+    return str(screen.err.file.getvalue())  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Compiling"), ("de", "Kompiliere")])
 def test_a_cold_cache_is_told_kernel_by_kernel(language: str, word: str) -> None:
-    made = terminal(language, watched=True)
-    readiness.make_ready(made, Compiled(cold=True))  # type: ignore[arg-type]
-    assert f"{word} ludo" in printed(made)
-    assert "deal" in printed(made)
-    assert "play" in printed(made)
+    screen = terminal(language, watched=True)
+    readiness.make_ready(screen, Compiled(cold=True))  # type: ignore[arg-type]
+    assert f"{word} ludo" in printed(screen)
+    assert "deal" in printed(screen)
+    assert "play" in printed(screen)
 
 
 def test_a_cold_cache_is_told_once_in_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
-    made = terminal("en", watched=False)
-    readiness.make_ready(made, Compiled(cold=True))  # type: ignore[arg-type]
-    assert printed(made) == ""
+    screen = terminal("en", watched=False)
+    readiness.make_ready(screen, Compiled(cold=True))  # type: ignore[arg-type]
+    assert printed(screen) == ""
     assert capsys.readouterr().err == "Compiling ludo for this machine, once ...\n"
 
 
 def test_a_warm_cache_is_not_told(capsys: pytest.CaptureFixture[str]) -> None:
-    made = terminal("en", watched=True)
-    readiness.make_ready(made, Compiled(cold=False))  # type: ignore[arg-type]
-    assert printed(made) + capsys.readouterr().err == ""
+    screen = terminal("en", watched=True)
+    readiness.make_ready(screen, Compiled(cold=False))  # type: ignore[arg-type]
+    assert printed(screen) + capsys.readouterr().err == ""
 
 
 def test_a_bar_appears_only_after_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(progress, "monotonic", lambda: now[0])
-    made = terminal("en", watched=True)
-    with progress.bar(made) as bar:
+    screen = terminal("en", watched=True)
+    with progress.bar(screen) as bar:
         bar.show("Playing", 1, 10)
-        assert printed(made) == ""
+        assert printed(screen) == ""
         now[0] += 1.5
         bar.show("Playing", 2, 10)
-        assert "Playing" in printed(made)
-        assert "20%" in printed(made)
+        assert "Playing" in printed(screen)
+        assert "20%" in printed(screen)
 
 
 def test_a_bar_does_not_appear_for_what_is_done_already(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(progress, "monotonic", lambda: now[0])
-    made = terminal("en", watched=True)
-    with progress.bar(made) as bar:
+    screen = terminal("en", watched=True)
+    with progress.bar(screen) as bar:
         now[0] += 5
         bar.show("Playing", 10, 10)
-    assert printed(made) == ""
+    assert printed(screen) == ""
 
 
 def test_compiling_shows_the_time_that_has_passed_and_foretells_nothing() -> None:
-    made = terminal("en", watched=True)
-    readiness.make_ready(made, Compiled(cold=True))  # type: ignore[arg-type]
-    assert "0:00:00" in printed(made)
-    assert "-:--:--" not in printed(made)
+    screen = terminal("en", watched=True)
+    readiness.make_ready(screen, Compiled(cold=True))  # type: ignore[arg-type]
+    assert "0:00:00" in printed(screen)
+    assert "-:--:--" not in printed(screen)
 
 
 def test_the_clock_goes_on_when_one_task_follows_another() -> None:
-    made, now = terminal("en", watched=True), [100.0]
-    with progress.bar(made, patience=0.0, steady=False) as bar:
+    screen, now = terminal("en", watched=True), [100.0]
+    with progress.bar(screen, patience=0.0, steady=False) as bar:
         bar._progress.get_time = lambda: now[0]
         bar._progress.tasks[0]._get_time = lambda: now[0]
         bar._progress.tasks[0].start_time = 100.0
@@ -98,4 +98,4 @@ def test_the_clock_goes_on_when_one_task_follows_another() -> None:
             bar.show("Compiling", done, 1)
             now[0] += 7
             bar._progress.refresh()
-    assert "0:00:21" in printed(made)
+    assert "0:00:21" in printed(screen)

@@ -64,10 +64,10 @@ def test_a_setting_says_the_same_in_a_file_in_the_environment_and_on_the_command
     filed = configure({}, {}, str(file))
     environment = configure({}, {setting.variable: as_text(value)})
     argued = configure({name: value if name in ("allow-host", "proxy") else as_text(value)}, {})
-    for found in (filed, environment, argued):
-        assert not found.problems
-        assert found[name] == setting.kind.read(value) != setting.default
-    sources = [found.values[name].source for found in (filed, environment, argued)]
+    for configuration in (filed, environment, argued):
+        assert not configuration.problems
+        assert configuration[name] == setting.kind.read(value) != setting.default
+    sources = [configuration.values[name].source for configuration in (filed, environment, argued)]
     assert sources == [Source.FILE, Source.ENVIRONMENT, Source.COMMAND_LINE]
 
 
@@ -89,9 +89,9 @@ def test_settings_reach_the_server(tmp_path: Path) -> None:
     lines = [f"{name} = {BY_NAME[name].kind.write(BY_NAME[name].kind.read(value))}"
              for name, value in OTHERS.items()]  # fmt: skip
     file.write_text("\n".join(lines), "utf-8")
-    found = configure({}, {}, str(file))
-    assert found.problems == []
-    settings = found.settings()
+    configuration = configure({}, {}, str(file))
+    assert configuration.problems == []
+    settings = configuration.settings()
     assert settings.limits.messages == Rate(3, 9)
     assert settings.limits.answers == Rate(3 << 20, 9 << 20)
     assert (settings.limits.open_tables, settings.limits.kept_files) == (7, 7)
@@ -238,8 +238,8 @@ def test_the_example_is_a_file_that_changes_nothing(tmp_path: Path) -> None:
         values = [line for line in lines if " = " in line and line[0] != " " and "..." not in line]
         file = tmp_path / f"{language}.toml"
         file.write_text("\n".join(values), "utf-8")
-        found = configure({}, {}, str(file))
-        assert not found.problems
+        configuration = configure({}, {}, str(file))
+        assert not configuration.problems
         assert len(values) > 25
-        assert all(found[setting.name] == setting.default for setting in SETTINGS
+        assert all(configuration[setting.name] == setting.default for setting in SETTINGS
                    if setting.name != "data")  # fmt: skip

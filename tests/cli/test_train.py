@@ -14,8 +14,8 @@ def test_a_training_tells_every_generation_and_keeps_the_weights(run: Run, tmp_p
     assert ran.code == 0
     assert "Generation 1 of 1: " in ran.err
     assert str(out / "weights.json") in ran.out.replace("\n", "")
-    kept = json.loads((out / "weights.json").read_text("utf-8"))
-    assert "--generations 1 --population 4 --deals 1 --seed 3" in kept["command"]
+    result = json.loads((out / "weights.json").read_text("utf-8"))
+    assert "--generations 1 --population 4 --deals 1 --seed 3" in result["command"]
     ran = run("train", "sequence", "--out", out, "--generations", "2", *FEW)
     assert "Generation 1 of" not in ran.err
     assert "Generation 2 of 2: " in ran.err

@@ -81,8 +81,8 @@ def hands_are_full_unless_something_took_cards(at: Moment) -> None:
     dealt = at.match.seed is not None
     if dealt and not (s.manual_draw or s.table_talk or s.deck_size == 0 or at.match.over):
         choosing = int(s.turn) if s.phase == CLAIMING else -1
-        wanted = [int(seat == choosing) for seat in at.seats]
-        insist(missing == wanted, f"hands are short by {missing}")
+        gaps = [int(seat == choosing) for seat in at.seats]
+        insist(missing == gaps, f"hands are short by {missing}")
     for seat in at.seats:
         waiting = list(s.open_draws[: s.waiting_draws]).count(seat)
         insist(waiting <= missing[seat], f"seat {seat} may draw more than it has played")

@@ -76,10 +76,10 @@ def test_before_a_reshuffle_every_unseen_card_is_equally_likely_everywhere(
     viewer = match.actors[0] if seated else SPECTATOR
     hands, deck = counted(match, viewer, SAMPLES)
     s = viewed(match.state, RECORD)
-    seen = [
+    visible = [
         copies(s.discards, c) + (copies(s.hands[viewer], c) if seated else 0) for c in range(CARDS)
     ]
-    unseen = np.array([2 - n for n in seen])
+    unseen = np.array([2 - n for n in visible])
     possible = unseen > 0
     everywhere = unseen[possible] * SAMPLES / unseen.sum()
     for place in (0, 1, int(s.deck_size) // 2, int(s.deck_size) - 1):

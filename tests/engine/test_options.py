@@ -22,8 +22,8 @@ def test_options_and_their_values_have_labels(
     game: Game, option: Option, language: Language
 ) -> None:
     texts = [option.label, option.help, option.takes, *option.values.values()]
-    said = [text.say(language) for text in texts]
-    assert all(said)
+    sentences = [text.say(language) for text in texts]
+    assert all(sentences)
     labels = [label.say(language) for label in option.values.values()]
     assert len(set(labels)) == len(labels)
     assert not option.label.say(language).endswith(".")
@@ -48,9 +48,9 @@ def test_what_an_option_says_it_takes_is_taken(game: Game, option: Option) -> No
 @pytest.mark.parametrize(("game", "option"), OPTIONS, ids=NAMES)
 def test_a_named_value_can_be_written_out_and_given_instead(game: Game, option: Option) -> None:
     assert set(option.written) <= set(option.values)
-    for written in option.written.values():
-        assert option.check(written) == written
-        counts = [n for n in game.players if plays(game, n, {option.name: written})]
+    for value in option.written.values():
+        assert option.check(value) == value
+        counts = [n for n in game.players if plays(game, n, {option.name: value})]
         assert counts
 
 
@@ -64,5 +64,5 @@ def plays(game: Game, players: int, options: dict[str, object]) -> bool:
 
 def test_a_layout_may_be_given_as_text() -> None:
     layout = next(option for option in spieltisch.game("sequence").options if option.own)
-    written = layout.written["classic"]
-    assert layout.check("\n".join(written)) == written
+    rows = layout.written["classic"]
+    assert layout.check("\n".join(rows)) == rows

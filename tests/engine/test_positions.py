@@ -40,7 +40,7 @@ SETTINGS: dict[str, tuple[int, int, dict[str, Any]]] = {
 
 
 @cache
-def written(name: str) -> str:
+def text_of(name: str) -> str:
     """A position from the middle of a match."""
     players, plies, options = SETTINGS[name]
     random = Random(players)
@@ -66,7 +66,7 @@ def test_a_changed_position_is_refused_or_keeps_the_laws(name: str) -> None:
     accepted = []
 
     @settings(max_examples=30)
-    @given(changed(json.loads(written(name))))
+    @given(changed(json.loads(text_of(name))))
     def check(position: Any) -> None:
         match = read(position)
         if match is not None:
@@ -78,7 +78,7 @@ def test_a_changed_position_is_refused_or_keeps_the_laws(name: str) -> None:
 
 
 @settings(max_examples=60)
-@given(st.dictionaries(st.sampled_from(sorted(json.loads(written("early")))), JSON, max_size=4))
+@given(st.dictionaries(st.sampled_from(sorted(json.loads(text_of("early")))), JSON, max_size=4))
 def test_any_json_is_refused_or_keeps_the_laws(position: Any) -> None:
     match = read({"hands": [["2S"], ["3S"]], **position})
     if match is not None:
@@ -127,7 +127,7 @@ def test_draws_that_are_left_open_must_have_left_room_in_the_hand() -> None:
 @pytest.mark.parametrize("name", SETTINGS)
 @pytest.mark.parametrize("wrong", [None, True, -1, 2**70, 0.5, "a", "", [], {}, [[]], {"a": 1}])
 def test_every_field_refuses_what_is_not_its_kind(name: str, wrong: Any) -> None:
-    position = json.loads(written(name))
+    position = json.loads(text_of(name))
     for field in position:
         match = read({**position, field: wrong})
         if match is not None:

@@ -60,7 +60,7 @@ word = st.lists(st.integers(0, len(SIGNS) - 1)).map(
 def rows(inner: Any) -> Any:
     def row(fields: dict[str, Any]) -> Any:
         shape = Row({key: part for key, (part, _, _) in fields.items()})
-        numbers = [n for _, given, _ in fields.values() for n in given]
+        numbers = [n for _, own, _ in fields.values() for n in own]
         return shape, numbers, {key: meant for key, (_, _, meant) in fields.items()}
 
     return st.dictionaries(st.text(max_size=3), inner, max_size=3).map(row)
@@ -70,7 +70,7 @@ def extended(inner: Any) -> Any:
     def row(drawn: Any) -> Any:
         row, fields = drawn
         shape = Extended(ROWS, **{key: part for key, (part, _, _) in fields.items()})
-        numbers = [n for _, given, _ in fields.values() for n in given]
+        numbers = [n for _, own, _ in fields.values() for n in own]
         more = {key: meant for key, (_, _, meant) in fields.items()}
         return shape, [row, *numbers], {**ROWS[row], **more}
 

@@ -42,13 +42,13 @@ def test_a_committed_step_is_the_move_played() -> None:
 
 
 def test_an_action_is_the_move_that_is_written_for_it() -> None:
-    written, coded = match_at(0), match_at(0)
-    while not written.over:
-        seat = written.actors[0]
-        written.play(written.legal(seat)[-1], seat)
-        coded.act(coded.legal_actions(seat)[-1], seat)
-    assert coded.log == written.log
-    assert coded.save() == written.save()
+    by_notation, by_number = match_at(0), match_at(0)
+    while not by_notation.over:
+        seat = by_notation.actors[0]
+        by_notation.play(by_notation.legal(seat)[-1], seat)
+        by_number.act(by_number.legal_actions(seat)[-1], seat)
+    assert by_number.log == by_notation.log
+    assert by_number.save() == by_notation.save()
 
 
 def test_a_step_fits_only_the_position_it_was_foreseen_in() -> None:

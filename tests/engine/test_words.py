@@ -45,9 +45,9 @@ def test_a_number_chooses_between_one_and_many_and_is_written_plainly(tmp_path: 
     for language in ("en", "de"):
         text = "a = { $n } { $n ->\n    [one] one\n   *[other] many\n}\n"
         (tmp_path / f"words.{language}.ftl").write_text(text, "utf-8")
-    for number, said in [(1, "1 one"), (0, "0 many"), (12345, "12345 many"), (-1, "-1 one")]:
-        assert Phrasebook(tmp_path)("a", n=number).say("de") == said
-        assert Phrasebook(tmp_path)("a", n=number).say("en") == said
+    for number, sentence in [(1, "1 one"), (0, "0 many"), (12345, "12345 many"), (-1, "-1 one")]:
+        assert Phrasebook(tmp_path)("a", n=number).say("de") == sentence
+        assert Phrasebook(tmp_path)("a", n=number).say("en") == sentence
     assert Phrasebook(tmp_path)("a", n=2**64).say("en") == f"{2**64} many"
 
 

@@ -17,13 +17,13 @@ def test_what_brought_more_than_expected_becomes_more_likely() -> None:
     masks = np.ones((64, 4), np.int8)
     masks[:, 3] = 0
     legal = EXAMPLE["Choices"].of(masks)
-    seen = chance.random((64, 6), np.float32)
+    observations = chance.random((64, 6), np.float32)
     for _ in range(60):
-        likely = network.look(seen, legal)[1]
+        likely = network.look(observations, legal)[1]
         picks = EXAMPLE["draw"](likely, legal, chance)
         returns = np.where(legal.actions[picks] == 2, 1.0, -1.0).astype(np.float32)
-        network.learn(seen, legal, picks, returns)
-    likely = network.look(seen, legal)[1].reshape(64, 3)
+        network.learn(observations, legal, picks, returns)
+    likely = network.look(observations, legal)[1].reshape(64, 3)
     assert likely[:, 2].min() > 0.9
 
 
@@ -41,13 +41,13 @@ def test_the_gradient_is_that_of_the_loss() -> None:
     chance = np.random.default_rng(2)
     network: Any = EXAMPLE["Network"](6, 3, chance)
     legal = EXAMPLE["Choices"].of(np.ones((32, 3), np.int8))
-    seen = chance.random((32, 6), np.float32)
-    returns = (seen[:, 0] - seen[:, 1]).astype(np.float32)
+    observations = chance.random((32, 6), np.float32)
+    returns = (observations[:, 0] - observations[:, 1]).astype(np.float32)
     distances = []
     for _ in range(300):
-        _, likely, expected = network.look(seen, legal)
+        _, likely, expected = network.look(observations, legal)
         distances.append(float(((returns - expected) ** 2).mean()))
-        network.learn(seen, legal, EXAMPLE["draw"](likely, legal, chance), returns)
+        network.learn(observations, legal, EXAMPLE["draw"](likely, legal, chance), returns)
     assert distances[-1] < distances[0] / 4
 
 

@@ -84,13 +84,13 @@ def test_one_name_is_for_all_opponents_and_others_are_as_many_as_seats() -> None
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
-    seen = []
+    runs = []
     for _ in range(2):
         table = envs.text("glow", 2, opponents="greedy")
         texts = [table.reset(seed=3)]
         texts += [table.step(table.legal[0]).prompt for _ in range(10)]
-        seen.append(texts)
-    assert seen[0] == seen[1]
+        runs.append(texts)
+    assert runs[0] == runs[1]
 
 
 def test_a_choice_that_is_still_secret_is_not_told() -> None:

@@ -40,9 +40,9 @@ def test_twins_look_the_same(game: str, players: int) -> None:
             for viewer in range(players) if table.length % 7 == 0 else ():
                 other = twin(table, viewer, seed)
                 differences += not np.array_equal(table.state, other.state)
-                own, seen = table.sight(viewer), other.sight(viewer)
-                assert own["observation"].tobytes() == seen["observation"].tobytes()
-                assert own["action_mask"].tobytes() == seen["action_mask"].tobytes()
+                own, same = table.sight(viewer), other.sight(viewer)
+                assert own["observation"].tobytes() == same["observation"].tobytes()
+                assert own["action_mask"].tobytes() == same["action_mask"].tobytes()
             legal = np.flatnonzero(table.sight(table.seat)["action_mask"])
             table.play(int(chance.choice(legal)))
     assert differences > 0
@@ -54,18 +54,18 @@ def test_observations_tell_seats_apart_and_positions(game: str, players: int) ->
     table = Table(Setting.of(game, players, None, {}))
     chance = np.random.default_rng(players)
     table.deal(1)
-    seen = set()
+    sights = set()
     for _ in range(40):
         sight = table.sight(table.seat)
-        seen.add(sight["observation"].tobytes() + sight["action_mask"].tobytes())
+        sights.add(sight["observation"].tobytes() + sight["action_mask"].tobytes())
         table.play(int(chance.choice(np.flatnonzero(sight["action_mask"]))))
-    assert len(seen) == 40
+    assert len(sights) == 40
 
 
-def told(value: Any) -> Any:
+def with_bytes(value: Any) -> Any:
     """What an environment returns, with the bytes of its arrays."""
     if isinstance(value, dict):
-        return {key: told(inner) for key, inner in value.items()}
+        return {key: with_bytes(inner) for key, inner in value.items()}
     return (str(value.dtype), value.tobytes()) if isinstance(value, np.ndarray) else value
 
 
@@ -82,14 +82,14 @@ def test_agents_are_told_the_same_of_twins(game: str, players: int) -> None:
             for viewer in range(players) if ply % 6 == 0 else ():
                 other, agent = twin(own, viewer, ply), env.possible_agents[viewer]
                 differences += not np.array_equal(own.state, other.state)
-                seen = []
+                answers = []
                 for table in (own, other):
                     env._table = table
                     sight = env.observe(agent) if kind is envs.aec else env._sights()[agent]
                     infos = env.infos if kind is envs.aec else env._infos(NOBODY)
-                    seen.append((told(sight), told(infos[agent])))
+                    answers.append((with_bytes(sight), with_bytes(infos[agent])))
                 env._table = own
-                assert seen[0] == seen[1]
+                assert answers[0] == answers[1]
             legal = np.flatnonzero(own.sight(own.seat)["action_mask"])
             action = int(chance.choice(legal))
             env.step(action if kind is envs.aec else {f"seat_{own.seat}": action})

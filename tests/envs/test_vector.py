@@ -54,8 +54,8 @@ def test_many_matches_are_the_same_as_single_ones(game: str, players: int, autor
         observations, rewards, terminated, truncated, info = many.step(actions)
         for k, env in enumerate(alone):
             if ended[k] and autoreset == "next_step":
-                seen: Any = (*env.reset(), 0.0, False, False)
-                observation, own, reward, ends_now, stops = seen
+                fresh: Any = (*env.reset(), 0.0, False, False)
+                observation, own, reward, ends_now, stops = fresh
             else:
                 observation, reward, ends_now, stops, own = env.step(actions[k])
             assert (reward, ends_now, stops) == (rewards[k], terminated[k], truncated[k])
@@ -87,16 +87,16 @@ def test_what_bots_do_before_the_first_turn_does_not_count_towards_the_limit(
 
 @pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
 def test_the_number_of_threads_changes_nothing(game: str) -> None:
-    seen = []
+    buffers = []
     for threads in (1, 3):
         env = envs.vector(game, 2, 7, threads, opponents="greedy")
         _, info = env.reset(seed=2)
         for _ in range(40):
             env.step(info["action_mask"].argmax(axis=1))
         b = env.buffers
-        seen.append([b.observations.tobytes(), b.masks.tobytes(), b.rewards.tobytes()])
+        buffers.append([b.observations.tobytes(), b.masks.tobytes(), b.rewards.tobytes()])
         env.close()
-    assert seen[0] == seen[1]
+    assert buffers[0] == buffers[1]
 
 
 def finished(env: Vector) -> tuple[Any, ...]:

@@ -14,11 +14,11 @@ GAINS |= {"fireflies": "fireflies"}
 
 
 def check_gains(before: dict[str, Any], after: dict[str, Any], then: list[list[Any]]) -> None:
-    wanted = {field: before[field] for field in GAINS.values()}
+    amounts = {field: before[field] for field in GAINS.values()}
     for name, number in then:
         if name in GAINS:
-            wanted[GAINS[name]] = max(0, wanted[GAINS[name]] + number)
-    assert {field: after[field] for field in wanted} == wanted
+            amounts[GAINS[name]] = max(0, amounts[GAINS[name]] + number)
+    assert {field: after[field] for field in amounts} == amounts
 
 
 #: All but Kaar, whose black die has tests of its own (`test_kaar`).

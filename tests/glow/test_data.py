@@ -87,8 +87,8 @@ def space(name: str) -> str:
 
 def trim(row: Row, *left_out: str) -> Row:
     """A row without its place in drawings and without fields that say nothing."""
-    kept = {k: v for k, v in row.items() if k not in ("at", *left_out)}
-    return {k: v for k, v in kept.items() if v not in (None, 0, [], {}) or k in ("symbols",)}
+    fields = {k: v for k, v in row.items() if k not in ("at", *left_out)}
+    return {k: v for k, v in fields.items() if v not in (None, 0, [], {}) or k in ("symbols",)}
 
 
 def test_dice() -> None:

@@ -90,12 +90,12 @@ def test_every_spell_is_resolved() -> None:
 
 def test_every_die_shows_every_face_of_its_own() -> None:
     heroes = {row["colour"]: row["name"] for row in DATA["adventurers"]}
-    wanted = set()
+    every = set()
     for row in DATA["dice"]:
         colour = row["colour"]
         special = [] if isinstance(row["sixth"], str) else [SPECIAL[colour]]
         faces = {f"{colour} {face}" for face in [*DATA["elements"], *special]}
-        wanted |= faces
+        every |= faces
         hero = heroes.get(colour, "Braccio")
         count = next(a["dice"] for a in DATA["adventurers"] if a["name"] == hero)
         letter = "K" if colour == "black" else colour[0].upper()
@@ -106,7 +106,7 @@ def test_every_die_shows_every_face_of_its_own() -> None:
         while missing("die", faces) and own(m)["rerolls"]:
             play_foretold(m, "pay token")
             play_foretold(m, f"reroll {letter}1")
-    assert missing("die", wanted) == set()
+    assert missing("die", every) == set()
 
 
 def hero_letter(hero: str) -> str:
@@ -183,22 +183,22 @@ def test_every_solo_tile_is_carried_out(board: str) -> None:
 def test_every_route_that_leads_outward_is_sailed_by_tom() -> None:
     settled = GAME.checked_options(1, {"board": "sea"})
     open_routes = [row for row in DATA["routes"] if row.get("solo", True)]
-    wanted = set()
+    every = set()
     for row in open_routes:
         near, far = sorted((row["from"], row["to"]), key=lambda i: ISLANDS[i]["steps"])
         if near != "east_near":  # nobody gets there
-            wanted.add(f"{near} {far}".replace("_", "-"))
-    assert len(wanted) == 12
+            every.add(f"{near} {far}".replace("_", "-"))
+    assert len(every) == 12
     for seed in range(200):
         m = GAME.deal(1, seed, None, settled)
         rng = np.random.default_rng(seed)
-        while not m.over and missing("toms route", wanted):
+        while not m.over and missing("toms route", every):
             moves = m.legal()
             move = "keep" if "keep" in moves else moves[int(rng.integers(len(moves)))]
             if m.position()["phase"] == "morning":
                 play_foretold(m, move)
             else:
                 m.play(move)
-        if not missing("toms route", wanted):
+        if not missing("toms route", every):
             break
-    assert missing("toms route", wanted) == set()
+    assert missing("toms route", every) == set()

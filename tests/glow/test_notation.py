@@ -113,8 +113,8 @@ def test_the_part_of_a_move_that_is_wrong_is_named(text: str, german: str) -> No
 
 def test_G3_3_a_reroll_names_one_die_or_two_different_ones() -> None:
     m = day("rolling", "leaf leaf air", credits=1)
-    said = "G3.3: Nenne zwei verschiedene Würfel oder nur einen."
-    assert m.explain("neuwurf G4 g4", 0).say("de") == said
+    sentence = "G3.3: Nenne zwei verschiedene Würfel oder nur einen."
+    assert m.explain("neuwurf G4 g4", 0).say("de") == sentence
     assert refused(m, "reroll G4 G4", 0) == "G3.3"
     assert refused(m, "reroll G1 G2 G4", 0) == "G3.3"
     assert "höchstens zwei Würfel" in m.explain("reroll G1 G2 G4", 0).say("de")

@@ -62,8 +62,8 @@ def test_toms_colours_may_be_german() -> None:
 def test_T7_1_a_taken_colour_is_said_in_german() -> None:
     with pytest.raises(BadOption) as caught:
         GAME.checked_options(1, {"tom_dice": "grün,gelb", "adventurers": "Braccio"})
-    said = "T7.1: Braccio braucht die grünen Würfel; wähle für Tom andere Farben."
-    assert caught.value.say("de") == said
+    sentence = "T7.1: Braccio braucht die grünen Würfel; wähle für Tom andere Farben."
+    assert caught.value.say("de") == sentence
 
 
 def test_names_may_be_written_as_one_text() -> None:

@@ -62,18 +62,18 @@ def test_a_boat_that_the_player_chooses_is_told_with_the_choice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tom", "seen"),
+    ("tom", "news"),
     [
         (SPECIAL_TOM, "Y1 points; +3 points for Tom to 15"),
         (PURPLE_TOM, "P1 footprints; +2 footprints for Tom"),
     ],
 )
-def test_a_special_face_of_toms_is_told_apart_from_the_tile(tom: dict[str, Any], seen: str) -> None:
+def test_a_special_face_of_toms_is_told_apart_from_the_tile(tom: dict[str, Any], news: str) -> None:
     for generator in range(1, 60):
         m = alone(generator=f"{generator:x}", tom=tom, track=tiles("T1"))
         m.play("take leaf")
         assert "(band on 2, +2 points to 12)" in tell_last(m)
-        if seen in tell_last(m):
+        if news in tell_last(m):
             return
         assert " for Tom" not in tell_last(m)
     raise AssertionError("no special face in all these rolls")

@@ -39,7 +39,7 @@ def after_the_morning(generator: int, dice: dict[str, str], **track: Any) -> Any
 
 
 def test_X1_dice_and_footprints_of_toms_areas_are_picked_up_and_rolled() -> None:
-    seen: dict[str, set[str]] = {die: set() for die in ("G4", "P3", "B1", "R1")}
+    areas: dict[str, set[str]] = {die: set() for die in ("G4", "P3", "B1", "R1")}
     for generator in range(60):
         water = {"dice": ["G4", "P3"], "footprints": 3}
         m = after_the_morning(
@@ -55,9 +55,9 @@ def test_X1_dice_and_footprints_of_toms_areas_are_picked_up_and_rolled() -> None
         places = lying(m)
         # Where one of Tom's dice lands later does not matter: B4 was in no area of his.
         assert places["B4"] == "air"
-        for die, met in seen.items():
+        for die, met in areas.items():
             met.add(places[die])
-    assert all(met == set(ELEMENTS) for met in seen.values())
+    assert all(met == set(ELEMENTS) for met in areas.values())
 
 
 def test_T7_2_two_toms_dice_in_one_area_are_one_area() -> None:
@@ -95,27 +95,27 @@ def test_T7_1_a_special_face_sets_toms_die_aside_and_pays_him() -> None:
         ("yellow", "Y1", "points", "score", 3),
         ("purple", "P1", "footprints", "footprints", 2),
     ):
-        seen = set()
+        cases = set()
         for seed in range(60):
             m = GAME.new(players=1, seed=seed, tom_dice=["green", colour])
             first = 10 if field == "score" else 0
             aside = tom(m)["dice"][die] == face
-            seen.add(aside)
+            cases.add(aside)
             assert tom(m)[field] == first + (gain if aside else 0)
             assert (die in lying(m)) != aside
             waiting = sum(a["companion"] is not None for a in m.position()["track"].values())
             assert waiting == (4 if aside else 5 - len({*tom(m)["dice"].values()}))
-        assert seen == {True, False}
+        assert cases == {True, False}
 
 
 def test_T7_2_a_die_set_aside_is_rolled_again_and_drags_no_small_dice_with_it() -> None:
-    seen = set()
+    faces = set()
     for generator in range(60):
         dice = {"R1": "fire", "Y1": "points"}
         small = {"water": {"dice": ["G4"]}, "air": {"dice": ["B4"]}, "leaf": {"dice": ["G5", "P3"]}}
         m = after_the_morning(generator, dice, **small)
         face = tom(m)["dice"]["Y1"]
-        seen.add(face)
+        faces.add(face)
         tile_gain = tom(m)["band"] + TILE_POINTS[tom(m)["tile_discards"][0]]
         if face == "points":  # aside again, and three points once more
             assert tom(m)["score"] == 13 + tile_gain
@@ -125,7 +125,7 @@ def test_T7_2_a_die_set_aside_is_rolled_again_and_drags_no_small_dice_with_it() 
             assert lying(m)["Y1"] == face
         where = lying(m)
         assert [where[die] for die in ("G4", "B4", "G5", "P3")] == ["water", "air", "leaf", "leaf"]
-    assert seen == {*ELEMENTS, "points"}
+    assert faces == {*ELEMENTS, "points"}
 
 
 #: What each tile scores besides the space of the band, which every tile but T7 moves.

@@ -49,12 +49,12 @@ def test_G6_2_every_route_both_ways_with_every_number(route: dict[str, Any]) -> 
             m.play(move, 0)
             after = own(m)
             assert target in after["boats"]
-            wanted = {field: before[field] for field in GAINS.values()}
-            wanted["footprints"] -= price
+            amounts = {field: before[field] for field in GAINS.values()}
+            amounts["footprints"] -= price
             for gain, number in ISLANDS[target]["then"]:
                 if gain in GAINS:
-                    wanted[GAINS[gain]] += number
-            assert {field: after[field] for field in wanted} == wanted
+                    amounts[GAINS[gain]] += number
+            assert {field: after[field] for field in amounts} == amounts
             if ["discard", 1] in ISLANDS[target]["then"]:
                 assert after["asked"] == "discard"
                 m.play("discard A01", 0)

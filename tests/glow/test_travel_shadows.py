@@ -34,12 +34,12 @@ def test_G5_2_every_connection_both_ways(connection: list[Any]) -> None:
         m.play(move)
         after = own(m)
         space = SPACES[target]
-        wanted = {field: before[field] for field in GAINS.values()}
-        wanted["footprints"] -= space.get("cost", 0)
+        amounts = {field: before[field] for field in GAINS.values()}
+        amounts["footprints"] -= space.get("cost", 0)
         for name, number in [*(then[0] if then else []), *space.get("then", [])]:
             if name in GAINS:
-                wanted[GAINS[name]] += number
-        assert {field: after[field] for field in wanted} == wanted
+                amounts[GAINS[name]] += number
+        assert {field: after[field] for field in amounts} == amounts
         assert (after["band"], after["visited"]) == (target, [band])
         assert after["used"] == (["G1"] if space["kind"] == "symbol" else [])
 

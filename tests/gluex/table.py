@@ -46,16 +46,16 @@ def size_of(players: int, board: Any) -> tuple[int, int]:
     return int(record.width), int(record.height)
 
 
-def written(
+def as_data(
     drawing: str = "", hands: str = "", players: int = 2, covered: str = "", **fields: Any
 ) -> dict[str, Any]:
     """A position as data; `covered` names the chips that are under others, such as "y1 g5"."""
     options = {name: fields.pop(name) for name in OPTION_NAMES & set(fields)}
     rows = rows_of(drawing, *size_of(players, options.get("board")))
     names: list[str | None] = [None if hand == "-" else hand for hand in hands.split()]
-    seen = [sign for row in rows for sign in row.split() if sign != "."] + covered.split()
+    signs = [sign for row in rows for sign in row.split() if sign != "."] + covered.split()
     left = [[8, 8, 8] for _ in range(players)]
-    for sign in seen:
+    for sign in signs:
         if sign[0].lower() in LETTERS[:players]:
             left[LETTERS.index(sign[0].lower())][min(int(sign[1]), 7 - int(sign[1])) - 1] -= 1
     for seat, hand in enumerate(names[:players]):
@@ -70,7 +70,7 @@ def position(
     drawing: str = "", hands: str = "", players: int = 2, covered: str = "", **fields: Any
 ) -> spieltisch.Match:
     """A match that starts from a drawn position."""
-    return GAME.from_position(written(drawing, hands, players, covered, **fields))
+    return GAME.from_position(as_data(drawing, hands, players, covered, **fields))
 
 
 def play(match: spieltisch.Match, *moves: str) -> spieltisch.Match:

@@ -82,10 +82,10 @@ def compare_origins(match: spieltisch.Match, table: Table) -> None:
     """The targets of every seat, with the chips that count there."""
     targets = match.scene()["table"]["targets"]
     for seat in range(match.players):
-        wanted = table.destinations(seat) if table.phase == "turn" and table.hands[seat] else {}
+        ways = table.destinations(seat) if table.phase == "turn" and table.hands[seat] else {}
         assert {target["cell"]: set(target["from"]) for target in targets[seat]} == {
             name_of(place): {name_of(origin) for origin in origins}
-            for place, origins in wanted.items()
+            for place, origins in ways.items()
         }
 
 

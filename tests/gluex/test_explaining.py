@@ -108,10 +108,10 @@ def test_every_action_of_every_seat_is_explained() -> None:
     for seat in (0, 1):
         for action in (-1, *range(GAME.actions), GAME.actions):
             reason = GAME.kernels.refuse(state, seat, action)
-            said = GAME.reason(state, seat, action, reason)
-            assert said.say("en")
-            assert said.say("de")
-            assert said.legal == (reason == 0)
+            reply = GAME.reason(state, seat, action, reason)
+            assert reply.say("en")
+            assert reply.say("de")
+            assert reply.legal == (reason == 0)
     assert GAME.kernels.refuse(state, 0, GAME.actions) == reasons.NO_SUCH_ACTION
 
 

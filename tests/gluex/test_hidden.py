@@ -189,16 +189,16 @@ def test_A20_twins_while_choosing() -> None:
 
 def test_A20_a_guess_gives_a_side_to_those_who_have_chosen() -> None:
     match = play(position(hands="2/5 1/6 3/4", players=3, phase="choose"), "1: start 6")
-    seen: Counter[tuple[int, int]] = Counter()
+    guesses: Counter[tuple[int, int]] = Counter()
     for seed in range(1200):
         state = match.state
         GAME.kernels.guess(state, 0, np.uint64(seed))
         world = viewed(state, GAME.record)
         assert world.hands[0] == 2
         assert world.sides[0] == world.sides[2] == 0
-        seen[int(world.hands[1]), int(world.sides[1])] += 1
-    assert set(seen) == {(low, side) for low in (1, 2, 3) for side in (low, 7 - low)}
-    assert min(seen.values()) > 1200 / 6 * 0.7
+        guesses[int(world.hands[1]), int(world.sides[1])] += 1
+    assert set(guesses) == {(low, side) for low in (1, 2, 3) for side in (low, 7 - low)}
+    assert min(guesses.values()) > 1200 / 6 * 0.7
 
 
 def test_A22_the_legal_moves_of_others_are_not_told() -> None:

@@ -51,7 +51,7 @@ def test_values_are_shares_of_one(players: int) -> None:
 
 def test_features_tell_seats_from_the_viewers_own_one_on() -> None:
     match = begun(4, 2)
-    seen = []
+    observations = []
     for viewer in range(4):
         features = GAME.features_of(match.state)
         out = np.zeros(features.size, np.float32)
@@ -65,5 +65,5 @@ def test_features_tell_seats_from_the_viewers_own_one_on() -> None:
         assert np.count_nonzero(blocks["rooms"]) == 69
         assert np.count_nonzero(blocks["middle"]) == 9
         assert np.count_nonzero(blocks["starts"]) == 4
-        seen.append(out.tobytes())
-    assert len(set(seen)) == 4
+        observations.append(out.tobytes())
+    assert len(set(observations)) == 4

@@ -94,8 +94,8 @@ def test_gluex_keeps_the_laws_on_any_board(data: st.DataObject) -> None:
     players = data.draw(st.sampled_from(GAME.players))
     seed = data.draw(st.integers(0, 2**32))
     rng = random.Random(seed)
-    kept = data.draw(st.sampled_from(["played", "kept"]))
-    match = GAME.new(players, seed, board=drawn(rng, players), last_chip=kept)
+    rule = data.draw(st.sampled_from(["played", "kept"]))
+    match = GAME.new(players, seed, board=drawn(rng, players), last_chip=rule)
     check_match(match, seed, laws=[*LAWS, *OWN], every=40)
 
 

@@ -82,8 +82,8 @@ def test_P2_rooms_have_no_walls() -> None:
 def test_P3_a_chip_of_another_blocks_the_way() -> None:
     match = position(OPEN.replace("y3 .  .", "y3 .  g4").replace("g1", ". "), "1/6 2/5")
     assert "j5" not in targets(match)
-    said = refused(match, "6 j5", "P3")
-    assert said.endswith("your 3 on g5 would count to j5, but there is a chip on i5.")
+    sentence = refused(match, "6 j5", "P3")
+    assert sentence.endswith("your 3 on g5 would count to j5, but there is a chip on i5.")
 
 
 def test_P3_an_own_chip_blocks_the_way_too() -> None:

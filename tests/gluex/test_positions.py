@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gluex.table import GAME, LANE, begun, finished, position, written
+from gluex.table import GAME, LANE, as_data, begun, finished, position
 from spieltisch.engine.errors import BadPosition
 
 OPEN = """
@@ -88,24 +88,24 @@ def test_a_position_can_be_played_on() -> None:
 
 def changed(**fields: Any) -> dict[str, Any]:
     """A good position with some fields changed."""
-    return {**written(OPEN, "1/6 2/5"), **fields}
+    return {**as_data(OPEN, "1/6 2/5"), **fields}
 
 
 def choosing(**fields: Any) -> dict[str, Any]:
-    return {**written(hands="1/6 2/5", phase="choose"), **fields}
+    return {**as_data(hands="1/6 2/5", phase="choose"), **fields}
 
 
 def lane(drawing: str = STUCK, **fields: Any) -> dict[str, Any]:
-    return {**written(drawing, "3/4 2/5", board=LANE, covered="y1", turn=1), **fields}
+    return {**as_data(drawing, "3/4 2/5", board=LANE, covered="y1", turn=1), **fields}
 
 
 def full(**fields: Any) -> dict[str, Any]:
     """Nobody can place any more."""
-    data = written(FULL, "3/4 2/5", board=SHORT, covered="y3 y3 g4 g4", phase="over")
+    data = as_data(FULL, "3/4 2/5", board=SHORT, covered="y3 y3 g4 g4", phase="over")
     return {**data, "excluded": [0, 1], **fields}
 
 
-ROWS = written(OPEN, "1/6 2/5")["chips"]
+ROWS = as_data(OPEN, "1/6 2/5")["chips"]
 NINE_SIXES = ["y6 " * 9 + ". . . g2", *ROWS[1:8], "y5" + " ." * 12]
 NO_START = [*ROWS[:8], ". " * 13]
 FOREIGN = [*ROWS[:8], "g5" + " ." * 12]
@@ -132,7 +132,7 @@ MISTAKES: list[tuple[dict[str, Any], str, str]] = [
     (changed(bags=[[7, 7, 7]]), "bags", "2 lists of three numbers"),
     (changed(bags=[[7, 7, 7], [7, 6, 9]]), "bags", "from 0 to 8"),
     (changed(bags=[[7, 7, 7], [7, 6, 8.0]]), "bags", "from 0 to 8"),
-    (written(STACKED, "1/6 2/5"), "bags-needed", "“bags”"),
+    (as_data(STACKED, "1/6 2/5"), "bags-needed", "“bags”"),
     (choosing(sides=[6]), "sides", "2 entries"),
     (choosing(sides=[7, None]), "sides", "from 1 to 6"),
     (choosing(sides=[0, None]), "sides", "from 1 to 6"),

@@ -32,7 +32,7 @@ SMALL = {
 }
 
 
-def told(run: Run, language: Language = "en") -> Teller:
+def tell(run: Run, language: Language = "en") -> Teller:
     totals = run.totals()
     return Teller(run.study, totals, figures(run.study, totals), language)
 
@@ -80,10 +80,10 @@ def test_the_figures_are_those_of_simulations(small: Run) -> None:
 
 
 def test_whoever_wants_to_know_more_asks_duckdb(small: Run) -> None:
-    asked = duckdb.connect().execute(
+    rows = duckdb.connect().execute(
         f"SELECT count(*), sum(actions) FROM '{small.folder}/games/*.parquet' WHERE cell = 0"
     )
-    assert asked.fetchall() == [(2000, sums_of(small, "greedy").measures[Measure.LENGTH].values)]
+    assert rows.fetchall() == [(2000, sums_of(small, "greedy").measures[Measure.LENGTH].values)]
 
 
 def test_variants_are_compared_deal_by_deal(small: Run) -> None:
@@ -110,7 +110,7 @@ def test_variants_are_compared_deal_by_deal(small: Run) -> None:
 def test_a_variant_that_changes_nothing_is_not_said_to(tmp_path: Path) -> None:
     """Two studies in one: the same options twice, under the same seeds."""
     data = {**SMALL, "games": 1000, "bots": ["random"], "vary": {"turn_limit": [9, 9]}}
-    changes = [figure.change for figure in told(played(data, tmp_path)).figures if figure.change]
+    changes = [figure.change for figure in tell(played(data, tmp_path)).figures if figure.change]
     assert changes
     assert all(change.value == 0 and not change.is_seen for change in changes)
 
@@ -119,9 +119,9 @@ def test_everybody_is_told_of_in_turn_order_and_shared_victories_are_counted(
     tmp_path: Path,
 ) -> None:
     run = played({**SMALL, "players": 3, "bots": ["random"], "games": 1000}, tmp_path)
-    [sentence] = [s for s in told(run).paragraphs("turns")[0].texts if "turn order" in s]
+    [sentence] = [s for s in tell(run).paragraphs("turns")[0].texts if "turn order" in s]
     assert sentence.count(" to ") == 3
-    assert any("by seat" in text for text in told(run).paragraphs("turns")[0].texts)
+    assert any("by seat" in text for text in tell(run).paragraphs("turns")[0].texts)
     assert sum(sums_of(run, "random").seats) == pytest.approx(1000)
     simulated = run.study.game.simulate(1000, 3, ["random"], seed=1, turn_limit=12)
     several = int((simulated.winners.sum(axis=1) > 1).sum())
@@ -144,7 +144,7 @@ def test_bots_that_think_play_too_and_the_same_again(tmp_path: Path) -> None:
 
 def test_who_plays_alone_has_a_share_and_no_fair_one(tmp_path: Path) -> None:
     run = played({"game": "glow", "games": 1000, "players": 1}, tmp_path)
-    teller = told(run)
+    teller = tell(run)
     assert all(figure.unfair is None for figure in teller.figures)
     assert "greedy wins" in teller.paragraphs("turns")[0].texts[0]
     assert {cell.kind for cell in run.study.cells} == {Kind.ALIKE, Kind.RESTRICTED}
@@ -156,7 +156,7 @@ def test_who_plays_alone_has_a_share_and_no_fair_one(tmp_path: Path) -> None:
 def test_the_report_answers_twelve_questions_in_both_languages(
     small: Run, language: Language
 ) -> None:
-    teller = told(small, language)
+    teller = tell(small, language)
     told_of, text = chapters(teller), page(teller)
     assert [chapter.key for chapter in told_of] == list(CHAPTERS)
     assert len(told_of) == 12
@@ -179,25 +179,25 @@ def test_long_values_are_told_of_by_the_names_that_they_were_given(tmp_path: Pat
     names = ["tiles=no walls, turn_limit=4", "tiles=a wall, turn_limit=4"]
     assert [variant.name for variant in run.study.variants] == names
     assert run.study.variants[1].options["tiles"] == mixes["a wall"]
-    glance = told(run).glance()
+    glance = tell(run).glance()
     assert [row[0] for row in glance.rows] == [f"{name} · greedy" for name in names]
-    assert page(told(run)).count("straight=12") == 0
+    assert page(tell(run)).count("straight=12") == 0
 
 
 def test_what_is_always_the_same_is_said_so_and_who_plays_alone_has_nobody_behind(
     tmp_path: Path,
 ) -> None:
     always = played({**SMALL, "bots": ["random"], "games": 1000}, tmp_path / "always")
-    texts = told(always).paragraphs("length")[0].texts
+    texts = tell(always).paragraphs("length")[0].texts
     assert texts[0] == "With random every game takes 24 moves."
-    alone = told(played({"game": "glow", "games": 1000, "players": 1}, tmp_path / "alone"))
+    alone = tell(played({"game": "glow", "games": 1000, "players": 1}, tmp_path / "alone"))
     [margins] = [chapter for chapter in chapters(alone) if chapter.key == "margins"]
     assert margins.title == "Points by source"
     assert "ahead" not in "".join(margins.paragraphs[0].texts)
 
 
 def test_all_figures_are_in_the_table(small: Run) -> None:
-    lines = table(told(small)).splitlines()
+    lines = table(tell(small)).splitlines()
     assert len(lines) == 1 + 2 * (13 + 13 + 1)
     assert lines[0].startswith("variant,players,bots,measure,deals,mean")
     assert any("greedy vs random,skill" in line for line in lines)
@@ -210,9 +210,9 @@ def test_luck_and_skill_are_told_apart() -> None:
     def shares_of(won: NDArray[np.float64]) -> tuple[float, float, float]:
         luck = Luck.blank(1, 2)
         luck.add(0, won[:, None, :])
-        found = causes(luck)
-        assert found is not None
-        return found.skill.mean, found.deal.mean, found.rest.mean
+        shares = causes(luck)
+        assert shares is not None
+        return shares.skill.mean, shares.deal.mean, shares.rest.mean
 
     same = np.stack([deals, deals], axis=1)
     better = np.tile([1.0, 0.0], (5000, 1))

@@ -120,17 +120,17 @@ class Table:
         return next(cell for cell in cells if seat in self.tile(cell).figures)
 
     def reach(self, start: tuple[int, int]) -> set[tuple[int, int]]:
-        seen, waiting = {start}, [start]
+        cells, waiting = {start}, [start]
         while waiting:
             x, y = waiting.pop()
             for side in self.tile((x, y)).open:
                 there = x + STEPS[side][0], y + STEPS[side][1]
                 if not (0 <= there[0] < self.width and 0 <= there[1] < self.height):
                     continue
-                if BACK[side] in self.tile(there).open and there not in seen:
-                    seen.add(there)
+                if BACK[side] in self.tile(there).open and there not in cells:
+                    cells.add(there)
                     waiting.append(there)
-        return seen
+        return cells
 
     def push(self, slot: str, entering: Tile) -> Tile:
         cells = self.line(slot)

@@ -29,7 +29,7 @@ def begin(drawing: str, players: int = 2, **options: Any) -> spieltisch.Match:
     return GAME.new(players, 1, board=drawing, **options)
 
 
-def written(drawing: str, players: int = 2, **fields: Any) -> dict[str, Any]:
+def as_data(drawing: str, players: int = 2, **fields: Any) -> dict[str, Any]:
     """A position on a drawn board as data; options may come among the other fields."""
     options = {name: fields.pop(name) for name in OPTION_NAMES & set(fields) - {"goals", "stones"}}
     if "board" in options:
@@ -39,7 +39,7 @@ def written(drawing: str, players: int = 2, **fields: Any) -> dict[str, Any]:
 
 def position(drawing: str, players: int = 2, **fields: Any) -> spieltisch.Match:
     """A match that starts from a position on a drawn board."""
-    return GAME.from_position(written(drawing, players, **fields))
+    return GAME.from_position(as_data(drawing, players, **fields))
 
 
 def play(match: spieltisch.Match, *moves: str) -> spieltisch.Match:

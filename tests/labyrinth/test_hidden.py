@@ -68,8 +68,8 @@ def test_with_shared_goals_every_seat_may_have_any_stone() -> None:
 
 def test_with_shared_goals_a_stone_that_is_gone_may_still_be_wanted() -> None:
     match = play(begin(OPEN, shared_goals=True), "E3:NS", "b1")
-    seen = {world[1] for world in guesses(match, 0, 400)}
-    assert seen == set(combinations([1, 2, 3, 4], 2))
+    pairs = {world[1] for world in guesses(match, 0, 400)}
+    assert pairs == set(combinations([1, 2, 3, 4], 2))
 
 
 def test_a_stone_on_a_wall_is_guessed_for_nobody() -> None:
@@ -172,7 +172,7 @@ def test_much_is_known_of_many_goals() -> None:
     assert sharing.MOST_WAYS < 9**8
     assert not sharing._try_freely(generator, np.uint64(every), sizes, allowed, out)
     assert share_out(generator, np.uint64(every), sizes, allowed, out)
-    given = [int(word) for word in out]
-    assert [word.bit_count() for word in given] == [8] * 8
-    assert sum(given) == every
-    assert all(word & ~int(may) == 0 for word, may in zip(given, allowed, strict=True))
+    words = [int(word) for word in out]
+    assert [word.bit_count() for word in words] == [8] * 8
+    assert sum(words) == every
+    assert all(word & ~int(may) == 0 for word, may in zip(words, allowed, strict=True))

@@ -44,16 +44,16 @@ def test_random_play_finishes_whatever_the_share_of_immovable_tiles(
 def test_the_share_is_honoured_and_a_row_and_a_column_stay_movable(
     width: int, height: int, share: int
 ) -> None:
-    wanted = (share * width * height + 50) // 100
+    number = (share * width * height + 50) // 100
     counts = []
     for seed in range(12):
         match = dealt(width, height, share, seed)
         counts.append(len(immovable(match)))
         sides = {slot[0] for slot in slots(match)}
         assert sides == set("NESW")
-    assert max(counts) == wanted
+    assert max(counts) == number
     # Fewer only where a figure could not have got off its start.
-    assert sum(count == wanted for count in counts) >= 9
+    assert sum(count == number for count in counts) >= 9
 
 
 def test_R10_no_more_lines_are_stopped_than_crossings_are_needed() -> None:

@@ -163,7 +163,7 @@ def test_R24_mask_erases_every_pile() -> None:
 def test_R24_twins_that_differ_in_what_follows_look_the_same(later: list[int]) -> None:
     """Scenes, features, weights and advice, for everybody; and the refusal of a move."""
 
-    def seen(match: spieltisch.Match) -> list[Any]:
+    def answers_about(match: spieltisch.Match) -> list[Any]:
         answers: list[Any] = []
         for viewer in (-1, 0, 1):
             view = match.state
@@ -183,10 +183,10 @@ def test_R24_twins_that_differ_in_what_follows_look_the_same(later: list[int]) -
         return answers
 
     truth, twin = ordered([1, 2, 5], [3]), ordered([1, *later], [3])
-    assert seen(truth) == seen(twin)
+    assert answers_about(truth) == answers_about(twin)
     play(truth, "E3:NS")
     play(twin, "E3:NS")
-    assert seen(truth) == seen(twin)
+    assert answers_about(truth) == answers_about(twin)
 
 
 def test_R24_at_the_end_everybody_may_see_what_would_have_followed() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from labyrinth.table import OPEN, play, position, rows, written
+from labyrinth.table import OPEN, as_data, play, position, rows
 from spieltisch.engine.errors import BadPosition
 from spieltisch.games.labyrinth import GAME
 
@@ -143,7 +143,7 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
 @pytest.mark.parametrize(("key", "fields"), REFUSED)
 def test_what_cannot_exist_is_refused(key: str, fields: dict[str, Any]) -> None:
     with pytest.raises(BadPosition) as error:
-        GAME.from_position(written(OPEN, **fields))
+        GAME.from_position(as_data(OPEN, **fields))
     assert error.value.text.key == key
     assert error.value.say("de") != error.value.say("en")
 
@@ -178,7 +178,7 @@ def test_on_the_classic_board_every_stone_has_a_tile_of_its_own() -> None:
 
 def test_goals_are_needed_where_the_board_gives_none() -> None:
     with pytest.raises(BadPosition) as error:
-        GAME.from_position(written(OPEN.partition("    goals")[0]))
+        GAME.from_position(as_data(OPEN.partition("    goals")[0]))
     assert error.value.text.key == "position-goals-needed"
 
 

@@ -42,7 +42,7 @@ class Alone(Table):
 def fewest(match: spieltisch.Match, seat: int, goal: str, depth: int) -> int | None:
     """Breadth first over every move of the reference table."""
     start = Alone(match, seat)
-    wanted = len(start.goals[seat]) if goal == "all" else 1
+    count = len(start.goals[seat]) if goal == "all" else 1
     whole = len(start.goals[seat])
     layer = {start.key(): start}
     for turns in range(1, depth + 1):
@@ -58,7 +58,7 @@ def fewest(match: spieltisch.Match, seat: int, goal: str, depth: int) -> int | N
                 for walk in now.moves():
                     end = deepcopy(now)
                     end.play(walk)
-                    if whole - len(end.goals[seat]) >= wanted:
+                    if whole - len(end.goals[seat]) >= count:
                         return turns
                     after[end.key()] = end
         layer = after
@@ -99,7 +99,7 @@ def small_match(rng: random.Random) -> spieltisch.Match:
 
 def test_the_solver_agrees_with_brute_force_on_small_boards() -> None:
     rng = random.Random(11)
-    seen: Counter[Any] = Counter()
+    tally: Counter[Any] = Counter()
     for _ in range(70):
         match = small_match(rng)
         if match.over:
@@ -109,12 +109,12 @@ def test_the_solver_agrees_with_brute_force_on_small_boards() -> None:
         answer = shortest(match, seat, goal, depth=depth)  # type: ignore[arg-type]
         expected = fewest(match, seat, goal, depth)
         assert answer.turns == expected, (match.position(), seat, goal)
-        seen[goal, answer.turns] += 1
+        tally[goal, answer.turns] += 1
         if answer.turns is not None:
             assert carried_out(match, seat, answer.moves, goal)
         else:
             assert answer.excluded == depth
-    assert {("one", 1), ("one", 2), ("all", 2), ("one", None)} <= set(seen)
+    assert {("one", 1), ("one", 2), ("all", 2), ("one", None)} <= set(tally)
 
 
 def test_the_moves_do_it_on_the_classic_board() -> None:

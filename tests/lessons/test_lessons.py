@@ -78,8 +78,8 @@ def test_where_the_board_stays_there_was_only_one_way_to_get_there(name: str) ->
 @each_lesson
 def test_words_say_everything_in_both_languages_and_nothing_else(name: str) -> None:
     course = of(name)
-    wanted = {f"{step.name}-{part}" for step in course.steps for part in PARTS} | {END}
-    assert all(course.words.keys(language) == wanted for language in LANGUAGES)
+    keys = {f"{step.name}-{part}" for step in course.steps for part in PARTS} | {END}
+    assert all(course.words.keys(language) == keys for language in LANGUAGES)
     assert differing_words(course.words) == []
 
 

@@ -113,10 +113,10 @@ def test_the_service_runs_a_command_line_that_there_is(
 ) -> None:
     program, command, *options = service["ExecStart"].split()
     assert (program, command) == ("/opt/spieltisch/bin/spieltisch", "serve")
-    told = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", "from spieltisch.cli.main import main; main()", "serve", "--help"],
         capture_output=True,
         text=True,
         check=True,
     )
-    assert all(option in told.stdout for option in options if option.startswith("--"))
+    assert all(option in process.stdout for option in options if option.startswith("--"))

@@ -130,7 +130,7 @@ def test_a_tag_comes_from_the_numba_that_compiles() -> None:
 
 
 def test_the_version_is_that_of_the_tree(installed: Installed) -> None:
-    told = subprocess.run(
+    process = subprocess.run(
         [installed.command, "--version"], capture_output=True, text=True, check=True
     )
-    assert told.stdout == f"spieltisch {spieltisch.__version__}\n"
+    assert process.stdout == f"spieltisch {spieltisch.__version__}\n"

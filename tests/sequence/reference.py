@@ -351,13 +351,13 @@ class Table:
     def _reshuffle(self, seat: int, laid: str | None, deck: list[str]) -> None:
         """S9: all discards except the card just laid down; the engine tells in which order."""
         pool = Counter(self.discards)
-        kept = [laid] if laid else []
-        pool -= Counter(kept)
+        rest = [laid] if laid else []
+        pool -= Counter(rest)
         if not pool:
             return
         drawn = pool - Counter(deck)
         assert drawn.total() == 1, f"reshuffled {pool}, which cannot leave {deck}"
         assert pool == drawn + Counter(deck), f"reshuffled {pool}, which cannot leave {deck}"
         self.deck = [*drawn, *deck]
-        self.discards = kept
+        self.discards = rest
         self.tops = [laid if s == seat else None for s in range(self.players)]

@@ -75,7 +75,7 @@ def hands_of(text: str, players: int) -> list[list[str]]:
     return hands + [[] for _ in range(players - len(hands))]
 
 
-def written(drawing: str = "", hands: str = "", players: int = 2, **fields: Any) -> dict[str, Any]:
+def as_data(drawing: str = "", hands: str = "", players: int = 2, **fields: Any) -> dict[str, Any]:
     """A position as data: cards as texts with spaces, options among the other fields."""
     options = {name: fields.pop(name) for name in OPTION_NAMES & set(fields)}
     for name in CARD_LISTS:
@@ -96,7 +96,7 @@ def position(
     drawing: str = "", hands: str = "", players: int = 2, **fields: Any
 ) -> spieltisch.Match:
     """A match from a drawn position; player 1 (blue) is to move unless a field says otherwise."""
-    return GAME.from_position(written(drawing, hands, players, **fields))
+    return GAME.from_position(as_data(drawing, hands, players, **fields))
 
 
 def play(match: spieltisch.Match, *moves: str) -> spieltisch.Match:

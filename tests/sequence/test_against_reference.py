@@ -101,9 +101,9 @@ def compare_positions(match: spieltisch.Match, table: Table) -> None:
     assert set(now["penalised"]) == table.penalised
 
 
-def compare(match: spieltisch.Match, seen: dict[str, Any], table: Table) -> None:
+def compare(match: spieltisch.Match, view: dict[str, Any], table: Table) -> None:
     """The table, the actors and everybody's legal moves agree."""
-    assert seen == expected(table)
+    assert view == expected(table)
     actors = match.actors
     assert set(actors) == table.actors()
     for seat in actors:
@@ -138,15 +138,15 @@ def play_beside(
         if calls and rng.random() < 0.04:
             call = rng.choice(calls)
             match.play(call, "moderator")
-            seen = glance(match)
+            view = glance(match)
             table.talk(COLOURS.index(call.removeprefix("talk ")))
         else:
             seat = rng.choice(match.actors)
             move = chosen(match, seat, rng, leaning)
             match.play(move, seat)
-            seen = glance(match)
-            table.play(move, seat, seen["deck"])
-        compare(match, seen, table)
+            view = glance(match)
+            table.play(move, seat, view["deck"])
+        compare(match, view, table)
         if ply % 24 == 0:
             compare_positions(match, table)
     compare_positions(match, table)
@@ -229,9 +229,9 @@ def test_long_and_crossing_lines_agree(goal: int, choices: int) -> None:
         table = Table(match.position())
         move = f"JC {closing}"
         match.play(move)
-        seen = glance(match)
-        table.play(move, 0, seen["deck"])
-        compare(match, seen, table)
+        view = glance(match)
+        table.play(move, 0, view["deck"])
+        compare(match, view, table)
         played += 1
         questions += table.phase == "claim"
         play_beside(match, rng, leaning=0.5, longest=6)

@@ -38,8 +38,8 @@ def test_S18_mask_hides_hands_deck_and_chance(players: int) -> None:
     for viewer in (SPECTATOR, *range(players)):
         after = masked(match, viewer)
         for seat in range(players):
-            kept = before["hands"][seat] if seat == viewer else np.zeros(2)
-            assert (after["hands"][seat] == kept).all()
+            hand = before["hands"][seat] if seat == viewer else np.zeros(2)
+            assert (after["hands"][seat] == hand).all()
         assert (after["deck"] == 255).all()
         assert (after["generator"] == 0).all()
 

@@ -35,10 +35,10 @@ def after(match: spieltisch.Match, move: str, seat: int = 0) -> dict[str, int]:
 
 def test_windows_are_counted_by_missing_chips_and_cards_in_hand() -> None:
     match = position("5  . b b b b . . . . .", "2S 3C KC 4H 9H")
-    seen = counts(match.state)
-    assert seen["own 1/0"] == 1  # b5 to f5, with the four of hearts at hand
-    assert seen["own 1/1"] == 1  # a5 to e5, whose card is not
-    assert (seen["own last ready"], seen["own last stale twice"]) == (1, 1)
+    figures = counts(match.state)
+    assert figures["own 1/0"] == 1  # b5 to f5, with the four of hearts at hand
+    assert figures["own 1/1"] == 1  # a5 to e5, whose card is not
+    assert (figures["own last ready"], figures["own last stale twice"]) == (1, 1)
 
 
 def test_a_window_that_the_new_chip_made_is_fresh() -> None:
@@ -51,16 +51,16 @@ def test_a_window_that_the_new_chip_made_is_fresh() -> None:
 
 def test_windows_of_others_are_counted_by_whether_a_card_can_stop_them() -> None:
     match = position("5  . g g g g . . . . .", "2S 3C KC 4H 9H")
-    seen = counts(match.state)
-    assert (seen["others 1"], seen["others 1 held"]) == (1, 1)
-    assert (seen["others last ready"], seen["others last stale twice"]) == (1, 1)
+    figures = counts(match.state)
+    assert (figures["others 1"], figures["others 1 held"]) == (1, 1)
+    assert (figures["others last ready"], figures["others last stale twice"]) == (1, 1)
 
 
 def test_jacks_are_counted_in_hand_and_unseen() -> None:
     match = position("5  . . . . . . . . . .", "JC JC JS 4H 9H")
-    seen = counts(match.state)
-    assert (seen["two-eyed"], seen["two-eyed more"], seen["one-eyed"]) == (1, 1, 1)
-    assert (seen["two-eyed unseen"], seen["one-eyed unseen"]) == (2, 3)
+    figures = counts(match.state)
+    assert (figures["two-eyed"], figures["two-eyed more"], figures["one-eyed"]) == (1, 1, 1)
+    assert (figures["two-eyed unseen"], figures["one-eyed unseen"]) == (2, 3)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 12])

@@ -150,8 +150,8 @@ def test_the_first_weights_see_what_they_saw_at_first() -> None:
         GAME.write_move(state, int(action)): 0.15 * float(np.log(weight))
         for action, weight in zip(actions[:count], out[:count], strict=True)
     }
-    seen = {move: round(gains[move], 3) for move in ("5H e5", "JC e5", "2S b1", "2S g9")}
-    assert seen == {"5H e5": 0.335, "JC e5": -0.205, "2S b1": 0.055, "2S g9": 0.089}
+    rounded = {move: round(gains[move], 3) for move in ("5H e5", "JC e5", "2S b1", "2S g9")}
+    assert rounded == {"5H e5": 0.335, "JC e5": -0.205, "2S b1": 0.055, "2S g9": 0.089}
 
 
 # --- value --------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def test_every_option_is_at_the_rulebooks_default() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "value", "kept"),
+    ("option", "value", "plain"),
     [
         ("teams", 3, 3),
         ("teams", "3", 3),
@@ -49,9 +49,9 @@ def test_every_option_is_at_the_rulebooks_default() -> None:
         ("teams", None, 2),
     ],
 )
-def test_an_option_takes_its_values(option: str, value: Any, kept: Any) -> None:
+def test_an_option_takes_its_values(option: str, value: Any, plain: Any) -> None:
     """As text too, as the command line passes them on; nothing means the default."""
-    assert GAME.new(6, seed=1, **{option: value}).options[option] == kept
+    assert GAME.new(6, seed=1, **{option: value}).options[option] == plain
 
 
 TAKES = {

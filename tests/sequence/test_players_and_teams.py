@@ -135,19 +135,19 @@ def cut(chance: Chance, deck: list[str], players: int) -> tuple[int, list[dict[i
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_S16_lowest_cut_deals_and_the_left_neighbour_begins(players: int) -> None:
-    seen = Counter[str]()
+    tally = Counter[str]()
     for seed in range(150):
         dealer, rounds = cut(Chance(seed), list(PACKS), players)
         match = GAME.new(players, seed)
         assert match.position()["dealer"] == dealer
         assert match.actors == ((dealer + 1) % players,)
-        seen["ties"] += len(rounds) > 1
+        tally["ties"] += len(rounds) > 1
         others = [card for seat, card in rounds[-1].items() if seat != dealer]
-        seen["ace is high"] += any(card[0] == "A" for card in others)
-        seen["ace deals"] += rounds[-1][dealer][0] == "A"
-    assert seen["ties"] > 0
-    assert seen["ace is high"] > 0
-    assert seen["ace deals"] == 0
+        tally["ace is high"] += any(card[0] == "A" for card in others)
+        tally["ace deals"] += rounds[-1][dealer][0] == "A"
+    assert tally["ties"] > 0
+    assert tally["ace is high"] > 0
+    assert tally["ace deals"] == 0
 
 
 def test_S16_every_seat_deals_equally_often() -> None:

@@ -233,8 +233,8 @@ class Client:
     def answer(self, seat: int, to: str, yes: bool = True) -> dict[str, Any]:
         """Answer what was asked last, once its news has come."""
         self.ask("ping")
-        asked = [e["n"] for e in self.events if e["type"] == "asked" and e["what"] == to]
-        return self.ask("answer", seat=seat, to=to, n=asked[-1], yes=yes)
+        numbers = [e["n"] for e in self.events if e["type"] == "asked" and e["what"] == to]
+        return self.ask("answer", seat=seat, to=to, n=numbers[-1], yes=yes)
 
     def wait_for(self, condition: Any) -> None:
         """Receive until something is the case."""

@@ -127,9 +127,9 @@ class Laid:
         if chance() < 0.03:
             mover.ask("hint", seat=seat)
         if chance() < 0.03:
-            asked = mover.undo(seat)
+            answer = mover.undo(seat)
             for other in self.clients:
-                if other is not mover and asked["type"] == "done":
+                if other is not mover and answer["type"] == "done":
                     own = other.view["scene"]["viewer"]
                     other.answer(own, "undo")
         if chance() < 0.1:
@@ -171,8 +171,8 @@ class Laid:
 def play_and_search(server: Server, kind: Kind, random: Random) -> int:
     """Play a whole game and some of a rematch, and search all that was sent; returns the bytes."""
     people = [{"kind": "person", "name": name} for name in NAMES[: kind.players]]
-    made = server.create(kind.game, options=kind.options, seats=people)
-    laid = Laid(server, made, random)
+    new_table = server.create(kind.game, options=kind.options, seats=people)
+    laid = Laid(server, new_table, random)
     try:
         laid.look_around()
         laid.play()
@@ -189,21 +189,21 @@ def play_and_search(server: Server, kind: Kind, random: Random) -> int:
 
 def search_all(laid: Laid) -> int:
     """Search everything that a table has sent; returns how many characters that was."""
-    told, size = Told(laid), 0
+    watch, size = Told(laid), 0
     for n, answer in laid.answers:
-        told.search(n, answer)
+        watch.search(n, answer)
         size += len(answer)
     for token, client in [*zip(laid.tokens, laid.clients, strict=True), (None, laid.spectator)]:
         n, view = 0, dict[str, Any]()
         for frame in client.frames:
             message = msgspec.json.decode(frame)
             n = message["n"] if message["type"] in ("welcome", "news") else n
-            told.search(n, frame)
+            watch.search(n, frame)
             if message.get("changes") is not None:
                 assert set(message["changes"]) == CHANGES
                 message["view"] = changed(view, message["changes"])
             view = message.get("view") or view
-            check_message(message, told.scenes, told.viewers[n][token] if n else None)
+            check_message(message, watch.scenes, watch.viewers[n][token] if n else None)
             size += len(frame)
     return size
 
@@ -253,8 +253,8 @@ def check_message(
     for event in [*message.get("events", []), *message.get("log", [])]:
         assert set(event) <= EVENT, event
     if view is not None and view["scene"]["table"].get("phase") == "choose":  # in secret
-        told = [*message.get("events", []), *message.get("log", [])]
-        for event in told:
+        events = [*message.get("events", []), *message.get("log", [])]
+        for event in events:
             if event["type"] == "moved" and event["seat"] != viewer:
                 assert {event[key] for key in ("move", "told", "sound")} == {None}
 
@@ -285,9 +285,9 @@ class Sent(NamedTuple):
 def sent_in(server: Server, match: Match, people: list[Any], seat: int) -> Sent:
     """What a seat is sent in a world, without codes and times."""
     start = {"position": match.position()}
-    made = server.create(match.game.name, seats=people, start=start)
-    token = made["seats"][seat]["token"]
-    with server.client(made["code"], token, seat=seat, changes=True) as client:
+    new_table = server.create(match.game.name, seats=people, start=start)
+    token = new_table["seats"][seat]["token"]
+    with server.client(new_table["code"], token, seat=seat, changes=True) as client:
         client.ask("explain", seat=seat, move="pass", id="e")
         if client.view["legal"]:
             client.ask("hint", seat=seat, id="h")
@@ -299,15 +299,15 @@ def sent_in(server: Server, match: Match, people: list[Any], seat: int) -> Sent:
         client.ask("say", seat=seat, text="hm", id="s")
         client.undo(seat, id="u")
         scene = server.http.get(
-            f"/api/tables/{made['code']}/scenes/0?seat={seat}",
+            f"/api/tables/{new_table['code']}/scenes/0?seat={seat}",
             headers={"authorization": f"Bearer {token}"},
         )
         assert scene.status_code == 200
         frames = [*client.frames, scene.text]
-    kept = [frame for frame in frames if '"type":"hinted"' not in frame]
-    advised = [msgspec.json.decode(frame)["hints"] for frame in frames if frame not in kept]
+    others = [frame for frame in frames if '"type":"hinted"' not in frame]
+    advised = [msgspec.json.decode(frame)["hints"] for frame in frames if frame not in others]
     hints = {advice["move"]: advice["reasons"] for advices in advised for advice in advices}
-    return Sent([_plain(frame, made["code"]) for frame in kept], hints)
+    return Sent([_plain(frame, new_table["code"]) for frame in others], hints)
 
 
 def _plain(frame: str, code: str) -> str:

@@ -34,12 +34,12 @@ def claimed(store: Store, code: str) -> Claim:
     return claim
 
 
-def stored(store: Store, *wanted: tuple[str, list[Any], Row]) -> list[BaseException | None]:
+def stored(store: Store, *wishes: tuple[str, list[Any], Row]) -> list[BaseException | None]:
     """Append at the same time, and wait until all is safe; what was wrong with each."""
-    claims = {code: claimed(store, code) for code in {code for code, *_ in wanted}}
+    claims = {code: claimed(store, code) for code in {code for code, *_ in wishes}}
 
     async def append() -> list[BaseException | None]:
-        orders = [store.append(*one, claims[one[0]]) for one in wanted]
+        orders = [store.append(*one, claims[one[0]]) for one in wishes]
         return await asyncio.gather(*orders, return_exceptions=True)
 
     return run_alone(append())

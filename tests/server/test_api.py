@@ -52,8 +52,8 @@ def test_games_are_told_with_their_variants(server: Server) -> None:
 
 
 def test_a_table_is_made_by_the_name_of_a_variant_and_tells_it(server: Server) -> None:
-    made = server.create("labyrinth", variant="family", public=True)
-    summary = server.http.get(f"/api/tables/{made['code']}").json()
+    new_table = server.create("labyrinth", variant="family", public=True)
+    summary = server.http.get(f"/api/tables/{new_table['code']}").json()
     assert summary["variant"] == "family"
     changed = server.create("labyrinth", variant="family", options={"goals": 2})
     assert server.http.get(f"/api/tables/{changed['code']}").json()["variant"] is None
@@ -199,8 +199,8 @@ def test_scenes_of_a_running_match_need_the_seats_token(server: Server) -> None:
     wrong = {"authorization": f"Bearer {new_table['seats'][1]['token']}"}
     assert server.http.get(path, params={"seat": 0}, headers=wrong).status_code == 401
     own = {"authorization": f"Bearer {new_table['seats'][0]['token']}"}
-    seen = server.http.get(path, params={"seat": 0}, headers=own).json()
-    assert (seen["seat"], seen["legal"], seen["labels"]) == (0, [], [])
+    scene = server.http.get(path, params={"seat": 0}, headers=own).json()
+    assert (scene["seat"], scene["legal"], scene["labels"]) == (0, [], [])
     assert server.http.get(path, params={"seat": "all"}).status_code == 409
     assert server.http.get(path, params={"seat": 7}).status_code == 404
     assert server.http.get(path.replace("/0", "/9")).status_code == 400

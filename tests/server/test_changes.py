@@ -13,7 +13,7 @@ from server.spying import KINDS, Kind
 from spieltisch import Match
 
 
-def told(match: Match, picture: Any, seat: int) -> list[Any]:
+def news_of(match: Match, picture: Any, seat: int) -> list[Any]:
     """Everything that a seat is told about the last move."""
     gallery, ply = match.gallery, match.ply
     now = gallery.picture()
@@ -42,7 +42,7 @@ def test_twins_that_go_on_alike_are_told_the_same(kind: Kind) -> None:
                     world.play(move, mover)
                 if worlds[0].scene(seat) != worlds[1].scene(seat):
                     break  # the move has shown the seat something
-                here, there = (told(*one, seat) for one in zip(worlds, pictures, strict=True))
+                here, there = (news_of(*one, seat) for one in zip(worlds, pictures, strict=True))
                 assert here == there, f"seed {seed}, ply {plies}, seat {seat}: {move}"
                 compared += 1
     assert compared > 0

@@ -57,8 +57,8 @@ def test_a_fault_names_its_place(
 
 def test_a_board_that_fits_others_only_says_so(server: Server) -> None:
     board = {"rows": ["AAB"], "starts": ["a1", "c1"], "middle": "A"}
-    found = checked(server, "gluex", players=3, board=board)
-    assert (found["players"], found["fault"]["key"]) == ([2], "board-starts-and-players")
+    verdict = checked(server, "gluex", players=3, board=board)
+    assert (verdict["players"], verdict["fault"]["key"]) == ([2], "board-starts-and-players")
 
 
 @pytest.mark.parametrize("body", ["{", "[]", '{"options": 1}', '{"players": 0}', '{"more": 1}'])

@@ -162,8 +162,8 @@ def test_a_table_that_many_ask_for_at_both_at_once_opens_at_one(
         with ThreadPoolExecutor(24) as pool:
             answers = list(pool.map(ask, range(4 * len(codes))))
         for code in codes:
-            told = [info for asked, info in answers if asked == code]
-            assert told == told[:1] * 4
+            infos = [info for wish, info in answers if wish == code]
+            assert infos == infos[:1] * 4
             assert sorted(code in server.house._rooms for server in (one, other)) == [False, True]
 
 
@@ -177,7 +177,7 @@ def test_questions_and_clocks_go_on_where_a_table_is_taken_over(
         play(clients)
     asker = clients[0]
     assert asker.undo(0)["type"] == "done"
-    asked = asker.view["ply"]
+    ply = asker.view["ply"]
     left = asker.view["clock"]["left"]
     statement = "UPDATE processes SET until = now() WHERE url = %s"
     postgres.execute(statement, one.url, database=address.rpartition("/")[2])
@@ -186,7 +186,7 @@ def test_questions_and_clocks_go_on_where_a_table_is_taken_over(
     assert there[1].view["clock"]["left"] <= left
     assert there[1].answer(1, to="undo")["type"] == "done"
     there[0].ask("ping")
-    assert there[0].view["ply"] < asked
+    assert there[0].view["ply"] < ply
     assert there[0].ask("resign", seat=0)["type"] == "done"
     for seat, client in enumerate(there):
         assert client.ask("rematch", seat=seat)["type"] == "done"

@@ -15,88 +15,90 @@ from spieltisch.server.settings import Limits, Rate
 STRANGE = "strange" * 4
 
 
-def ask(server: Server, *held: tuple[str, list[str]]) -> httpx.Response:
-    tables = [{"code": code, "tokens": tokens} for code, tokens in held]
+def ask(server: Server, *secrets: tuple[str, list[str]]) -> httpx.Response:
+    tables = [{"code": code, "tokens": tokens} for code, tokens in secrets]
     return server.http.post("/api/desk", json={"tables": tables})
 
 
-def waits(server: Server, made: dict[str, Any], *seats: int) -> list[str | None]:
+def waits(server: Server, new_table: dict[str, Any], *seats: int) -> list[str | None]:
     """What a table waits for from each of these seats."""
-    answers = [ask(server, (made["code"], [made["seats"][seat]["token"]])) for seat in seats]
+    answers = [
+        ask(server, (new_table["code"], [new_table["seats"][seat]["token"]])) for seat in seats
+    ]
     return [answer.json()["tables"][0]["waits"] for answer in answers]
 
 
-def actor_of(server: Server, made: dict[str, Any]) -> int:
-    with server.client(made["code"]) as guest:
+def actor_of(server: Server, new_table: dict[str, Any]) -> int:
+    with server.client(new_table["code"]) as guest:
         actor: int = guest.view["scene"]["actors"][0]
         return actor
 
 
 def test_a_table_waits_for_whoever_is_to_move(server: Server) -> None:
-    made = server.create("sequence")
-    actor = actor_of(server, made)
-    assert waits(server, made, actor, 1 - actor) == ["turn", None]
-    token = made["seats"][actor]["token"]
-    with server.client(made["code"], token, seat=actor) as player:
+    new_table = server.create("sequence")
+    actor = actor_of(server, new_table)
+    assert waits(server, new_table, actor, 1 - actor) == ["turn", None]
+    token = new_table["seats"][actor]["token"]
+    with server.client(new_table["code"], token, seat=actor) as player:
         player.ask("play", seat=actor, ply=0, move=player.view["legal"][0])
-        assert waits(server, made, actor, 1 - actor) == [None, "turn"]
+        assert waits(server, new_table, actor, 1 - actor) == [None, "turn"]
         player.ask("draw", seat=actor)
-    assert waits(server, made, actor, 1 - actor) == [None, "turn"]
+    assert waits(server, new_table, actor, 1 - actor) == [None, "turn"]
 
 
 def test_what_is_said_of_a_table_is_what_everybody_may_know(server: Server) -> None:
-    made = server.create("sequence")
-    answer = ask(server, (made["code"], [STRANGE]), ("222222222", [STRANGE]))
+    new_table = server.create("sequence")
+    answer = ask(server, (new_table["code"], [STRANGE]), ("222222222", [STRANGE]))
     [own] = answer.json()["tables"]
-    assert own["table"] == server.http.get(f"/api/tables/{made['code']}").json()
+    assert own["table"] == server.http.get(f"/api/tables/{new_table['code']}").json()
     assert (own["seated"], own["waits"]) == (False, None)
     assert answer.json()["unknown"] == ["222222222"]
-    for secret in (made["host"], *(seat["token"] for seat in made["seats"])):
+    for secret in (new_table["host"], *(seat["token"] for seat in new_table["seats"])):
         assert secret not in answer.text
 
 
 def test_a_table_on_disk_is_not_opened_for_it(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("sequence")
-        actor = actor_of(server, made)
+        new_table = server.create("sequence")
+        actor = actor_of(server, new_table)
     with serving(tmp_path) as server:
-        assert waits(server, made, actor, 1 - actor) == ["turn", None]
+        assert waits(server, new_table, actor, 1 - actor) == ["turn", None]
         assert not server.house._rooms
 
 
 def test_a_row_behind_its_log_is_brought_up_to_date_once(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("sequence")
-        actor = actor_of(server, made)
+        new_table = server.create("sequence")
+        actor = actor_of(server, new_table)
     with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
         connection.execute("UPDATE tables SET waits = x''")
     connection.close()
     with serving(tmp_path) as server:
-        assert waits(server, made, actor) == ["turn"]
-        assert made["code"] in server.house._rooms
+        assert waits(server, new_table, actor) == ["turn"]
+        assert new_table["code"] in server.house._rooms
     with serving(tmp_path) as server:
-        assert waits(server, made, actor) == ["turn"]
+        assert waits(server, new_table, actor) == ["turn"]
         assert not server.house._rooms
 
 
 def test_a_table_that_cannot_be_opened_is_not_taken_for_one_that_is_gone(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("sequence")
+        new_table = server.create("sequence")
     with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
         connection.execute("UPDATE tables SET waits = x''")
         connection.execute("UPDATE events SET body = x'00' WHERE n = 1")
     connection.close()
     with serving(tmp_path) as server:
-        assert ask(server, (made["code"], [STRANGE])).json() == {"tables": [], "unknown": []}
+        assert ask(server, (new_table["code"], [STRANGE])).json() == {"tables": [], "unknown": []}
 
 
 def test_who_tries_out_secrets_and_codes_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(guesses=Rate(0, 3))) as server:
-        made = server.create("sequence")
-        own = (made["code"], [made["seats"][0]["token"]])
+        new_table = server.create("sequence")
+        own = (new_table["code"], [new_table["seats"][0]["token"]])
         for _ in range(9):
             assert ask(server, own).status_code == 200
-        wrong = [(made["code"], [STRANGE]), ("222222222", [STRANGE]), ("nonsense", [])]
+        wrong = [(new_table["code"], [STRANGE]), ("222222222", [STRANGE]), ("nonsense", [])]
         assert ask(server, *wrong).status_code == 200
         assert ask(server, *wrong[:1]).json()["code"] == "too-fast"
         assert ask(server, own).status_code == 200

@@ -99,9 +99,9 @@ def test_a_damaged_table_is_told_and_others_are_played_on(tmp_path: Path) -> Non
         statement = "UPDATE events SET body = substr(body, 1, 40) WHERE code = ? AND n = 1"
         connection.execute(statement, [bad["code"]])
     with serving(tmp_path, limits=GENEROUS) as server:
-        told = server.http.get(f"/api/tables/{bad['code']}", headers={"accept-language": "de"})
-        assert (told.status_code, told.json()["code"]) == (503, "table-damaged")
-        assert bad["code"] in told.json()["text"]
+        answer = server.http.get(f"/api/tables/{bad['code']}", headers={"accept-language": "de"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "table-damaged")
+        assert bad["code"] in answer.json()["text"]
         clients = server.players(good)
         assert clients[0].n == last["n"]
         assert play(clients)["type"] == "done"
@@ -122,10 +122,10 @@ def test_a_file_whose_pages_are_damaged_costs_the_tables_on_them_alone(tmp_path:
         raw.seek((pages[1] - 1) * size)
         raw.write(b"\xff" * size)
     with serving(tmp_path, limits=GENEROUS) as server:
-        told = {code: server.http.get(f"/api/tables/{code}") for code in codes}
-        assert {answer.status_code for answer in told.values()} == {200, 503}
-        fine = [code for code, answer in told.items() if answer.status_code == 200]
+        answers = {code: server.http.get(f"/api/tables/{code}") for code in codes}
+        assert {answer.status_code for answer in answers.values()} == {200, 503}
+        fine = [code for code, answer in answers.items() if answer.status_code == 200]
         assert len(fine) >= len(codes) // 2
-        assert {a.json()["code"] for a in told.values() if a.status_code == 503} == {
+        assert {a.json()["code"] for a in answers.values() if a.status_code == 503} == {
             "table-damaged"
         }

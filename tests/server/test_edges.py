@@ -15,9 +15,9 @@ from spieltisch.server.settings import Limits, Rate
 def test_looks_are_bounded_by_what_they_send(tmp_path: Path) -> None:
     limits = Limits(messages=Rate(10_000, 10_000), answers=Rate(0.001, 200_000))
     with serving(tmp_path, limits=limits) as server:
-        made = server.create("sequence")
-        tokens = [seat["token"] for seat in made["seats"]]
-        with server.client(made["code"], *tokens, seat=0, source="127.0.0.9") as client:
+        new_table = server.create("sequence")
+        tokens = [seat["token"] for seat in new_table["seats"]]
+        with server.client(new_table["code"], *tokens, seat=0, source="127.0.0.9") as client:
             looks = 0
             while True:
                 client.send({"type": "look", "id": "l", "seat": looks % 2})
@@ -30,10 +30,10 @@ def test_looks_are_bounded_by_what_they_send(tmp_path: Path) -> None:
             assert client.ask("ping")["type"] == "pong"
             assert client.ask("say", seat=0, text="Still here")["type"] == "done"
         with pytest.raises(ConnectionClosed) as closed:
-            server.client(made["code"], source="127.0.0.9")
+            server.client(new_table["code"], source="127.0.0.9")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
-        with server.client(made["code"]) as other:  # another address is shown everything
+        with server.client(new_table["code"]) as other:  # another address is shown everything
             assert other.first["type"] == "welcome"
 
 
@@ -58,8 +58,8 @@ def test_a_page_whose_name_was_made_to_point_here_gets_nothing(server: Server, h
         assert f"--allow-host {host.partition(':')[0]}" in answer.json()["text"]
         assert "heißt nicht" in answer.json()["text"]
         assert answer.headers["x-frame-options"] == "DENY"
-    made = server.create("gluex")
-    address = f"{server.url.replace('http', 'ws')}/api/tables/{made['code']}/socket"
+    new_table = server.create("gluex")
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{new_table['code']}/socket"
     with pytest.raises(InvalidStatus) as refused:
         connect(address, additional_headers={"Host": host}, open_timeout=PATIENCE)
     assert refused.value.response.status_code in (400, 421)

@@ -79,14 +79,16 @@ def test_a_move_that_is_a_long_list_is_refused_in_words(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "sentence"),
     [("de", "Das ist keine Partiedatei."), ("en", "This is not a match file.")],
 )
-def test_what_is_no_match_file_is_said_to_be_none(server: Server, language: str, said: str) -> None:
+def test_what_is_no_match_file_is_said_to_be_none(
+    server: Server, language: str, sentence: str
+) -> None:
     for body in (b"", b"hello", b"\xff\xfe", b"[]", b"%PDF-1.7"):
         answer = server.http.post(f"/api/matches?lang={language}", content=body)
         assert (answer.status_code, answer.json()["code"]) == (400, "no-match-file")
-        assert answer.json()["text"] == said
+        assert answer.json()["text"] == sentence
 
 
 def test_a_file_with_too_many_moves_is_refused_by_their_number(server: Server) -> None:

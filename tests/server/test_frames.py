@@ -67,10 +67,10 @@ def connection_of(server: Server, code: str) -> Any:
 
 def test_tables_are_the_same_on_both_ways(line: Any) -> None:
     server, is_short = line
-    made = server.create("gluex")
-    first, second = server.players(made)
+    new_table = server.create("gluex")
+    first, second = server.players(new_table)
     with first, second:
-        for connection in server.house._rooms[made["code"]].connections:
+        for connection in server.house._rooms[new_table["code"]].connections:
             assert (connection.line.write_now is not shortcut({})) == is_short
         assert first.play(first.view["legal"][0])["type"] == "done"
         kinds = [json.loads(frame)["type"] for frame in first.frames if "presence" not in frame]
@@ -81,15 +81,15 @@ def test_tables_are_the_same_on_both_ways(line: Any) -> None:
 def test_nothing_overtakes_what_waits(line: Any) -> None:
     """Answers come in order to somebody who does not read for a while, and none is lost."""
     server, _ = line
-    made = server.create("gluex")
-    with server.client(made["code"]) as client:
+    new_table = server.create("gluex")
+    with server.client(new_table["code"]) as client:
         client.until("presence")
-        connection = connection_of(server, made["code"])
+        connection = connection_of(server, new_table["code"])
         loop, most = server.house._tending.get_loop(), 600
 
         def answer(number: int = 0) -> None:
-            told = {"type": "told", "number": number, "long": "x" * (number % 7 * 10_000)}
-            connection.line.reply(json.dumps(told).encode())
+            message = {"type": "told", "number": number, "long": "x" * (number % 7 * 10_000)}
+            connection.line.reply(json.dumps(message).encode())
             if number + 1 < most:
                 loop.call_later(0.0001, answer, number + 1)
 
@@ -109,8 +109,8 @@ def masked(number: int) -> bytes:
 def test_frames_may_come_in_any_pieces(line: Any) -> None:
     """Whole ones, a pong between them, several at once, halves, and in fragments."""
     server, _ = line
-    made = server.create("gluex")
-    with server.client(made["code"]) as client, server.client(made["code"]) as other:
+    new_table = server.create("gluex")
+    with server.client(new_table["code"]) as client, server.client(new_table["code"]) as other:
         half = masked(5)
         begun = Frame(Opcode.TEXT, ping(7)[:9], fin=False).serialize(mask=True)
         ended = Frame(Opcode.CONT, ping(7)[9:]).serialize(mask=True)
@@ -125,8 +125,8 @@ def test_frames_may_come_in_any_pieces(line: Any) -> None:
 
 def test_a_text_that_is_none_ends_the_connection(line: Any) -> None:
     server, _ = line
-    made = server.create("gluex")
-    with server.client(made["code"]) as client:
+    new_table = server.create("gluex")
+    with server.client(new_table["code"]) as client:
         broken = Frame(Opcode.TEXT, b'{"type": "\xff"}').serialize(mask=True)
         client.socket.socket.sendall(broken)
         with pytest.raises(ConnectionClosed) as caught:
@@ -150,8 +150,8 @@ def test_a_flood_of_what_is_no_message_ends_the_connection(
     tmp_path: Path, flood: bytes, code: int
 ) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex")
-        with server.client(made["code"]) as client, server.client(made["code"]) as other:
+        new_table = server.create("gluex")
+        with server.client(new_table["code"]) as client, server.client(new_table["code"]) as other:
             client.socket.socket.sendall(flood)
             with pytest.raises(ConnectionClosed) as caught:
                 client.until("refused")
@@ -164,12 +164,12 @@ def silent(server: Server, code: str) -> socket.socket:
     """Somebody at a table who says hello and then never reads."""
     here = urlsplit(server.url)
     line = socket.create_connection((here.hostname, here.port))
-    asked = (
+    request = (
         f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {here.netloc}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
         "Sec-WebSocket-Version: 13\r\n\r\n"
     )
-    line.sendall(asked.encode())
+    line.sendall(request.encode())
     line.recv(1000)
     line.sendall(Frame(Opcode.TEXT, b'{"type": "hello"}').serialize(mask=True))
     return line
@@ -177,11 +177,11 @@ def silent(server: Server, code: str) -> socket.socket:
 
 def test_who_floods_and_does_not_read_is_cut_off(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex")
-        with server.client(made["code"]) as watcher:
-            here = server.house._rooms[made["code"]].connections
+        new_table = server.create("gluex")
+        with server.client(new_table["code"]) as watcher:
+            here = server.house._rooms[new_table["code"]].connections
             before, loop = set(here), server.house._tending.get_loop()
-            with silent(server, made["code"]) as line:
+            with silent(server, new_table["code"]) as line:
                 await_spectators(watcher, 2)
                 [connection] = here - before
                 # More than the network takes, so that the rest waits in the server.
@@ -196,11 +196,11 @@ def test_a_server_stops_whoever_does_not_read_or_says_goodbye_just_then(
     tmp_path: Path, leaves: bool
 ) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex")
-        with server.client(made["code"]) as watcher:
-            here = server.house._rooms[made["code"]].connections
+        new_table = server.create("gluex")
+        with server.client(new_table["code"]) as watcher:
+            here = server.house._rooms[new_table["code"]].connections
             before, loop = set(here), server.house._tending.get_loop()
-            with silent(server, made["code"]) as line:
+            with silent(server, new_table["code"]) as line:
                 await_spectators(watcher, 2)
                 [connection] = here - before
                 # More than the network takes, so that the line cannot be closed.
@@ -220,11 +220,11 @@ def await_spectators(watcher: Client, count: int) -> None:
 
 def test_who_has_hung_up_is_told_nothing_more(line: Any) -> None:
     server, _ = line
-    made = server.create("gluex")
-    first, second = server.players(made)
+    new_table = server.create("gluex")
+    first, second = server.players(new_table)
     with first, second:
         second.socket.socket.shutdown(socket.SHUT_RDWR)
         assert first.play(first.view["legal"][0])["type"] == "done"
-        while len(server.house._rooms[made["code"]].connections) > 1:
+        while len(server.house._rooms[new_table["code"]].connections) > 1:
             first.until("presence")
         assert first.ask("ping")["type"] == "pong"

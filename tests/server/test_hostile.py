@@ -79,7 +79,7 @@ def test_deep_nesting_is_refused(table: Any, frame: str) -> None:
 
 
 def test_a_frame_that_is_too_large_ends_the_connection(server: Server, table: Any) -> None:
-    _made, (client, other) = table
+    _table, (client, other) = table
     client.send(json.dumps({"type": "say", "id": "1", "seat": 0, "text": "x" * (1 << 20)}))
     assert closed_with(client) == 1009
     assert other.ask("ping")["type"] == "pong"
@@ -93,7 +93,7 @@ def test_a_binary_frame_ends_the_connection(table: Any) -> None:
 
 
 def test_random_messages_break_nothing(table: Any) -> None:
-    _made, (client, other) = table
+    _table, (client, other) = table
     random = Random(5)
     kinds = ["play", "say", "name", "set", "start", "leave", "back", "replace", "giveback", "undo"]
     kinds += ["draw", "answer", "resign", "rematch", "look", "explain", "hint", "ping", "x"]
@@ -219,7 +219,7 @@ def test_a_slow_reader_is_told_everything_later(server: Server) -> None:
 def test_a_mistake_of_the_server_is_answered_and_noted(
     server: Server, table: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    made, (client, other) = table
+    new_table, (client, other) = table
 
     def stumble(*_: object) -> None:
         raise ZeroDivisionError("nobody foresaw this")
@@ -229,6 +229,6 @@ def test_a_mistake_of_the_server_is_answered_and_noted(
         answer = client.ask("undo", seat=0, ply=1)
     assert (answer["type"], answer["code"]) == ("refused", "broken")
     [noted] = [record for record in caplog.records if record.exc_info]
-    assert made["code"] in noted.getMessage()
+    assert new_table["code"] in noted.getMessage()
     assert client.ask("ping")["type"] == "pong"
     assert other.ask("ping")["type"] == "pong"

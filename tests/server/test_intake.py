@@ -177,9 +177,9 @@ def junk(socket: Any) -> tuple[int, int]:
 
 def test_junk_before_hello_is_limited(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(messages=Rate(0.001, 7))) as server:
-        made = server.create("gluex")
-        with server.client(made["code"]) as other:
-            with connect(address(server, made["code"])) as socket:
+        new_table = server.create("gluex")
+        with server.client(new_table["code"]) as other:
+            with connect(address(server, new_table["code"])) as socket:
                 answers, _code = junk(socket)
             assert answers <= 7
             assert other.ask("ping")["type"] == "pong"

@@ -18,11 +18,11 @@ def test_games_tell_whether_they_have_a_lesson(server: Server) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_told_in_the_language_asked_for(server: Server, game: str) -> None:
-    told = {
+    lessons = {
         language: server.http.get(f"/api/games/{game}/lesson?lang={language}").json()
         for language in ("en", "de")
     }
-    for english, german in zip(told["en"]["steps"], told["de"]["steps"], strict=True):
+    for english, german in zip(lessons["en"]["steps"], lessons["de"]["steps"], strict=True):
         assert english["text"] != german["text"]
         assert english["legal"] == german["legal"]
         assert [one["move"] for one in english["accepted"]] == [
@@ -32,15 +32,15 @@ def test_a_lesson_is_told_in_the_language_asked_for(server: Server, game: str) -
 
 def test_the_rule_behind_an_illegal_move_is_told(server: Server) -> None:
     path = "/api/games/labyrinth/lesson/back/explain"
-    told = server.http.get(f"{path}?move={quote('E4:NS')}").json()
-    assert (told["legal"], told["rule"]) == (False, "R3")
-    assert "E4" in told["text"]
+    answer = server.http.get(f"{path}?move={quote('E4:NS')}").json()
+    assert (answer["legal"], answer["rule"]) == (False, "R3")
+    assert "E4" in answer["text"]
     assert "O4" in server.http.get(f"{path}?move=E4:NS&lang=de").json()["text"]
 
 
 def test_an_allowed_move_is_told_to_be_allowed(server: Server) -> None:
-    told = server.http.get("/api/games/sequence/lesson/card/explain?move=2S b1").json()
-    assert told["legal"]
+    answer = server.http.get("/api/games/sequence/lesson/card/explain?move=2S b1").json()
+    assert answer["legal"]
 
 
 @pytest.mark.parametrize(

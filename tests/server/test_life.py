@@ -311,13 +311,13 @@ def test_a_long_match_with_moves_taken_back_is_opened_by_its_snapshot(
         for player in players:
             player.ask("ping")
             player.close()
-        seen, ply = players[0].view["scene"]["table"], players[0].view["ply"]
+        picture, ply = players[0].view["scene"]["table"], players[0].view["ply"]
         assert ply < len(table.actions)
         put_away(server, code)
     request.getfixturevalue("no_reading")
     with serving(tmp_path) as server:
         players = server.players(new_table)
-        assert (players[0].view["ply"], players[0].view["scene"]["table"]) == (ply, seen)
+        assert (players[0].view["ply"], players[0].view["scene"]["table"]) == (ply, picture)
         for player in players:
             player.close()
 
@@ -443,22 +443,22 @@ async def look_up(room: Room) -> None:
 def test_a_clock_runs_on_disk_until_it_has_moved_for_everybody(tmp_path: Path) -> None:
     clock = Clock()
     with serving(tmp_path, now=clock, memory=0, round_seconds=3600.0) as server:
-        made = server.create("sequence", clock={"kind": "move", "seconds": 60})
+        new_table = server.create("sequence", clock={"kind": "move", "seconds": 60})
         server.create("gluex")
-        assert made["code"] not in open_codes(server)
+        assert new_table["code"] not in open_codes(server)
         for moved in (1, 2):
             assert server.house.store.due(clock.now, 10) == []
             clock.now += 2 * MINUTE
-            assert server.house.store.due(clock.now, 10) == [made["code"]]
+            assert server.house.store.due(clock.now, 10) == [new_table["code"]]
             on_loop(server, server.house.tend())
-            room = server.house._rooms[made["code"]]
+            room = server.house._rooms[new_table["code"]]
 
             on_loop(server, look_up(room))
             assert room.table.ply == moved
         clock.now += DAY
         assert server.house.store.due(clock.now, 10) == []
         # Whoever comes back has not lost the time in which nobody was there.
-        first, second = server.players(made)
+        first, second = server.players(new_table)
         with first, second:
             assert first.events[-1]["type"] == "woken"
             [running] = first.view["clock"]["running"]
@@ -508,13 +508,13 @@ def test_a_clock_that_runs_again_is_known_on_disk_at_once(tmp_path: Path) -> Non
 
 def test_a_bot_moves_for_the_clock_of_somebody_who_is_away(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex", seats=WITH_BOT, clock={"kind": "days", "days": 1})
-        room = server.house._rooms[made["code"]]
+        new_table = server.create("gluex", seats=WITH_BOT, clock={"kind": "days", "days": 1})
+        room = server.house._rooms[new_table["code"]]
 
         on_loop(server, look_up(room))
         assert room.table.actors == (0,)
         with serving_again(server, tmp_path) as again:
-            assert again.house.store.due(2**60, 10) == [made["code"]]
+            assert again.house.store.due(2**60, 10) == [new_table["code"]]
 
 
 def serving_again(server: Server, folder: Path) -> Any:
@@ -668,10 +668,10 @@ def test_a_day_of_coming_and_going_leaves_nothing_behind(
         assert {room.code for room in living} == open_codes(server)
         resting = [room for room in server.house._rooms.values() if not room.connections]
         assert len(resting) < 2 or sum(room.size for room in resting) <= memory
-        kept = rows(tmp_path, "tables")
+        codes = rows(tmp_path, "tables")
         due = set(server.house.store.due(2**60, 1000))
-        assert kept <= due | open_codes(server)
-        assert rows(tmp_path, "events") == kept
+        assert codes <= due | open_codes(server)
+        assert rows(tmp_path, "events") == codes
 
 
 # Quotas.

@@ -109,22 +109,22 @@ def test_sockets_at_tables_are_no_connections_that_wait(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "head",
     [
         b"",
         b"GET /api/health HTTP/1.1\r\nHost: x\r\n",
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{",
     ],
 )
-def test_who_does_not_come_to_the_point_is_hung_up_on(tmp_path: Path, said: bytes) -> None:
+def test_who_does_not_come_to_the_point_is_hung_up_on(tmp_path: Path, head: bytes) -> None:
     with serving(tmp_path, limits=Limits(header_seconds=0.1, body_seconds=0.1)) as server:
         with plugged(server) as line:
-            assert answer_to(line, said) == b""
+            assert answer_to(line, head) == b""
         with plugged(server) as line:
             assert answer_to(line, REQUEST).startswith(b"HTTP/1.1 200")
             while b"\r\n\r\n" not in line.recv(10_000):
                 pass
-            assert answer_to(line, said or b"GET") == b""
+            assert answer_to(line, head or b"GET") == b""
         assert server.http.get("/api/health").status_code == 200
 
 
@@ -202,8 +202,8 @@ def test_messages_are_counted_by_address_too(tmp_path: Path) -> None:
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         new_table = server.create("gluex")
         clients = [stack.enter_context(server.client(new_table["code"])) for _ in range(3)]
-        asked = [[client.ask("ping")["type"] for _ in range(10)] for client in clients]
-        assert asked == [["pong"] * 10, ["pong"] * 10, ["refused"] * 10]
+        answers = [[client.ask("ping")["type"] for _ in range(10)] for client in clients]
+        assert answers == [["pong"] * 10, ["pong"] * 10, ["refused"] * 10]
 
 
 def test_many_who_come_and_go_are_told_once_in_a_while(
@@ -213,11 +213,11 @@ def test_many_who_come_and_go_are_told_once_in_a_while(
     with server.client(new_table["code"]) as client:
         client.until("presence")
         monkeypatch.setattr(room, "PRESENCE_SECONDS", 10**6)
-        told = len(client.frames)
+        count = len(client.frames)
         for _ in range(20):
             server.client(new_table["code"]).close()
         client.ask("ping")
-        assert sum('"presence"' in frame for frame in client.frames[told:]) == 0
+        assert sum('"presence"' in frame for frame in client.frames[count:]) == 0
 
 
 def test_of_all_who_came_and_went_the_last_is_told(

@@ -49,18 +49,18 @@ def test_what_happens_is_counted(tmp_path: Path, metrics: Metrics) -> None:
         server.http.get(f"/api/tables/{'2' * 9}")
         server.http.get("/no/such/page.js")
         server.http.request("BREW", "/api/health")
-        found = figures(server)
-        assert found["spieltisch_moves_total",] == 1
-        assert found["spieltisch_sockets",] == 2
-        assert found["spieltisch_tables",] == 1
-        assert found["spieltisch_commit_seconds_count",] >= 1
-        assert found["spieltisch_commit_seconds_bucket", "+Inf"] >= 1
-        assert found["spieltisch_refusals_total", "table-unknown"] == 1
-        assert found["spieltisch_requests_total", "POST", "/api/tables", "201"] == 1
-        assert found["spieltisch_requests_total", "GET", "/api/tables/{code}", "404"] == 1
-        assert found["spieltisch_requests_total", "GET", "/{path:path}", "404"] == 1
-        assert found["spieltisch_thinking", "bot", "waiting"] == 0
-        assert found["process_open_fds",] > 0
+        counts = figures(server)
+        assert counts["spieltisch_moves_total",] == 1
+        assert counts["spieltisch_sockets",] == 2
+        assert counts["spieltisch_tables",] == 1
+        assert counts["spieltisch_commit_seconds_count",] >= 1
+        assert counts["spieltisch_commit_seconds_bucket", "+Inf"] >= 1
+        assert counts["spieltisch_refusals_total", "table-unknown"] == 1
+        assert counts["spieltisch_requests_total", "POST", "/api/tables", "201"] == 1
+        assert counts["spieltisch_requests_total", "GET", "/api/tables/{code}", "404"] == 1
+        assert counts["spieltisch_requests_total", "GET", "/{path:path}", "404"] == 1
+        assert counts["spieltisch_thinking", "bot", "waiting"] == 0
+        assert counts["process_open_fds",] > 0
         for client in clients:
             client.close()
 

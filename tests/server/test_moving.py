@@ -79,15 +79,15 @@ def test_the_command_copies_and_says_what_it_has_done(
     url = postgres.create()
     command = ["store", "copy", f"sqlite:{tmp_path}", url.replace("postgres@", "postgres:pw@")]
     assert run([*command, "--lang", "de"]) == 0
-    told = capsys.readouterr().out
-    assert "3 Tische sind" in told
-    assert "pw" not in told
+    output = capsys.readouterr().out
+    assert "3 Tische sind" in output
+    assert "pw" not in output
     with closing(PostgresStore(url)) as target:
         assert target.codes() == list(parcels)
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
+    ("command", "sentence"),
     [
         (["store", "move", "sqlite:x", "sqlite:y"], "the only action is: copy"),
         (["store", "copy", "x", "sqlite:y"], "“x” is not an address of tables"),
@@ -96,14 +96,14 @@ def test_the_command_copies_and_says_what_it_has_done(
     ],
 )
 def test_a_command_that_cannot_be_carried_out_says_why(
-    given: list[str],
-    told: str,
+    command: list[str],
+    sentence: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert run([*given, "--lang", "en"]) == 2
+    assert run([*command, "--lang", "en"]) == 2
     complaint = capsys.readouterr().err
-    assert told in complaint
+    assert sentence in complaint
     assert "pw" not in complaint

@@ -124,8 +124,8 @@ def test_a_lost_table_does_not_hurt_others_in_the_same_group(postgres: Postgres)
 
         async def order() -> list[BaseException | None]:
             lost = store.append("a", [Left(n=2, seat=0)], None, old)
-            kept = store.append("b", [Left(n=2, seat=0)], None, ours)
-            return [*await asyncio.gather(lost, kept, return_exceptions=True)]
+            other = store.append("b", [Left(n=2, seat=0)], None, ours)
+            return [*await asyncio.gather(lost, other, return_exceptions=True)]
 
         first, second = run_alone(order())
         assert isinstance(first, Lost)

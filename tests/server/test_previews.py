@@ -38,20 +38,20 @@ def test_worlds_that_differ_in_secrets_have_the_same_picture(game: str) -> None:
     match = spieltisch.game(game).new(players=2, seed=3)
     for _ in range(7):
         match.play(match.legal(match.actors[0])[0], match.actors[0])
-    shown, painted = picture(match, match.state), preview(match, match.state)
+    drawing, painted = picture(match, match.state), preview(match, match.state)
     for seed in range(5):
         twin = match.state
         match.game.kernels.mask(twin, SPECTATOR)
         match.game.kernels.guess(twin, SPECTATOR, np.uint64(seed))
-        assert picture(match, twin) == shown
+        assert picture(match, twin) == drawing
         assert preview(match, twin) == painted
 
 
 def test_the_last_moves_follow_each_other_in_one_picture(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("gluex")
-        address = f"/api/tables/{made['code']}/picture.svg"
-        for client in server.players(made):
+        new_table = server.create("gluex")
+        address = f"/api/tables/{new_table['code']}/picture.svg"
+        for client in server.players(new_table):
             assert client.play(client.view["legal"][0])["type"] == "done"
             client.close()
         moving = server.http.get(address, params={"moves": 3})
@@ -69,9 +69,9 @@ def test_the_last_moves_follow_each_other_in_one_picture(tmp_path: Path) -> None
 
 def test_another_move_after_an_undo_has_another_picture(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        made = server.create("labyrinth")
-        address = f"/api/tables/{made['code']}/picture.svg"
-        anna, ben = server.players(made)
+        new_table = server.create("labyrinth")
+        address = f"/api/tables/{new_table['code']}/picture.svg"
+        anna, ben = server.players(new_table)
         first, *_, last = anna.view["legal"]
         assert anna.play(first)["type"] == "done"
         before = server.http.get(address).text
@@ -103,22 +103,25 @@ def test_a_link_says_who_plays_what(tmp_path: Path) -> None:
 
 def test_a_link_to_a_position_shows_that_position(tmp_path: Path) -> None:
     with serving(tmp_path / "data", web=empty_client(tmp_path)) as server:
-        made = server.create("labyrinth")
-        anna, _ben = server.players(made)
+        new_table = server.create("labyrinth")
+        anna, _ben = server.players(new_table)
         assert anna.play(anna.view["legal"][0])["type"] == "done"
-        address = f"/t/{made['code']}/replay/1/0"
+        address = f"/t/{new_table['code']}/replay/1/0"
         page = server.http.get(address)
         assert f'<meta property="og:url" content="{server.url}{address}" />' in page.text
         assert 'content="Replay, move 0 of 1."' in page.text
-        before, after = image_of(page.text), image_of(server.http.get(f"/t/{made['code']}").text)
+        before, after = (
+            image_of(page.text),
+            image_of(server.http.get(f"/t/{new_table['code']}").text),
+        )
         assert before.endswith("&match=1&ply=0")
         assert after.endswith("&match=1&ply=1")
         assert server.http.get(before).content != server.http.get(after).content
         assert server.http.get(before).content == server.http.get(before).content
         for wrong in ("1/2", "2/0", "0/0", "1/x", "1/99999999999999999999"):
-            answer = server.http.get(f"/t/{made['code']}/replay/{wrong}")
+            answer = server.http.get(f"/t/{new_table['code']}/replay/{wrong}")
             assert answer.text == "<head></head>"
-        picture = f"/api/tables/{made['code']}/picture.png"
+        picture = f"/api/tables/{new_table['code']}/picture.png"
         assert server.http.get(picture, params={"ply": 2}).status_code == 400
         assert server.http.get(picture, params={"match": 2}).status_code == 404
 

@@ -32,12 +32,12 @@ def test_the_client_is_tested_with_what_the_server_sends() -> None:
 
 
 def test_the_client_has_the_types_of_the_server(script: ModuleType) -> None:
-    written: str = script.write()
-    assert script.FILE.read_text("utf-8") == written, "run frontend/scripts/protocol.py"
+    text: str = script.write()
+    assert script.FILE.read_text("utf-8") == text, "run frontend/scripts/protocol.py"
 
 
 def test_every_message_can_be_told_by_its_type(script: ModuleType) -> None:
-    written: str = script.write()
+    text: str = script.write()
     for interface in ("Welcome", "News", "Moved", "Said", "Play", "Hello"):
-        body = written.partition(f"export interface {interface} {{\n")[2].partition("}")[0]
+        body = text.partition(f"export interface {interface} {{\n")[2].partition("}")[0]
         assert body.startswith('  type: "'), interface

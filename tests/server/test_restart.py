@@ -17,14 +17,14 @@ def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
         seat = mover.view["scene"]["viewer"]
         done = mover.ask("play", id="m", seat=seat, ply=0, move=mover.view["legal"][0])
         first.wait_for(lambda c: c.n == done["n"])
-        seen = first.view
+        view = first.view
         first.close()
         second.close()
     with serving(tmp_path) as server:
         first, second = server.players(new_table)
         with first, second:
-            assert first.view["scene"] == seen["scene"]
-            assert first.view["deal"] == seen["deal"]
+            assert first.view["scene"] == view["scene"]
+            assert first.view["deal"] == view["deal"]
             mover = (first, second)[seat]
             again = mover.ask("play", id="m", seat=seat, ply=0, move="whatever")
             assert again == done

@@ -101,27 +101,27 @@ def test_a_data_base_that_is_none_of_ours_is_told_in_a_sentence(
 ) -> None:
     spoiled(tmp_path, how)
     where = ["--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)]
-    for language, said in (("de", german), ("en", english)):
+    for language, sentence in (("de", german), ("en", english)):
         assert run(["serve", "--no-open", *where, "--lang", language]) == 2
-        told = capsys.readouterr().err
-        assert said in told
-        assert str(tmp_path) in told
+        output = capsys.readouterr().err
+        assert sentence in output
+        assert str(tmp_path) in output
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "sentence"),
     [("de", "bietet schon ein anderes Spieltisch an"), ("en", "is already serving the tables in")],
 )
 def test_a_second_server_for_a_folder_is_refused_in_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, told: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, sentence: str
 ) -> None:
     store = SqliteStore(tmp_path)
-    given = ["--port", "0", "--data", str(tmp_path), "--lang", language]
-    assert run(["serve", "--no-open", *given]) == 2
-    said = " ".join(capsys.readouterr().err.split())
-    assert told in said
-    assert tmp_path.name in said
-    assert "--data" in said
+    options = ["--port", "0", "--data", str(tmp_path), "--lang", language]
+    assert run(["serve", "--no-open", *options]) == 2
+    output = " ".join(capsys.readouterr().err.split())
+    assert sentence in output
+    assert tmp_path.name in output
+    assert "--data" in output
     store.close()
 
 
@@ -156,9 +156,9 @@ def test_a_damaged_table_is_told_and_the_others_go_on(tmp_path: Path) -> None:
                 f"{server.url.replace('http', 'ws')}/api/tables/{new_table['code']}/socket?lang=de"
             )
             with connect(address) as socket:
-                told = json.loads(socket.recv(timeout=PATIENCE))
-                assert (told["type"], told["code"]) == ("refused", "table-damaged")
-                assert "lässt sich nicht mehr lesen" in told["text"]
+                refusal = json.loads(socket.recv(timeout=PATIENCE))
+                assert (refusal["type"], refusal["code"]) == ("refused", "table-damaged")
+                assert "lässt sich nicht mehr lesen" in refusal["text"]
                 with pytest.raises(ConnectionClosed) as caught:
                     socket.recv(timeout=PATIENCE)
                 assert caught.value.rcvd is not None
@@ -226,12 +226,12 @@ def test_nothing_is_told_while_the_disk_works(
             playing = others.submit(first.play, first.view["legal"][0])
             stored = waiting.get(timeout=PATIENCE)
             assert second.ask("ping")["n"] == before
-            asked = others.submit(server.http.get, f"/api/tables/{new_table['code']}")
+            summary = others.submit(server.http.get, f"/api/tables/{new_table['code']}")
             assert second.ask("ping")["n"] == before
-            assert not asked.done()
+            assert not summary.done()
             server.house._tending.get_loop().call_soon_threadsafe(stored.set_result, None)
             assert playing.result()["type"] == "done"
-            assert asked.result().json()["ply"] == 1
+            assert summary.result().json()["ply"] == 1
             assert second.ask("ping")["n"] == before + 1
 
 
@@ -273,9 +273,9 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
             loop = server.house._tending.get_loop()
             play = {"seat": 0, "ply": 0, "move": first.view["legal"][0]}
             command = read(json.dumps({"type": "play", "id": "1", **play}))
-            asked = asyncio.run_coroutine_threadsafe(room.do(command, asker), loop)
+            task = asyncio.run_coroutine_threadsafe(room.do(command, asker), loop)
             stored = begun.get(timeout=PATIENCE)
-            asked.cancel()
+            task.cancel()
             if fails:
                 error = sqlite3.OperationalError("disk I/O error")
                 loop.call_soon_threadsafe(stored.set_exception, error)

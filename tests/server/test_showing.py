@@ -62,33 +62,33 @@ def test_changes_make_of_the_last_view_the_next_one(game: str, clock: Clock) -> 
     sitting = Sitting("Anna", "Ben", game=game, clock=clock).start()
     show = Show("CODE", sitting.table)
     views: dict[int | None, Any] = dict.fromkeys(VIEWERS)
-    told = {"view": 0, "changes": 0}
+    counts = {"view": 0, "changes": 0}
     for events in happenings(sitting):
         show.update(events)
         sitting.at += 10
-        seen = sitting.table.n - len(events)
+        last = sitting.table.n - len(events)
         for viewer in VIEWERS:
-            news = json.loads(show.changes(viewer, seen, sitting.at))
+            news = json.loads(show.changes(viewer, last, sitting.at))
             if news.get("changes") is not None:
-                told["changes"] += 1
+                counts["changes"] += 1
                 views[viewer] = changed(views[viewer], news["changes"])
             elif news["view"] is not None:
-                told["view"] += 1
+                counts["view"] += 1
                 views[viewer] = news["view"]
             if news.get("changes", news.get("view")) is not None:
                 expected = plain(sitting.view(viewer))
                 if not expected["clock"]["running"]:  # nobody needs to know since when
                     expected["clock"]["at"] = views[viewer]["clock"]["at"]
                 assert views[viewer] == expected
-    assert told["changes"] > 5 * told["view"]
+    assert counts["changes"] > 5 * counts["view"]
 
 
 def test_changes_are_told_only_of_what_was_told_before() -> None:
     sitting = Sitting("Anna", "Ben", game="sequence").start()
     show = Show("CODE", sitting.table)
 
-    def news(seen: int) -> Any:
-        return json.loads(show.changes(0, seen, sitting.at))
+    def news(last: int) -> Any:
+        return json.loads(show.changes(0, last, sitting.at))
 
     show.update(sitting.move())
     assert "view" in news(sitting.table.n - 1)
@@ -109,9 +109,9 @@ def test_a_secret_start_side_is_sent_to_nobody_else() -> None:
     show.update(sitting.move(0, secret))
     frames = {viewer: show.news(viewer, sitting.table.n - 1, sitting.at) for viewer in VIEWERS}
     number = sitting.view(0)["legal"]
-    told = {viewer: json.loads(frame)["events"][0]["move"] for viewer, frame in frames.items()}
-    assert (told[1], told[None]) == (None, None)
-    assert sitting.text(told[0]) == secret
+    moves = {viewer: json.loads(frame)["events"][0]["move"] for viewer, frame in frames.items()}
+    assert (moves[1], moves[None]) == (None, None)
+    assert sitting.text(moves[0]) == secret
     assert number == []
     show.update(sitting.move(1))
     frames = {viewer: show.news(viewer, sitting.table.n - 1, sitting.at) for viewer in VIEWERS}

@@ -46,12 +46,12 @@ def test_everybody_is_told_what_happens(server: Server) -> None:
 
 
 def test_a_move_that_was_secret_is_told_when_all_have_chosen(server: Server) -> None:
-    _made, first, second = table_of_two(server)
+    _table, first, second = table_of_two(server)
     with first, second:
         secret = first.view["legal"][0]
         first.play(secret)
-        told = second.until("news")
-        assert (told["events"][0]["move"], told["events"][0]["told"]) == (None, None)
+        news = second.until("news")
+        assert (news["events"][0]["move"], news["events"][0]["told"]) == (None, None)
         second.play(second.view["legal"][0])
         revealed = [m for m in map(_parsed, second.frames) if m.get("revealed")]
         assert revealed[0]["revealed"][0]["move"] == secret
@@ -65,7 +65,7 @@ def _parsed(frame: str) -> dict[str, Any]:
 
 
 def test_a_double_click_plays_once(server: Server) -> None:
-    _made, first, second = table_of_two(server)
+    _table, first, second = table_of_two(server)
     with first, second:
         move = first.view["legal"][0]
         done = first.ask("play", id="click", seat=0, ply=0, move=move)
@@ -180,7 +180,7 @@ def test_hot_seat_looks_from_one_seat_at_a_time(server: Server) -> None:
 
 
 def test_undo_needs_consent(server: Server) -> None:
-    _made, first, second = table_of_two(server)
+    _table, first, second = table_of_two(server)
     with first, second:
         mover, other = both_choose(first, second)
         before = mover.view["scene"]
@@ -188,9 +188,9 @@ def test_undo_needs_consent(server: Server) -> None:
         seat = mover.view["scene"]["viewer"]
         mover.undo(seat)
         other.wait_for(lambda c: c.view["asks"]["undo"])
-        asked = {"n": other.n, "seat": seat, "to": 2, "yes": [], "open": [1 - seat]}
-        asked["learners"] = [0, 1]  # everybody sees the chip that is drawn next
-        assert other.view["asks"]["undo"] == asked
+        question = {"n": other.n, "seat": seat, "to": 2, "yes": [], "open": [1 - seat]}
+        question["learners"] = [0, 1]  # everybody sees the chip that is drawn next
+        assert other.view["asks"]["undo"] == question
         other.answer(1 - seat, "undo")
         mover.wait_for(lambda c: c.view["ply"] == 2)
         assert mover.view["scene"] == before
@@ -214,7 +214,7 @@ def test_leave_replace_and_come_back_from_another_device(server: Server) -> None
 def test_a_bot_sits_in_for_somebody_whose_line_has_been_cut_for_a_while(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _made, first, second = table_of_two(server)
+    _table, first, second = table_of_two(server)
     with first:
         assert first.ask("replace", seat=1)["code"] == "not-left"
         second.close()
@@ -244,7 +244,7 @@ def test_a_rematch_turns_the_seats(server: Server) -> None:
 
 
 def test_a_draw_is_agreed_on(server: Server) -> None:
-    _made, first, second = table_of_two(server)
+    _table, first, second = table_of_two(server)
     with first, second:
         first.ask("draw", seat=0)
         second.answer(1, "draw")
@@ -263,7 +263,7 @@ def test_chat_is_text_and_costs_no_view(server: Server) -> None:
 
 
 def test_presence_is_told(server: Server) -> None:
-    _made, first, second = table_of_two(server)
+    _table, first, second = table_of_two(server)
     with first:
         second.close()
         while first.until("presence")["seats"] != [True, False]:
@@ -310,16 +310,16 @@ def test_who_was_away_gets_the_gap(server: Server, game: str) -> None:
     first, second = server.players(new_table)
     with first:
         second.wait_for(lambda c: c.n == first.n)
-        seen, token = second.n, new_table["seats"][1]["token"]
+        last, token = second.n, new_table["seats"][1]["token"]
         second.close()
         for number in range(3):
             first.ask("say", seat=0, text=f"{number}")
         played = bool(first.view["legal"]) and first.play(first.view["legal"][0])
-        with server.client(new_table["code"], token, seat=1, last=seen) as back:
+        with server.client(new_table["code"], token, seat=1, last=last) as back:
             assert back.first["type"] == "news"
-            assert back.first["from"] == seen + 1
-            assert [e["n"] for e in back.first["events"]] == list(range(seen + 1, back.n + 1))
-            assert back.n == seen + 3 + bool(played)
+            assert back.first["from"] == last + 1
+            assert [e["n"] for e in back.first["events"]] == list(range(last + 1, back.n + 1))
+            assert back.n == last + 3 + bool(played)
             with server.client(new_table["code"], token, seat=1) as anew:
                 assert anew.view["scene"] == back.view["scene"]
                 assert anew.view["legal"] == back.view["legal"]

@@ -25,8 +25,8 @@ def starts() -> dict[str, dict[str, Any] | None]:
 
 @pytest.mark.parametrize("source", ["dealt", "position", "file"])
 def test_a_table_says_where_its_deal_comes_from(server: Server, source: str) -> None:
-    made = server.create("sequence", seats=SEATS, public=True, start=starts()[source])
-    code = made["code"]
+    new_table = server.create("sequence", seats=SEATS, public=True, start=starts()[source])
+    code = new_table["code"]
     listed = {one["code"]: one for one in server.http.get("/api/tables").json()}
     assert listed[code]["source"] == source
     assert server.http.get(f"/api/tables/{code}").json()["source"] == source
@@ -37,8 +37,8 @@ def test_a_table_says_where_its_deal_comes_from(server: Server, source: str) -> 
 
 @pytest.mark.parametrize("source", ["dealt", "position", "file"])
 def test_only_what_the_server_has_dealt_counts_as_fair(server: Server, source: str) -> None:
-    made = server.create("sequence", start=starts()[source])
-    first, second = server.players(made)
+    new_table = server.create("sequence", start=starts()[source])
+    first, second = server.players(new_table)
     with first, second:
         assert (first.view["deal"] is not None) == (source == "dealt")
         first.ask("resign", seat=0)
@@ -47,7 +47,7 @@ def test_only_what_the_server_has_dealt_counts_as_fair(server: Server, source: s
         second.ask("rematch", seat=1)
         first.wait_for(lambda client: client.view["match"] == 2)
         assert (first.view["deal"] is not None) == (source == "dealt")
-    file = server.http.get(f"/api/tables/{made['code']}/match?match=1").json()
+    file = server.http.get(f"/api/tables/{new_table['code']}/match?match=1").json()
     assert ("deal" in file) == (source == "dealt")
 
 

@@ -81,8 +81,8 @@ def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(opened: Opened)
 def test_what_cannot_be_written_at_all_hurts_nobody_else(opened: Opened) -> None:
     store = opened()
     half = Created(n=1, game="\ud800", options={}, seats=[], host="h")  # half a sign
-    wanted = [("a", [created()], row("a")), ("b", [half], row("b")), ("c", [created()], row("c"))]
-    first, second, third = stored(store, *wanted)
+    orders = [("a", [created()], row("a")), ("b", [half], row("b")), ("c", [created()], row("c"))]
+    first, second, third = stored(store, *orders)
     assert (first, third) == (None, None)
     assert isinstance(second, UnicodeEncodeError)
     assert [len(store.log(code)) for code in "abc"] == [1, 0, 1]
@@ -92,15 +92,15 @@ def test_what_cannot_be_written_at_all_hurts_nobody_else(opened: Opened) -> None
 
 def test_who_does_not_wait_any_more_stops_nothing(opened: Opened) -> None:
     store = opened()
-    told = []
+    steps = []
 
     async def ask() -> None:
         done = store.append("a", [created()], row("a"), claimed(store, "a"))
-        done.add_done_callback(lambda _: told.append("stored"))
+        done.add_done_callback(lambda _: steps.append("stored"))
         try:
             await done
         finally:
-            told.append("left")
+            steps.append("left")
 
     async def leave() -> None:
         asker = asyncio.create_task(ask())
@@ -110,7 +110,7 @@ def test_who_does_not_wait_any_more_stops_nothing(opened: Opened) -> None:
             await asker
 
     run_alone(leave())
-    assert told == ["stored", "left"]
+    assert steps == ["stored", "left"]
     assert len(store.log("a")) == 1
     store.close()
 

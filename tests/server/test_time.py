@@ -27,11 +27,11 @@ def test_who_sets_the_wall_clock_changes_no_time(
 def test_time_goes_on_after_the_clock_was_set_back_between_two_starts(tmp_path: Path) -> None:
     clock = [100 * HOUR]
     with serving(tmp_path, now=lambda: clock[0]) as server:
-        made = server.create("gluex", clock=BLITZ)
+        new_table = server.create("gluex", clock=BLITZ)
         clock[0] += 1000
     clock[0] -= HOUR
     with serving(tmp_path, now=lambda: clock[0]) as server:
-        first, second = server.players(made)
+        first, second = server.players(new_table)
         with first, second:
             before = first.ask("ping")["at"]
             clock[0] += 5000
@@ -42,9 +42,9 @@ def test_time_goes_on_after_the_clock_was_set_back_between_two_starts(tmp_path: 
 def test_a_clock_that_was_set_ahead_between_two_starts_takes_nothing(tmp_path: Path) -> None:
     clock = [100 * HOUR]
     with serving(tmp_path, now=lambda: clock[0]) as server:
-        made = server.create("gluex", clock=BLITZ)
+        new_table = server.create("gluex", clock=BLITZ)
     clock[0] += HOUR
     with serving(tmp_path, now=lambda: clock[0]) as server:
-        first, second = server.players(made)
+        first, second = server.players(new_table)
         with first, second:
             assert first.view["clock"]["left"] == [600_000, 600_000]

@@ -21,7 +21,7 @@ def trial_of(players: int, **options: Any) -> Trial:
     return Trial(game, players, game.checked_options(players, options))
 
 
-def asked(server: Server, game: str, lang: str = "en", players: int = 2, **options: Any) -> Any:
+def ask_for(server: Server, game: str, lang: str = "en", players: int = 2, **options: Any) -> Any:
     wish = {"options": options, "players": players}
     return server.http.post(f"/api/games/{game}/trials?lang={lang}", json=wish)
 
@@ -34,14 +34,14 @@ def test_a_trial_ends_and_tells_what_the_simulation_does(monkeypatch: pytest.Mon
         trial.go_on()
         turns += 1
     assert 1 < turns <= 15
-    found = trial.findings()
+    findings = trial.findings()
     simulated = spieltisch.game("labyrinth").simulate(60, 2, ["greedy"], seed=trying.SEED, **MAZE)
-    assert found.games == 60
-    assert found.length.mean == pytest.approx(simulated.actions.mean())
+    assert findings.games == 60
+    assert findings.length.mean == pytest.approx(simulated.actions.mean())
     shares = simulated.winners / simulated.winners.sum(axis=1)[:, None]
-    assert [seat.mean for seat in found.seats] == pytest.approx(shares.mean(axis=0).tolist())
-    assert sum(seat.mean for seat in found.seats) == pytest.approx(1)
-    assert all(seat.low < seat.mean < seat.high for seat in found.seats)
+    assert [seat.mean for seat in findings.seats] == pytest.approx(shares.mean(axis=0).tolist())
+    assert sum(seat.mean for seat in findings.seats) == pytest.approx(1)
+    assert all(seat.low < seat.mean < seat.high for seat in findings.seats)
 
 
 def test_a_game_that_does_not_end_is_stopped_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,9 +49,9 @@ def test_a_game_that_does_not_end_is_stopped_and_counted(monkeypatch: pytest.Mon
     monkeypatch.setattr(trying, "LONGEST_GAME", 3)
     trial = trial_of(3, **MAZE)
     trial.go_on()
-    found = trial.findings()
-    assert (found.stopped, found.length.mean) == (4, 3)
-    assert [seat.mean for seat in found.seats] == pytest.approx([1 / 3] * 3)
+    findings = trial.findings()
+    assert (findings.stopped, findings.length.mean) == (4, 3)
+    assert [seat.mean for seat in findings.seats] == pytest.approx([1 / 3] * 3)
 
 
 def test_a_trial_takes_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,7 +80,7 @@ def test_the_judgement_says_no_more_than_can_be_known(
 
 
 def test_somebody_has_a_board_tried_and_others_get_the_same(server: Server) -> None:
-    begun = asked(server, "labyrinth", **MAZE)
+    begun = ask_for(server, "labyrinth", **MAZE)
     assert begun.status_code == 200, begun.text
     state = begun.json()
     until = time.monotonic() + 60
@@ -88,16 +88,16 @@ def test_somebody_has_a_board_tried_and_others_get_the_same(server: Server) -> N
         assert state["findings"] is None
         time.sleep(0.1)
         state = server.http.get(f"/api/trials/{state['trial']}").json()
-    found = state["findings"]
-    assert (found["bot"], found["games"]) == ("greedy", state["done"])
-    assert len(found["seats"]) == 2
-    assert found["judgement"] in set(Judgement)
-    assert asked(server, "labyrinth", **MAZE).json() == state
+    findings = state["findings"]
+    assert (findings["bot"], findings["games"]) == ("greedy", state["done"])
+    assert len(findings["seats"]) == 2
+    assert findings["judgement"] in set(Judgement)
+    assert ask_for(server, "labyrinth", **MAZE).json() == state
 
 
 def test_a_trial_is_given_up(server: Server) -> None:
     large = ["┼" * 15] * 15
-    trial = asked(server, "labyrinth", players=4, board=large).json()["trial"]
+    trial = ask_for(server, "labyrinth", players=4, board=large).json()["trial"]
     gone = server.http.delete(f"/api/trials/{trial}")
     assert gone.json()["status"] == "cancelled"
     until = time.monotonic() + 20
@@ -111,21 +111,21 @@ def test_a_trial_is_given_up(server: Server) -> None:
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "figure of player 2"), ("de", "Figur von")])
 def test_a_bad_board_is_refused_in_one_sentence(server: Server, lang: str, word: str) -> None:
-    refused = asked(server, "labyrinth", lang, board=["┼□", "┼┼", "starts: b1 b1"])
+    refused = ask_for(server, "labyrinth", lang, board=["┼□", "┼┼", "starts: b1 b1"])
     assert refused.status_code == 400
     board = ["┼□", "┼┼", "starts: a1 b1"]
-    refused = asked(server, "labyrinth", lang, board=board)
+    refused = ask_for(server, "labyrinth", lang, board=board)
     assert refused.status_code == 400
     assert word in refused.json()["text"]
 
 
 def test_nobody_has_more_tried_at_once_than_others(server: Server) -> None:
     boards = [["┼" * 15] * rows for rows in (15, 14, 13)]
-    answers = [asked(server, "labyrinth", players=4, board=board) for board in boards]
+    answers = [ask_for(server, "labyrinth", players=4, board=board) for board in boards]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     for answer in answers[:2]:
         server.http.delete(f"/api/trials/{answer.json()['trial']}")
 
 
 def test_a_game_that_does_not_exist_is_told(server: Server) -> None:
-    assert "chess" in asked(server, "chess").json()["text"]
+    assert "chess" in ask_for(server, "chess").json()["text"]

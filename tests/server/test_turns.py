@@ -297,15 +297,15 @@ def test_a_match_that_is_too_long_is_not_analysed(
 
 def at_table(server: Server, name: str, address: str) -> Client:
     """Somebody at an address who is to move at a table of their own."""
-    made = server.create("gluex", seats=[{"kind": "person", "name": n} for n in (name, "Ben")])
-    return server.client(made["code"], made["seats"][0]["token"], seat=0, source=address)
+    new_table = server.create("gluex", seats=[{"kind": "person", "name": n} for n in (name, "Ben")])
+    return server.client(new_table["code"], new_table["seats"][0]["token"], seat=0, source=address)
 
 
 def against_bot(server: Server, name: str, address: str) -> Client:
     """Somebody at an address who waits for a bot to begin."""
-    made = server.create("gluex", seats=[{"kind": "bot", "level": "novice"}, {"kind": "open"}])
+    new_table = server.create("gluex", seats=[{"kind": "bot", "level": "novice"}, {"kind": "open"}])
     wish = {"name": name}
-    token = server.http.post(f"/api/tables/{made['code']}/join", json=wish).json()["token"]
-    client = server.client(made["code"], token, made["host"], source=address)
+    token = server.http.post(f"/api/tables/{new_table['code']}/join", json=wish).json()["token"]
+    client = server.client(new_table["code"], token, new_table["host"], source=address)
     assert client.ask("start")["type"] == "done"
     return client

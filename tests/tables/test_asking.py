@@ -138,9 +138,9 @@ def test_who_is_asked_for_an_undo_is_told_who_has_learned_something_by_it() -> N
     [question] = sitting.do(sitting.undo(0), 0)
     # Anna has drawn a card, and Ben has seen the one she held.
     assert question.learners == [0, 1]
-    asked = sitting.view(1)["asks"].undo
-    assert asked is not None
-    assert asked.learners == [0, 1]
+    card = sitting.view(1)["asks"].undo
+    assert card is not None
+    assert card.learners == [0, 1]
     [_, undone] = sitting.do(sitting.answer(1, "undo"), 1)
     assert undone.revealing
     assert sitting.again().log == sitting.table.log

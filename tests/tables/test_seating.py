@@ -171,9 +171,9 @@ def test_a_bot_sits_in_only_while_a_match_is_played() -> None:
 def test_people_and_named_spectators_chat() -> None:
     sitting = Sitting("Anna", "open")
     sitting.do(c.Say(id="1", seat=0, text="<b>Hallo</b>"), 0)
-    said = sitting.table.log[-1]
-    assert isinstance(said, Said)
-    assert (said.name, said.text) == ("Anna", "<b>Hallo</b>")
+    message = sitting.table.log[-1]
+    assert isinstance(message, Said)
+    assert (message.name, message.text) == ("Anna", "<b>Hallo</b>")
     watching = Who(name="Zoe")
     done = deciding.decide(
         sitting.table, c.Say(id="1", text="Hi"), watching, sitting.at, sitting.chance

@@ -33,11 +33,11 @@ def test_a_question_waits_for_those_who_have_not_answered() -> None:
     sitting.move(1)
     sitting.move(2)
     actor = sitting.table.actors[0]
-    asked, other = (seat for seat in range(3) if seat != actor)
+    one, other = (seat for seat in range(3) if seat != actor)
     sitting.do(c.OfferDraw(id="1", seat=actor), actor)
-    assert [wait_for(sitting, f"t{seat}") for seat in (asked, other)] == [Wait.QUESTION] * 2
-    sitting.do(sitting.answer(asked, "draw"), asked)
-    assert wait_for(sitting, f"t{asked}") is None
+    assert [wait_for(sitting, f"t{seat}") for seat in (one, other)] == [Wait.QUESTION] * 2
+    sitting.do(sitting.answer(one, "draw"), one)
+    assert wait_for(sitting, f"t{one}") is None
     assert wait_for(sitting, f"t{actor}") is Wait.TURN
 
 

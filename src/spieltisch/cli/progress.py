@@ -62,9 +62,14 @@ class Bar:
 
         text = TextColumn("{task.description}")
         clock = TimeRemainingColumn() if self._steady else TimeElapsedColumn()
-        rest = (BarColumn(), TaskProgressColumn(), clock)
         progress = Progress(
-            SpinnerColumn(), text, *rest, console=self._terminal.err, transient=True
+            SpinnerColumn(),
+            text,
+            BarColumn(),
+            TaskProgressColumn(),
+            clock,
+            console=self._terminal.err,
+            transient=True,
         )
         progress.add_task("")
         return progress

@@ -149,8 +149,8 @@ class Gallery:
         ply = self._history.checked_ply(ply, first=1)
         game, action = self._game, self._history.log[ply - 1].action
         before, after = self._history.state_at(ply - 1), self._history.state_at(ply)
-        told = game.unsaid_move(before, action, after)
-        return Deed(game.number_move(before, action), told, game.sound_of(action))
+        saying = game.unsaid_move(before, action, after)
+        return Deed(game.number_move(before, action), saying, game.sound_of(action))
 
     def _scene(self, ply: int, viewer: Viewer) -> bytes:
         if viewer == "all":

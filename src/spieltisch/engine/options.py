@@ -66,16 +66,30 @@ def choice(words: Phrasebook, name: str, values: tuple[str, ...], *, added: bool
         return value if isinstance(value, str) and value in values else None
 
     key = _key(name)
-    labels = _labels(words, key, values)
-    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"))
-    return Option(name, values[0], accept, *texts, values=labels, added=added)
+    return Option(
+        name,
+        values[0],
+        accept,
+        label=words(f"label-{key}"),
+        takes=words(f"takes-{key}"),
+        help=words(f"option-{key}"),
+        values=_labels(words, key, values),
+        added=added,
+    )
 
 
 def flag(words: Phrasebook, name: str, *, added: bool = False) -> Option:
     """An option that is off unless it is switched on."""
     key = _key(name)
-    texts = (words(f"label-{key}"), WORDS("takes-on-off"), words(f"option-{key}"))
-    return Option(name, False, _as_flag, *texts, added=added)
+    return Option(
+        name,
+        False,
+        _as_flag,
+        label=words(f"label-{key}"),
+        takes=WORDS("takes-on-off"),
+        help=words(f"option-{key}"),
+        added=added,
+    )
 
 
 def number(
@@ -93,9 +107,16 @@ def number(
         return number if number is not None and number in allowed else None
 
     key = _key(name)
-    default_text = words(f"usual-{key}") if usual else None
-    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"), default_text)
-    return Option(name, default, accept, *texts, allowed=allowed)
+    return Option(
+        name,
+        default,
+        accept,
+        label=words(f"label-{key}"),
+        takes=words(f"takes-{key}"),
+        help=words(f"option-{key}"),
+        usual=words(f"usual-{key}") if usual else None,
+        allowed=allowed,
+    )
 
 
 def own(
@@ -110,10 +131,18 @@ def own(
 ) -> Option:
     """An option for which people write something of their own, or name one of a few values."""
     key = _key(name)
-    default_text = words(f"usual-{key}") if usual else None
-    texts = (words(f"label-{key}"), words(f"takes-{key}"), words(f"option-{key}"), default_text)
-    labels = _labels(words, key, values)
-    return Option(name, default, accept, *texts, values=labels, own=True, written=written or {})
+    return Option(
+        name,
+        default,
+        accept,
+        label=words(f"label-{key}"),
+        takes=words(f"takes-{key}"),
+        help=words(f"option-{key}"),
+        usual=words(f"usual-{key}") if usual else None,
+        values=_labels(words, key, values),
+        own=True,
+        written=written or {},
+    )
 
 
 def check_all(options: tuple[Option, ...], values: Mapping[str, Any]) -> dict[str, Any]:

@@ -58,8 +58,8 @@ class Buffers:
     @classmethod
     def empty(cls, matches: int, features: int, actions: int, players: int) -> Buffers:
         """New arrays for this many matches of a game."""
-        wanted = _arrays(matches, features, actions, players)
-        return cls(**{name: np.zeros(shape, kind) for name, (shape, kind) in wanted.items()})
+        layout = _arrays(matches, features, actions, players)
+        return cls(**{name: np.zeros(shape, kind) for name, (shape, kind) in layout.items()})
 
     def check(self, matches: int, features: int, actions: int, players: int) -> None:
         """Complain unless all arrays are such as the step writes into."""
@@ -189,11 +189,11 @@ class Batch:
         self._run(False, actions)
 
     def _run(self, begin: bool, actions: NDArray[np.int64]) -> None:
-        left = iter(self._parts)  # each part is taken once, by whichever thread comes first
+        parts = iter(self._parts)  # each part is taken once, by whichever thread comes first
 
         def work() -> None:
-            for own, known, written in left:
-                self._step(*known, begin, actions[own], *written)
+            for own, inputs, outputs in parts:
+                self._step(*inputs, begin, actions[own], *outputs)
 
         helpers = [self._pool.submit(work) for _ in range(self._helpers)] if self._pool else []
         work()

@@ -103,16 +103,16 @@ class TextTable:
             match.play(move.strip(), self._seat)
         except (IllegalMove, UnreadableMove) as error:
             return self._verdict(False, WORDS("text-refused", why=error.say(self._language)))
-        told = match.tell(match.ply, self._language)
+        sentence = match.tell(match.ply, self._language)
         self._told = match.ply
         self._let_others_play()
-        return self._verdict(True, WORDS("text-played", seat=self._seat + 1, told=told))
+        return self._verdict(True, WORDS("text-played", seat=self._seat + 1, told=sentence))
 
     def _verdict(self, is_legal: bool, text: Sayable) -> Verdict:
-        match, said = self.match, text.say(self._language)
+        match, sentence = self.match, text.say(self._language)
         is_stopped = not match.over and self._attempts >= self._budget
         reward = self._setting.rewards(match.state)[self._seat] if match.over else 0.0
-        return Verdict(is_legal, said, self._prompt(), reward, match.over, is_stopped)
+        return Verdict(is_legal, sentence, self._prompt(), reward, match.over, is_stopped)
 
     def _let_others_play(self) -> None:
         """Where several may act, the lowest seat does."""
@@ -146,8 +146,8 @@ class TextTable:
             if match.gallery.is_secret(ply, self._seat):
                 lines.append(WORDS("text-secret", name=name).say(self._language))
             else:
-                told = match.tell(ply, self._language)
-                lines.append(WORDS("text-news", name=name, told=told).say(self._language))
+                sentence = match.tell(ply, self._language)
+                lines.append(WORDS("text-news", name=name, told=sentence).say(self._language))
         return lines
 
     def transcript(self) -> str:

@@ -92,14 +92,14 @@ class Worth:
 
 def worths(elements: Sequence[int], alike: ElementSums, banned: ElementSums | None) -> list[Worth]:
     """What some elements are worth; corrected for how many there are."""
-    found = [_worth(element, alike, banned) for element in elements]
-    gaps = [one for worth in found for one in (worth.dealt, worth.forbidden) if one is not None]
+    estimates = [_worth(element, alike, banned) for element in elements]
+    gaps = [one for worth in estimates for one in (worth.dealt, worth.forbidden) if one is not None]
     values = iter(holm([one.p for one in gaps]))
 
     def correct(one: Gap | None) -> Gap | None:
         return None if one is None else replace(one, corrected=next(values))
 
-    return [replace(w, dealt=correct(w.dealt), forbidden=correct(w.forbidden)) for w in found]
+    return [replace(w, dealt=correct(w.dealt), forbidden=correct(w.forbidden)) for w in estimates]
 
 
 def _worth(element: int, alike: ElementSums, banned: ElementSums | None) -> Worth:

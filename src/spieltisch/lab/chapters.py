@@ -103,15 +103,15 @@ class _Writer:
         return self.study.bots.index(bot)
 
     def marks(self, measure: Measure, *, named: bool = False) -> list[Mark]:
-        found = []
+        marks = []
         for group in self.teller.groups:
             for figure in self.teller.of(measure, group):
                 label = self.teller.row_label(group, self.teller.who(figure.cell))
                 if named:
                     label = f"{label}: {self.teller.name(measure, group.players)}"
                 tone = self.tone(figure.cell.bot)
-                found.append(Mark(label, figure.mean, figure.low, figure.high, tone))
-        return found
+                marks.append(Mark(label, figure.mean, figure.low, figure.high, tone))
+        return marks
 
     def dots(self, key: str, guides: Sequence[float] = (), title: str | None = None) -> str:
         measure = MEASURES[key][0]
@@ -183,8 +183,11 @@ class _Writer:
                 lines.append(Curve(self.teller.row_label(group, bot), points, len(lines)))
         if not lines or len(lines) > MOST_CURVES:
             return self.dots("decided")
-        share = [lambda x: self.whole(100 * x)] * 2
-        return plots.curves(self.say("plot-moments"), lines, *share)
+
+        def percent(share: float) -> str:
+            return self.whole(100 * share)
+
+        return plots.curves(self.say("plot-moments"), lines, say_x=percent, say_y=percent)
 
     def sources(self) -> str:
         """Where points come from, in the first group."""
@@ -211,10 +214,10 @@ class _Writer:
         paragraphs, stacks, rows = [], [], []
         names = [self.say(f"cause-{name}") for name in ("skill", "deal", "rest")]
         for group in self.teller.groups:
-            found = self.teller.causes(group)
-            if found is None:
+            split = self.teller.causes(group)
+            if split is None:
                 continue
-            who, parts = found
+            who, parts = split
             each = (parts.skill, parts.deal, parts.rest)
             skill, deal, rest = (self.teller.percent(part.mean) for part in each)
             label = self.teller.row_label(group, who)
@@ -285,10 +288,10 @@ class _Writer:
             )
 
     def about_gaps(self, key: str, gaps: dict[int, Gap], names: dict[int, str]) -> Iterator[str]:
-        seen = sorted((k for k in gaps if gaps[k].is_seen), key=lambda k: -abs(gaps[k].value))
-        if seen:
-            parts = [self.named_gap(names[k], gaps[k]) for k in seen[:MOST_NAMED]]
-            yield self.say(f"says-{key}", parts="; ".join(parts), more=len(seen[MOST_NAMED:]))
+        standouts = sorted((k for k in gaps if gaps[k].is_seen), key=lambda k: -abs(gaps[k].value))
+        if standouts:
+            parts = [self.named_gap(names[k], gaps[k]) for k in standouts[:MOST_NAMED]]
+            yield self.say(f"says-{key}", parts="; ".join(parts), more=len(standouts[MOST_NAMED:]))
         elif gaps:
             middle = sorted(gap.detectable for gap in gaps.values())[len(gaps) // 2]
             yield self.say(f"says-{key}-nothing", detectable=self.teller.percent(middle))

@@ -60,15 +60,15 @@ class Figure:
 
 def figures(study: Study, totals: Sequence[Sums]) -> list[Figure]:
     """All figures of a study, in the order of its cells."""
-    found: list[Figure] = []
+    results: list[Figure] = []
     first = totals[0]
     for cell, own in zip(study.cells, totals, strict=True):
         first = own if cell.variant == 0 else first
-        found += [
+        results += [
             _figure(cell, measure, sums, first.measures[measure])
             for measure, sums in own.measures.items()
         ]
-    return corrected(found)
+    return corrected(results)
 
 
 def _figure(cell: Cell, measure: Measure, own: Sum, first: Sum) -> Figure:
@@ -120,9 +120,9 @@ def holm(ps: Sequence[float]) -> list[float]:
     return result
 
 
-def corrected(found: Sequence[Figure]) -> list[Figure]:
+def corrected(results: Sequence[Figure]) -> list[Figure]:
     """The figures, their gaps corrected for all gaps that the study looks at."""
-    gaps = [one for figure in found for one in (figure.unfair, figure.change) if one is not None]
+    gaps = [one for figure in results for one in (figure.unfair, figure.change) if one is not None]
     values = iter(holm([one.p for one in gaps]))
 
     def correct(one: Gap | None) -> Gap | None:
@@ -130,5 +130,5 @@ def corrected(found: Sequence[Figure]) -> list[Figure]:
 
     return [
         replace(figure, unfair=correct(figure.unfair), change=correct(figure.change))
-        for figure in found
+        for figure in results
     ]

@@ -56,8 +56,8 @@ def table(teller: Teller) -> str:
 def page(teller: Teller) -> str:
     """The page as text."""
     title = escape(teller.say("title", game=teller.study.game.title(teller.language)))
-    found = chapters(teller)
-    links = [f'<li><a href="#{one.key}">{escape(one.title)}</a></li>' for one in found]
+    parts = chapters(teller)
+    links = [f'<li><a href="#{one.key}">{escape(one.title)}</a></li>' for one in parts]
     return "\n".join(
         [
             f'<!DOCTYPE html>\n<html lang="{teller.language}">\n<head>\n<meta charset="utf-8">',
@@ -66,7 +66,7 @@ def page(teller: Teller) -> str:
             f"<header><h1>{title}</h1>\n<p>{escape(teller.set_up())}</p>",
             f'<div class="glance">{html_table(teller.glance())}</div>',
             f"<nav><ol>{''.join(links)}</ol></nav></header>\n<main>",
-            *(_section(teller, number, one) for number, one in enumerate(found, 1)),
+            *(_section(teller, number, one) for number, one in enumerate(parts, 1)),
             f"</main>\n<footer><p>{escape(teller.how_to_read())}</p></footer>",
             "</body>\n</html>\n",
         ]

@@ -66,9 +66,9 @@ class Teller:
     """Says what came out of a study, in one language."""
 
     def __init__(
-        self, study: Study, totals: Sequence[Sums], found: Sequence[Figure], language: Language
+        self, study: Study, totals: Sequence[Sums], figures: Sequence[Figure], language: Language
     ) -> None:
-        self.study, self.totals, self.figures, self.language = study, totals, found, language
+        self.study, self.totals, self.figures, self.language = study, totals, figures, language
 
     # Words and numbers.
 
@@ -145,10 +145,10 @@ class Teller:
         """What decides games in a group, and between whom."""
         for cell, own in zip(self.study.cells, self.totals, strict=True):
             if (cell.variant, cell.players) == (group.variant, group.players):
-                found = causes(own.luck)
-                if found is not None:
+                shares = causes(own.luck)
+                if shares is not None:
                     who = self.who(cell) if cell.rival else ", ".join(self.study.bots)
-                    return who, found
+                    return who, shares
         return None
 
     def set_up(self) -> str:
@@ -171,8 +171,8 @@ class Teller:
 
     def paragraphs(self, chapter: str) -> list[Paragraph]:
         """What a chapter about measures says, group by group."""
-        found = [Paragraph(self.label(g), list(self._about(chapter, g))) for g in self.groups]
-        return [paragraph for paragraph in found if paragraph.texts]
+        paragraphs = [Paragraph(self.label(g), list(self._about(chapter, g))) for g in self.groups]
+        return [paragraph for paragraph in paragraphs if paragraph.texts]
 
     def _about(self, chapter: str, group: Group) -> Iterator[str]:
         first, *others = MEASURES[chapter]
@@ -321,12 +321,12 @@ class Teller:
     def glance(self) -> Table:
         """What matters most of each variant, with the strongest bot; * marks what was seen."""
         players = min(self.study.players)
-        wanted = [m for m in GLANCE if any(one.measure is m for one in self.figures)]
-        columns = [self.say("column-who"), *(self.name(m, players) for m in wanted)]
+        measures = [m for m in GLANCE if any(one.measure is m for one in self.figures)]
+        columns = [self.say("column-who"), *(self.name(m, players) for m in measures)]
         rows = []
         for group in self.groups:
-            found = [self.of(measure, group)[:1] for measure in wanted]
-            cells = [self._glance_cell(own[0]) if own else "" for own in found]
+            figures = [self.of(measure, group)[:1] for measure in measures]
+            cells = [self._glance_cell(own[0]) if own else "" for own in figures]
             rows.append([self.row_label(group, self.study.bots[0]), *cells])
         return Table(columns, rows)
 
@@ -351,10 +351,10 @@ class Teller:
 
     def _cells(self, figure: Figure) -> list[str]:
         about, measure = self.interval(figure), figure.measure
-        seen = figure.unfair is not None and figure.unfair.is_seen
+        is_seen = figure.unfair is not None and figure.unfair.is_seen
         return [
             self.name(measure, figure.cell.players),
-            about["value"] + (" *" if seen else ""),
+            about["value"] + (" *" if is_seen else ""),
             f"{about['low']} … {about['high']}",
             self.number(figure.detectable, measure),
         ]

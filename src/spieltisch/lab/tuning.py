@@ -134,7 +134,7 @@ class Goal:
             for own in (measures[measure].mean,)
         }
 
-    def written(self, options: dict[str, Any]) -> str:
+    def write_options(self, options: dict[str, Any]) -> str:
         """Some values of the options that are searched, by their names."""
         names = {
             option: next((name for name, own in named(values) if own == options[option]), None)
@@ -184,15 +184,15 @@ class Search:
 
     def run(self, progress: Callable[[int, int], None] | None = None) -> list[Attempt]:
         """Make all attempts; the same goal leads to the same ones."""
-        made: dict[str, Attempt] = {}
+        attempts: dict[str, Attempt] = {}
         count = min(self.goal.declaration.attempts, prod(map(len, self._spaces().values())))
         for number, (results, solution, options) in enumerate(self._candidates(), 1):
             attempt = self._attempt(options)
-            made[_key(options)] = attempt
+            attempts[_key(options)] = attempt
             results.append((solution, self.goal.miss(attempt)))
             if progress is not None:
                 progress(number, count)
-        return list(made.values())
+        return list(attempts.values())
 
     def confirm(self, attempt: Attempt) -> Attempt:
         """The same options on deals that did not choose them, which would flatter them."""
@@ -311,8 +311,8 @@ def changed(options: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     return own
 
 
-def _check_measures(wanted: Iterable[str], known: set[str]) -> None:
-    unknown = sorted(set(wanted) - known)
+def _check_measures(measures: Iterable[str], known: set[str]) -> None:
+    unknown = sorted(set(measures) - known)
     if unknown:
         raise BadStudy("unknown-measure", measure=unknown[0], known=sorted(map(str, known)))
 

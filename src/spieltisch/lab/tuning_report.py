@@ -43,12 +43,12 @@ class Outcome:
         bots = ", ".join(d.bots)
         sentences = [self.say("tuning-set-up", attempts=len(self.attempts), deals=deals, bots=bots)]
         if self.best is not None:
-            options = self.goal.written(self.best.options)
+            options = self.goal.write_options(self.best.options)
             sentences.append(self.say(self._verdict(self.best), options=options))
             for bot, own in self.best.measures.items():
                 measures = "; ".join(self._value(measure, own[measure]) for measure in d.goal)
-                told = self.say("tuning-confirmed", deals=deals, bot=bot, measures=measures)
-                sentences.append(told)
+                sentence = self.say("tuning-confirmed", deals=deals, bot=bot, measures=measures)
+                sentences.append(sentence)
         return sentences
 
     def _verdict(self, best: Attempt) -> str:
@@ -116,7 +116,7 @@ class Outcome:
         return plots.dots(title, marks, lambda value: self._number(measure, value), guides)
 
     def _label(self, attempt: Attempt, bot: str) -> str:
-        options = self.goal.written(attempt.options)
+        options = self.goal.write_options(attempt.options)
         return options if len(self.goal.declaration.bots) == 1 else f"{options} · {bot}"
 
     def _table(self) -> Table:
@@ -125,7 +125,7 @@ class Outcome:
         heads = [f"{self._name(m)} · {bot}" for bot in d.bots for m in d.goal]
         rows = [
             [
-                self.goal.written(one.options),
+                self.goal.write_options(one.options),
                 *(
                     self._number(m, one.measures[bot][m].mean) if one.measures else "–"
                     for bot in d.bots

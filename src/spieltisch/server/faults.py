@@ -54,22 +54,22 @@ def bad_parameter(name: str, most: int | None = None) -> ServerRefusal:
 
 def _fault(reason: str, shape: type[Any]) -> Text:
     for pattern, key in ((_MISSING, "fault-missing"), (_UNKNOWN, "fault-unknown")):
-        if found := pattern.fullmatch(reason):
-            return WORDS(key, field=found["field"], place=found["place"] or "none")
-    if found := _KIND.fullmatch(reason):
-        right, wrong = _kinds(found["right"]), _kinds(found["wrong"])
-        return WORDS("fault-kind", place=found["place"] or "none", right=right, wrong=wrong)
-    if found := _BOUND.fullmatch(reason):
+        if parts := pattern.fullmatch(reason):
+            return WORDS(key, field=parts["field"], place=parts["place"] or "none")
+    if parts := _KIND.fullmatch(reason):
+        right, wrong = _kinds(parts["right"]), _kinds(parts["wrong"])
+        return WORDS("fault-kind", place=parts["place"] or "none", right=right, wrong=wrong)
+    if parts := _BOUND.fullmatch(reason):
         return WORDS(
             "fault-bound",
-            place=found["place"] or "none",
-            right=_kinds(found["right"]),
-            way="least" if found["way"] == ">=" else "most",
-            number=int(found["number"]),
+            place=parts["place"] or "none",
+            right=_kinds(parts["right"]),
+            way="least" if parts["way"] == ">=" else "most",
+            number=int(parts["number"]),
         )
-    if (found := _VALUE.fullmatch(reason)) and found["place"]:
-        values = _values_at(inspect.type_info(shape), found["place"])
-        return WORDS("fault-value", place=found["place"], wrong=found["wrong"], right=values)
+    if (parts := _VALUE.fullmatch(reason)) and parts["place"]:
+        values = _values_at(inspect.type_info(shape), parts["place"])
+        return WORDS("fault-value", place=parts["place"], wrong=parts["wrong"], right=values)
     return WORDS("fault-json")
 
 

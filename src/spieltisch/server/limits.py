@@ -91,8 +91,8 @@ class Bucket:
 
     def _fill(self) -> None:
         now, rate = self._clock(), self._rate
-        given = (now - self._since) * rate.per_second / self._sharers
-        self._left = min(rate.at_once, self._left + given)
+        gain = (now - self._since) * rate.per_second / self._sharers
+        self._left = min(rate.at_once, self._left + gain)
         self._since = now
 
 

@@ -54,8 +54,8 @@ class HouseFigures:
             "Requests answered, and sockets that have ended",
             labels=["route", "method", "status"],
         )
-        for asked, count in figures.requests.items():
-            requests.add_metric([asked.route, asked.method, str(asked.status)], count)
+        for request, count in figures.requests.items():
+            requests.add_metric([request.route, request.method, str(request.status)], count)
         yield requests
 
     def _states(self) -> Iterator[Metric]:

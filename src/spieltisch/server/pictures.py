@@ -123,9 +123,9 @@ def _frame(lines: Sequence[Sequence[Segment]], place: int, count: int) -> str:
         values, times = values[1:], times[1:]
     if place == count - 1:
         values, times = values[:-1], times[:-1]
-    seen = "visible" if place == count - 1 else "hidden"
+    visibility = "visible" if place == count - 1 else "hidden"
     return (
-        f'<g visibility="{seen}"><animate attributeName="visibility" calcMode="discrete" '
+        f'<g visibility="{visibility}"><animate attributeName="visibility" calcMode="discrete" '
         f'values="{";".join(values)}" keyTimes="{";".join(f"{time:.4f}" for time in times)}" '
         f'dur="{whole:.1f}s" repeatCount="indefinite"/>{pieces}</g>'
     )

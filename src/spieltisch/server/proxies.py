@@ -28,10 +28,10 @@ class Proxies:
         """Whether a host is one of them."""
         return self._is_one(host)
 
-    def written(self) -> list[str]:
+    def write_networks(self) -> list[str]:
         """All of them, those of IPv4 also as a socket for both versions has them.
 
-        >>> Proxies(["127.0.0.1"]).written()
+        >>> Proxies(["127.0.0.1"]).write_networks()
         ['127.0.0.1/32', '::ffff:7f00:1/128']
         """
         mapped = [

@@ -129,8 +129,8 @@ class Readiness:
 
     def _take(self) -> Task | None:
         with self._lock:
-            wanted = [self.games[name] for name in self._wanted]
-            tasks = [*wanted, *self._bots, *self.games.values()]
+            first = [self.games[name] for name in self._wanted]
+            tasks = [*first, *self._bots, *self.games.values()]
             task = next((task for task in tasks if task.status == "waiting"), None)
             if task is not None:
                 task.status = "compiling"

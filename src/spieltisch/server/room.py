@@ -338,14 +338,14 @@ class Room:
 
     # What is told.
 
-    async def welcome(self, connection: Connection, seen: int | None = None) -> int:
+    async def welcome(self, connection: Connection, last: int | None = None) -> int:
         """Tell somebody everything, or what has happened since; returns how many bytes that is.
 
         The caller has the lock.
         """
         self.check_open()
-        if seen is not None and self.show.can_catch_up(seen, self.house.settings.resume):
-            frame = self.show.news(connection.viewer, seen, self.now, is_returning=True)
+        if last is not None and self.show.can_catch_up(last, self.house.settings.resume):
+            frame = self.show.news(connection.viewer, last, self.now, is_returning=True)
         else:
             frame = self._everything(connection)
         connection.line.send(frame)

@@ -61,7 +61,7 @@ def configure(app: ASGIApp, settings: Settings, **others: Any) -> uvicorn.Config
             "loop": "uvloop" if sys.platform != "win32" else "asyncio",
             "http": guarded(settings.limits, proxies),
             "proxy_headers": bool(proxies),
-            "forwarded_allow_ips": proxies.written(),
+            "forwarded_allow_ips": proxies.write_networks(),
             "ssl_certfile": certificate and certificate.chain,
             "ssl_keyfile": certificate and certificate.key,
             "ws_per_message_deflate": False,

@@ -80,8 +80,8 @@ class Show:
     def size(self) -> int:
         """About how many bytes of memory is taken by what was put together before."""
         logs = sum(len(log.log) for log in self._logs.values())
-        shown = [len(one.picture.spread.open) for one in (self._before, self._now) if one]
-        return len(self._lasting) + logs + 2 * sum(shown) + self.teller.size
+        sizes = [len(one.picture.spread.open) for one in (self._before, self._now) if one]
+        return len(self._lasting) + logs + 2 * sum(sizes) + self.teller.size
 
     def update(self, events: Sequence[e.Event]) -> None:
         """Drop what was encoded before and is now out of date."""
@@ -131,7 +131,7 @@ class Show:
             self._views[viewer] = own
         return own
 
-    def _step(self, seen: int, at: int) -> Opening | None:
+    def _step(self, last: int, at: int) -> Opening | None:
         """What everybody is told as changes since an event; None if a whole view has to be told."""
         match = self._table.match
         if match is None:
@@ -141,7 +141,7 @@ class Show:
             picture = match.gallery.picture()
             self._now = _Shown(self._table.n, match, picture, self._unchanging(), passing)
             self._changes = self._compare(self._before, self._now)
-        return self._changes if self._before is not None and self._before.n == seen else None
+        return self._changes if self._before is not None and self._before.n == last else None
 
     def _compare(self, before: _Shown | None, now: _Shown) -> Opening | None:
         if before is None or before.match is not now.match:
@@ -178,25 +178,25 @@ class Show:
             )
         )
 
-    def news(self, viewer: Onlooker, seen: int, at: int, *, is_returning: bool = False) -> bytes:
-        """What has happened since event number `seen`; whoever comes back always gets a view."""
-        events = self._table.log[seen:]
+    def news(self, viewer: Onlooker, last: int, at: int, *, is_returning: bool = False) -> bytes:
+        """What has happened since event number `last`; whoever comes back always gets a view."""
+        events = self._table.log[last:]
         if not is_returning and _is_talk(events):
-            return self._news_head(viewer, seen, events) + _NO_VIEW
-        return self._news_head(viewer, seen, events).nest("view", self._open(at)) + self._own(
+            return self._news_head(viewer, last, events) + _NO_VIEW
+        return self._news_head(viewer, last, events).nest("view", self._open(at)) + self._own(
             viewer
         )
 
-    def changes(self, viewer: Onlooker, seen: int, at: int) -> bytes:
+    def changes(self, viewer: Onlooker, last: int, at: int) -> bytes:
         """What has happened since an event, for somebody who has seen all that was before."""
         start = self._start
-        if start is None or self._before is None or self._before.n != seen:
-            events = self._table.log[seen:]
-            step = None if _is_talk(events) else self._step(seen, at)
+        if start is None or self._before is None or self._before.n != last:
+            events = self._table.log[last:]
+            step = None if _is_talk(events) else self._step(last, at)
             if step is None:
-                return self.news(viewer, seen, at)
-            start = self._news_head(viewer, seen, events).nest("changes", step)
-            if ("all", seen) in self._news:
+                return self.news(viewer, last, at)
+            start = self._news_head(viewer, last, events).nest("changes", step)
+            if ("all", last) in self._news:
                 self._start = start
         before, now, legal = self._before, self._now, views.legal(self._table, viewer)
         assert before is not None, "there is something that has changed"
@@ -204,19 +204,19 @@ class Show:
         gallery = now.match.gallery
         return start + gallery.own_changes(before.picture, now.picture, viewer, legal)
 
-    def _news_head(self, viewer: Onlooker, seen: int, events: Sequence[e.Event]) -> Opening:
+    def _news_head(self, viewer: Onlooker, last: int, events: Sequence[e.Event]) -> Opening:
         """News up to the view: the same for all who may know the same."""
-        everybody: _Audience = ("all", seen)
-        alone: _Audience = (viewer, seen)
+        everybody: _Audience = ("all", last)
+        alone: _Audience = (viewer, last)
         head = self._news.get(everybody) or self._news.get(alone)
         if head is None:
             # No event is more than one move, so this is no later than the ply it began at.
             is_open = self.teller.is_open_since(self._table.ply - len(events))
             news = NewsHead(
-                first=seen + 1,
+                first=last + 1,
                 n=self._table.n,
                 events=[self.teller.tell(event, viewer) for event in events],
-                revealed=[] if is_open else self.teller.reveal(self._ply_after(seen), viewer),
+                revealed=[] if is_open else self.teller.reveal(self._ply_after(last), viewer),
             )
             head = Opening.of(encode(news))
             if len(self._news) >= MOST_NEWS:
@@ -224,18 +224,18 @@ class Show:
             self._news[everybody if is_open else alone] = head
         return head
 
-    def can_catch_up(self, seen: int, most: int) -> bool:
+    def can_catch_up(self, last: int, most: int) -> bool:
         """Whether the gap alone can be told.
 
         A new match or moves taken back change too much, and whose seat it is must be told anew.
         """
-        if not 0 < seen <= self._table.n or self._table.n - seen > most:
+        if not 0 < last <= self._table.n or self._table.n - last > most:
             return False
-        return not any(isinstance(event, _NO_GAP) for event in self._table.log[seen:])
+        return not any(isinstance(event, _NO_GAP) for event in self._table.log[last:])
 
-    def _ply_after(self, seen: int) -> int:
+    def _ply_after(self, last: int) -> int:
         """Where the current match stood after an event."""
-        for event in islice(reversed(self._table.log), self._table.n - seen, None):
+        for event in islice(reversed(self._table.log), self._table.n - last, None):
             if isinstance(event, e.Moved | e.Undone):
                 return event.ply if event.match == len(self._table.matches) else 0
             if isinstance(event, e.Started):

@@ -57,14 +57,19 @@ class Traced:
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         method = scope.get("method", "GET")
         route = self._routes.get(scope.get("endpoint"), ELSEWHERE)
-        asked = Asked(route, method if method in METHODS else ELSEWHERE, status)
+        request = Asked(route, method if method in METHODS else ELSEWHERE, status)
         figures = self.house.figures
-        figures.requests[asked] += 1
+        figures.requests[request] += 1
         if status != SWITCHED:
             figures.answers.add(seconds)
         if self.house.settings.logs.requests:
             milliseconds = round(seconds * 1000, 1)
-            fields = {"method": asked.method, "route": route, "status": status}
-            line = "%s %s %s %s ms"
-            values = (asked.method, scope["path"][:200], status, milliseconds)
-            LOG.info(line, *values, extra={"fields": {**fields, "milliseconds": milliseconds}})
+            fields = {"method": request.method, "route": route, "status": status}
+            LOG.info(
+                "%s %s %s %s ms",
+                request.method,
+                scope["path"][:200],
+                status,
+                milliseconds,
+                extra={"fields": {**fields, "milliseconds": milliseconds}},
+            )

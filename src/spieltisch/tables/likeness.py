@@ -18,7 +18,7 @@ _CYRILLIC = (
     "ABESIJKMHOPCTYXYGQWaesijkmopcyxdhelqwrnt",
 )
 _LATIN = ("ıȷɑɡɩʟ", "ijagil")
-_LETTERS = str.maketrans(*("".join(parts) for parts in zip(_GREEK, _CYRILLIC, _LATIN, strict=True)))
+_LETTERS = str.maketrans(_GREEK[0] + _CYRILLIC[0] + _LATIN[0], _GREEK[1] + _CYRILLIC[1] + _LATIN[1])
 
 #: What looks the same once there are no capitals any more.
 _SIGNS = str.maketrans("0l1|!", "oiiii")
@@ -50,8 +50,8 @@ def skeleton(name: str) -> str:
     False
     """
     words = unicodedata.normalize("NFKC", name).split()
-    shown = " ".join("".join(filter(is_visible, word)) for word in words).strip()
-    latin = "".join(map(_plain, shown.translate(_LETTERS)))
+    visible = " ".join("".join(filter(is_visible, word)) for word in words).strip()
+    latin = "".join(map(_plain, visible.translate(_LETTERS)))
     folded = unicodedata.normalize("NFKC", latin.casefold()).translate(_SIGNS)
     for pair, letter in _PAIRS:
         folded = folded.replace(pair, letter)

@@ -60,12 +60,12 @@ class Waits(Struct, frozen=True):
 
 def waits_at(table: Table) -> Waits:
     """For whom a table waits now."""
-    asked = {seat for question in table.questions.values() for seat in question.open}
+    answerers = {seat for question in table.questions.values() for seat in question.open}
     sitters = [
         Sitter(
             tokens=seat.tokens,
             has_turn=number in table.actors and seat.plays,
-            is_asked=number in asked,
+            is_asked=number in answerers,
             wants_rematch=table.phase == "finished" and number in table.rematch,
             left=seat.left,
         )

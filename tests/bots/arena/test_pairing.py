@@ -29,20 +29,20 @@ def pairings(bots: int, players: int, deals: int) -> list[Pairing]:
 @pytest.mark.parametrize("bots", [2, 3, 4, 5, 6])
 def test_in_every_deal_every_bot_has_every_seat_equally_often(bots: int, players: int) -> None:
     for deal in range(3):
-        held = Counter(
+        seatings = Counter(
             (bot, seat)
             for pairing in pairings(bots, players, 3)
             if pairing.deal == deal
             for seat, bot in enumerate(pairing.seats)
         )
-        assert len(held) == bots * players
-        assert len(set(held.values())) == 1
+        assert len(seatings) == bots * players
+        assert len(set(seatings.values())) == 1
 
 
 @pytest.mark.parametrize(("bots", "players"), [(2, 4), (3, 2), (5, 3), (2, 3)])
 def test_no_seating_is_played_twice_with_the_same_deal(bots: int, players: int) -> None:
-    found = [(pairing.deal, pairing.seats) for pairing in pairings(bots, players, 4)]
-    assert len(set(found)) == len(found)
+    seatings = [(pairing.deal, pairing.seats) for pairing in pairings(bots, players, 4)]
+    assert len(set(seatings)) == len(seatings)
 
 
 @pytest.mark.parametrize(("bots", "players"), [(3, 2), (4, 3), (5, 4)])

@@ -17,20 +17,20 @@ def simulated(strengths: Numbers, deals: int, seed: int) -> Numbers:
     """Who was better than whom in each deal, two games for each pair."""
     chance = np.random.default_rng(seed)
     count = len(strengths)
-    found = np.zeros((deals, count, count))
+    wins = np.zeros((deals, count, count))
     for one in range(count):
         for other in range(one):
             share = 1 / (1 + 10 ** ((strengths[other] - strengths[one]) / 400))
-            found[:, one, other] = chance.binomial(2, share, size=deals)
-            found[:, other, one] = 2 - found[:, one, other]
-    return found
+            wins[:, one, other] = chance.binomial(2, share, size=deals)
+            wins[:, other, one] = 2 - wins[:, one, other]
+    return wins
 
 
 def test_known_strengths_are_found_again() -> None:
     strengths = np.array([250.0, 100.0, -50.0, -300.0])
-    found = rate(simulated(strengths, deals=5000, seed=1).sum(axis=0))
-    assert abs(found - strengths).max() < 15
-    assert found.sum() == pytest.approx(0)
+    ratings = rate(simulated(strengths, deals=5000, seed=1).sum(axis=0))
+    assert abs(ratings - strengths).max() < 15
+    assert ratings.sum() == pytest.approx(0)
 
 
 def test_the_ratings_are_those_of_the_most_likely_model() -> None:
@@ -42,11 +42,11 @@ def test_the_ratings_are_those_of_the_most_likely_model() -> None:
 
 def test_the_intervals_hold_the_truth() -> None:
     strengths = np.array([150.0, 0.0, -150.0])
-    held = []
+    hits = []
     for seed in range(25):
-        found = with_intervals(simulated(strengths, deals=40, seed=seed))
-        held += list((found.low <= strengths) & (strengths <= found.high))
-    assert 0.85 <= np.mean(held) <= 1.0
+        ratings = with_intervals(simulated(strengths, deals=40, seed=seed))
+        hits += list((ratings.low <= strengths) & (strengths <= ratings.high))
+    assert 0.85 <= np.mean(hits) <= 1.0
 
 
 def test_more_deals_make_the_intervals_narrower() -> None:
@@ -62,9 +62,9 @@ def test_the_same_results_give_the_same_intervals() -> None:
 
 
 def test_a_bot_that_has_won_everything_is_rated_with_a_wide_interval() -> None:
-    found = with_intervals(np.array([[[0.0, 2.0], [0.0, 0.0]]] * 30))
-    assert 200 < found.low[0] < found.values[0] < found.high[0] < 3000
-    assert found.high[0] - found.low[0] > 200
+    ratings = with_intervals(np.array([[[0.0, 2.0], [0.0, 0.0]]] * 30))
+    assert 200 < ratings.low[0] < ratings.values[0] < ratings.high[0] < 3000
+    assert ratings.high[0] - ratings.low[0] > 200
 
 
 def test_a_bot_alone_is_average() -> None:
@@ -101,11 +101,11 @@ def test_the_likelihood_is_that_of_the_incomplete_beta_function(
 
 
 def test_all_pairs_have_a_likelihood_but_nobody_with_himself() -> None:
-    found = likelihoods(np.array([[0, 3], [0, 0]]))
-    assert found[0][0] is None
-    assert found[1][1] is None
-    assert found[0][1] == pytest.approx(0.9375)
-    assert found[1][0] == pytest.approx(0.0625)
+    table = likelihoods(np.array([[0, 3], [0, 0]]))
+    assert table[0][0] is None
+    assert table[1][1] is None
+    assert table[0][1] == pytest.approx(0.9375)
+    assert table[1][0] == pytest.approx(0.0625)
 
 
 def test_no_games_say_nothing_about_a_share() -> None:

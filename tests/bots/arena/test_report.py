@@ -22,10 +22,10 @@ GLUEX = spieltisch.game("gluex")
 @pytest.fixture(scope="module")
 def standings() -> Standings:
     """A small tournament with a draw, a forfeit, and a name with characters special to HTML."""
-    found = tournament(GLUEX, ["greedy", "random", "novice"], 6, seed=1)
-    told = {"en": "It raised <b>Error</b>", "de": "Es warf <b>Error</b>"}
-    lost = Loss(0, "crash", told, "<script>\n\tprinted\x00\x1b[2J")
-    first, second, *others = found.outcomes
+    result = tournament(GLUEX, ["greedy", "random", "novice"], 6, seed=1)
+    reason = {"en": "It raised <b>Error</b>", "de": "Es warf <b>Error</b>"}
+    lost = Loss(0, "crash", reason, "<script>\n\tprinted\x00\x1b[2J")
+    first, second, *others = result.outcomes
     outcomes = [
         replace(first, finished=False, forfeit=lost, winners=(1,)),
         replace(second, finished=False, winners=()),
@@ -33,7 +33,7 @@ def standings() -> Standings:
     ]
     bots = ("greedy", "<script>$x$&", "novice")
     plan = object.__new__(Plan)  # nobody has such a name, but a guest's class comes close
-    vars(plan).update(vars(found.plan) | {"bots": bots})
+    vars(plan).update(vars(result.plan) | {"bots": bots})
     return Standings(plan, outcomes, 6, Verdict(None, 1, 0.1))
 
 
@@ -104,10 +104,10 @@ def test_what_a_guest_printed_cannot_become_part_of_the_page(standings: Standing
 def test_options_are_written_as_on_the_command_line() -> None:
     labyrinth = spieltisch.game("labyrinth")
     options = labyrinth.checked_options(2, {"shared_goals": True, "starts": ["a1", "g7"]})
-    written = list(written_options(Plan(labyrinth, 2, options, ("greedy", "random"), seed=1)))
-    assert "shared_goals=on" in written
-    assert 'starts=["a1", "g7"]' in written
-    assert not [option for option in written if "None" in option or "'" in option]
+    texts = list(written_options(Plan(labyrinth, 2, options, ("greedy", "random"), seed=1)))
+    assert "shared_goals=on" in texts
+    assert 'starts=["a1", "g7"]' in texts
+    assert not [option for option in texts if "None" in option or "'" in option]
 
 
 def test_a_report_has_a_column_of_forfeits_only_if_there_are_any(standings: Standings) -> None:

@@ -20,15 +20,15 @@ def answers(question: Question, share: float, runs: int) -> list[str | None]:
 def test_wrong_answers_are_rare(low: float, high: float) -> None:
     question = Question(low, high)
     for share, wrong in ((low, "high"), (high, "low")):
-        found = answers(question, share, runs=300)
-        assert found.count(wrong) / len(found) < 0.09
-        assert None not in found
+        results = answers(question, share, runs=300)
+        assert results.count(wrong) / len(results) < 0.09
+        assert None not in results
 
 
 def test_a_clear_case_is_answered_soon() -> None:
-    found = verdict(Question(0.5, 0.55), [1.0] * 1000)
-    assert found.answer == "high"
-    assert found.deals < 60
+    result = verdict(Question(0.5, 0.55), [1.0] * 1000)
+    assert result.answer == "high"
+    assert result.deals < 60
 
 
 def test_a_bot_that_always_loses_is_weaker() -> None:

@@ -38,29 +38,29 @@ def plan(*bots: str) -> Plan:
 class Telling:
     """A player that reports when it is asked for a move, and what else it is told."""
 
-    def __init__(self, told: Callable[[str], object]) -> None:
-        self.told = told
+    def __init__(self, report: Callable[[str], object]) -> None:
+        self.report = report
 
     def get_ready(self) -> None:
-        self.told("get ready")
+        self.report("get ready")
 
     def choose(self, sight: Sight, seconds: float | None = None) -> int:
-        self.told("choose")
+        self.report("choose")
         return int(sight.actions[0])
 
     def stop(self) -> None:
-        self.told("stop")
+        self.report("stop")
 
     def close(self) -> None:
-        self.told("close")
+        self.report("close")
 
 
 @pytest.fixture
 def telling(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[str], object]], None]:
     """Seat players that report everything."""
 
-    def seat(told: Callable[[str], object]) -> None:
-        monkeypatch.setattr(seating, "player", lambda *_: Telling(told))
+    def seat(report: Callable[[str], object]) -> None:
+        monkeypatch.setattr(seating, "player", lambda *_: Telling(report))
 
     return seat
 
@@ -85,27 +85,27 @@ def test_whoever_thinks_for_long_is_stopped(thinker: str) -> None:
 
 def test_the_move_of_a_player_that_was_stopped_is_not_played(telling: Any) -> None:
     stop = Stop()
-    told: list[str] = []
+    reports: list[str] = []
 
     def tell(what: str) -> None:
-        told.append(what)
+        reports.append(what)
         if what == "choose":
             stop.set()
 
     telling(tell)
     with pytest.raises(Stopped):
         play(plan(), Pairing(number=0, deal=0, seats=(0, 1)), stop)
-    assert told == [*["get ready"] * 2, "choose", *["stop"] * 2, *["close"] * 2]
+    assert reports == [*["get ready"] * 2, "choose", *["stop"] * 2, *["close"] * 2]
 
 
 def test_nobody_sits_down_any_more(telling: Any) -> None:
     stop = Stop()
-    told: list[str] = []
+    reports: list[str] = []
     stop.set()
-    telling(told.append)
+    telling(reports.append)
     with pytest.raises(Stopped):
         play(plan(), Pairing(number=0, deal=0, seats=(0, 1)), stop)
-    assert told == ["close"]
+    assert reports == ["close"]
 
 
 #: Runs the command line, with Ctrl-C as a terminal has it.
@@ -264,6 +264,6 @@ def test_getting_ready_counts_as_no_time_of_a_move(
 
 
 def test_a_guest_that_cannot_get_ready_has_lost_before_its_first_move() -> None:
-    found = Tournament(plan("bots.strange:RaisesAtOnce", "greedy"), 2, threads=1).run()
-    assert [outcome.moves for outcome in found.outcomes] == [0, 0]
-    assert found.tallies[0].forfeits == 2
+    standings = Tournament(plan("bots.strange:RaisesAtOnce", "greedy"), 2, threads=1).run()
+    assert [outcome.moves for outcome in standings.outcomes] == [0, 0]
+    assert standings.tallies[0].forfeits == 2

@@ -92,8 +92,10 @@ def test_comparisons_are_kept_deal_by_deal() -> None:
 
 
 def test_reasons_of_forfeits_are_told_once_with_their_games() -> None:
-    lost = [Loss(0, "crash", {"en": told, "de": told}, told * 2) for told in ("a", "b", "a")]
-    games = [outcome((1, 0), (1,), finished=False, lost=one) for one in lost]
+    losses = [
+        Loss(0, "crash", {"en": reason, "de": reason}, reason * 2) for reason in ("a", "b", "a")
+    ]
+    games = [outcome((1, 0), (1,), finished=False, lost=one) for one in losses]
     counts = Standings(plan(2), [replace(game, number=n) for n, game in enumerate(games)], 4)
     assert [(why.bot, why.games, why.first.printed) for why in counts.reasons] == [
         ("greedy", [0, 2], "aa"),

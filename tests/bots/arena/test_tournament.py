@@ -109,10 +109,10 @@ def test_a_tournament_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path: 
     broken = Tournament(gluex(), 12, folder=tmp_path)
     with pytest.raises(KeyboardInterrupt):
         broken.run(after(4))
-    kept = len(broken.outcomes)
-    assert 4 <= kept < 12
+    count = len(broken.outcomes)
+    assert 4 <= count < 12
     resumed = Tournament(gluex(), 12, folder=tmp_path)
-    assert len(resumed.outcomes) == kept
+    assert len(resumed.outcomes) == count
     assert untimed(resumed.run().outcomes) == untimed(whole.outcomes)
     assert resumed.standings().ratings.values.tolist() == whole.ratings.values.tolist()
     assert Tournament(gluex(), 12, folder=tmp_path).run().planned == 12
@@ -196,8 +196,8 @@ def test_what_guests_print_does_not_part_the_lines_of_the_results(tmp_path: Path
     lines = [json.loads(line) for line in results.read_text("utf-8").split("\n")[:-1]]
     odd = {"seat": 0, "kind": "crash", "reason": {"en": "a\u2028b\x85c", "de": "a"}}
     lines[0] |= {"finished": False, "forfeit": odd}
-    written = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-    results.write_text(written, "utf-8")
+    text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    results.write_text(text, "utf-8")
     assert Tournament(gluex(), 2, folder=tmp_path).outcomes[lines[0]["number"]].forfeit
 
 

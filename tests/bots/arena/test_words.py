@@ -34,6 +34,6 @@ def test_both_languages_speak_of_the_same_things() -> None:
 def test_every_key_is_said_somewhere() -> None:
     text = source()
     for key in messages("en"):
-        said = key.removeprefix("column-")
+        word = key.removeprefix("column-")
         is_composed = key in ("answer-low", "answer-high", "answer-none")
-        assert is_composed or re.search(rf"""["']{said}["']""", text), key
+        assert is_composed or re.search(rf"""["']{word}["']""", text), key

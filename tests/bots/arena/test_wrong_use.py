@@ -38,9 +38,9 @@ LOWER_FIRST = "must lie between 0 and 100 %, the lower one first"
     ],
 )
 def test_every_mistake_is_told_in_one_sentence(wrong: dict[str, Any], sentence: str) -> None:
-    asked = {"bots": ["greedy", "random"], "games": 2, "seed": 1, **wrong}
+    wishes = {"bots": ["greedy", "random"], "games": 2, "seed": 1, **wrong}
     with pytest.raises(BadTournament) as caught:
-        tournament(GLUEX, **asked)
+        tournament(GLUEX, **wishes)
     assert sentence in str(caught.value)
     assert str(caught.value).count(".\n") == 0
     assert caught.value.say("de") != str(caught.value)
@@ -61,12 +61,12 @@ def plan(bots: int, players: int) -> Plan:
 
 
 def test_it_is_told_when_a_round_takes_more_games_than_were_asked_for() -> None:
-    told = Tournament(plan(bots=12, players=4), 100).rounding()
-    assert told is not None
-    assert told.say("en").endswith(
+    note = Tournament(plan(bots=12, players=4), 100).rounding()
+    assert note is not None
+    assert note.say("en").endswith(
         "12 bots at 4 places play every deal in 1980 games: 1980 games are played, not 100."
     )
-    assert "1980 Partien, nicht 100" in told.say("de")
+    assert "1980 Partien, nicht 100" in note.say("de")
 
 
 def test_nothing_is_told_when_there_are_as_many_games_as_were_asked_for() -> None:

@@ -101,10 +101,10 @@ def give_back(after: Position, seat: int, die: str) -> None:
     after["reserve"] = in_order([*after["reserve"], die])
 
 
-def lend(after: Position, seat: int, card: str, wanted: str) -> None:
+def lend(after: Position, seat: int, card: str, dye: str) -> None:
     own = after["seats"][seat]
-    dice = [die for die in after["reserve"] if colour(die) == wanted]
+    dice = [die for die in after["reserve"] if colour(die) == dye]
     if dice:
         after["reserve"].remove(dice[0])
         own["dice"][dice[0]] = None
-        own["lent"][card] = wanted
+        own["lent"][card] = dye

@@ -25,13 +25,13 @@ from glow.reference.facts import (
 from glow.reference.met import note
 
 
-def play(position: Position, seat: int, move: str, seen: Position) -> Position | None:
-    """The position after a move; `seen` says how dice fell.
+def play(position: Position, seat: int, move: str, outcome: Position) -> Position | None:
+    """The position after a move; `outcome` says how dice fell.
 
     Only the set-up after the last choice of an adventurer is not foretold.
     """
     after = copy.deepcopy(position)
-    fallen = Fallen(seen)
+    fallen = Fallen(outcome)
     verb, *rest = move.split()
     if after["phase"] == "choosing":
         return _choose(after, seat, " ".join(rest))

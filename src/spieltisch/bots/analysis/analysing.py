@@ -174,14 +174,14 @@ class _Critic:
     def _seen(self, match: Match, played: Played, viewer: int, hidden: bool) -> Step:
         """A move by somebody else, as the viewer saw it."""
         worlds = self._worlds(match, _view(match, viewer), viewer, 2)
-        before, written = self._standing(match, [viewer], worlds), _notation(match, played.action)
+        before, notation = self._standing(match, [viewer], worlds), _notation(match, played.action)
         match.act(played.action, played.seat)
         after = self._standing(match, [viewer], worlds)
         return Step(
             ply=match.ply,
             seat=played.seat,
             viewer=viewer,
-            notation=None if hidden else written,
+            notation=None if hidden else notation,
             before=before,
             after=after,
             standing=after,
@@ -220,5 +220,5 @@ def _view(match: Match, viewer: int) -> State:
 
 
 def _notation(match: Match, action: int) -> Notation:
-    state = match.state
-    return Notation(*(match.game.write_move(state, action, language) for language in ("en", "de")))
+    state, write = match.state, match.game.write_move
+    return Notation(english=write(state, action, "en"), german=write(state, action, "de"))

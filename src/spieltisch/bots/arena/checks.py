@@ -50,4 +50,5 @@ def question(until: object) -> Question | None:
     shares = tuple(until) if isinstance(until, Sequence) else ()
     if len(shares) != 2 or not all(isinstance(share, Real) for share in shares):
         raise BadTournament("bad-until", value=abbreviate(until, 40))
-    return Question(*shares)
+    low, high = shares
+    return Question(low, high)

@@ -270,8 +270,8 @@ class Learning:
     def save(self, command: str, date: str) -> Path:
         """Write what was learned with what made it."""
         path = self.folder / NETWORK
-        made = {"command": command, "date": date, "rounds": len(self.rounds)}
-        _write_arrays(path, network=self.network, made=np.array(json.dumps(made)))
+        origin = {"command": command, "date": date, "rounds": len(self.rounds)}
+        _write_arrays(path, network=self.network, made=np.array(json.dumps(origin)))
         return path
 
 

@@ -109,7 +109,8 @@ class Comparing:
         kernels.weigh(sight.view.copy(), sight.seat, sight.actions, count, weights)
         shares = weights.astype(np.float64) / weights.sum(dtype=np.float64)
         pairs = zip(sight.actions.tolist(), shares.tolist(), strict=True)
-        contenders = sorted((Contender(*pair) for pair in pairs), key=lambda one: -one.prior)
+        contenders = [Contender(action, prior) for action, prior in pairs]
+        contenders.sort(key=lambda one: -one.prior)
         insight = self._insight(sight)
         return contenders if insight is None else reorder(contenders, sight, insight)
 

@@ -186,8 +186,8 @@ class Search:
                     return
 
     def _candidates(self, sight: Sight) -> list[Candidate]:
-        found = sorted(self._from_root(sight), key=lambda node: int(node["visits"]))
-        nodes = {int(node["action"]): node for node in found}
+        branches = sorted(self._from_root(sight), key=lambda node: int(node["visits"]))
+        nodes = {int(node["action"]): node for node in branches}
         candidates = [
             Candidate(a, 0, 0.0, 0.0) if a not in nodes else _candidate(nodes[a])
             for a in sight.actions.tolist()

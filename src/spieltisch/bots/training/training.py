@@ -170,8 +170,8 @@ class Training:
         """Write the weights with what made them."""
         path = self.folder / RESULT
         weights = dict(zip(self.plan.tuning.names, self.weights.round(4).tolist(), strict=True))
-        made = {"command": command, "date": date, "generations": len(self.generations)}
-        write_whole(path, json.dumps({**made, "weights": weights}, indent=2) + "\n")
+        origin = {"command": command, "date": date, "generations": len(self.generations)}
+        write_whole(path, json.dumps({**origin, "weights": weights}, indent=2) + "\n")
         return path
 
 

@@ -99,16 +99,16 @@ def _tune(terminal: Terminal, file: Path, out: Path | None, threads: int | None)
 
 def _declared(what: str, flags: dict[str, Any]) -> Study:
     """The study of a file, or of a game with what the flags say."""
-    given = {name: value for name, value in flags.items() if value}
+    wishes = {name: value for name, value in flags.items() if value}
     if what not in registry.games():
-        if given:
+        if wishes:
             raise wrong("flags-beside-a-file")
         return Study.read(Path(what))
     data: dict[str, Any] = {"game": what}
     names = {"count": "games", "players": "players", "seed": "seed", "options": "options"}
-    data |= {names[name]: value for name, value in given.items() if name in names}
-    if "bots" in given:
-        data["bots"] = [name.strip() for name in given["bots"].split(",")]
+    data |= {names[name]: value for name, value in wishes.items() if name in names}
+    if "bots" in wishes:
+        data["bots"] = [name.strip() for name in wishes["bots"].split(",")]
     return Study.of(data)
 
 

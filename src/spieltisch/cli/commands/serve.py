@@ -92,8 +92,8 @@ def _serve(terminal: Terminal, configuration: Configuration) -> None:
             NotWritable: "data-is-read-only",
         }
         if settings.database is not None:
-            shown = without_password(settings.database)
-            raise wrong("no-such-store", address=shown, reason=str(error).strip()) from error
+            location = without_password(settings.database)
+            raise wrong("no-such-store", address=location, reason=str(error).strip()) from error
         key = keys.get(type(error), "data-is-no-store")
         raise wrong(key, folder=str(settings.data)) from error
 

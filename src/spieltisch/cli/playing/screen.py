@@ -84,7 +84,7 @@ class Screen:
 
     def note_undo(self) -> None:
         """Note that moves were taken back: what comes instead is news again."""
-        self._seen = [min(seen, self._match.ply) for seen in self._seen]
+        self._seen = [min(ply, self._match.ply) for ply in self._seen]
 
     def _picture(self, scene: Mapping[str, Any], others: int) -> Picture:
         """The table; a smaller picture if it does not fit on the screen with the other lines."""

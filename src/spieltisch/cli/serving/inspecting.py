@@ -91,8 +91,8 @@ def database_obstacles(address: str) -> Iterator[Text]:
     except MissingExtra as missing:
         yield missing.text
     except NoStore as error:
-        shown = without_password(address)
-        yield WORDS("no-such-store", address=shown, reason=str(error).strip())
+        location = without_password(address)
+        yield WORDS("no-such-store", address=location, reason=str(error).strip())
 
 
 def port_obstacles(configuration: Configuration) -> Iterator[Text]:

@@ -69,14 +69,18 @@ def check_match(
         a_legal_move_can_be_played.examine(at)
         past.append(match.state.tobytes())
         at = Moment(match, random, past)
-        _check(at, laws, *(("at times",) if random.randrange(every) == 0 else ()), "each ply")
+        if random.randrange(every) == 0:
+            _check(at, laws, "at times", "each ply")
+        else:
+            _check(at, laws, "each ply")
     _check(at, laws, "at times", "at the end")
 
 
 @each_ply
 def a_legal_move_can_be_played(at: Moment) -> None:
     """The match accepts every legal move, written in either language."""
-    remembering.play(at, *_any_move(at))
+    seat, action = _any_move(at)
+    remembering.play(at, seat, action)
 
 
 def _check(at: Moment, laws: tuple[Law, ...], *when: When) -> None:

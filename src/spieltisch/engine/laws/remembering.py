@@ -57,7 +57,8 @@ def undo_restores_the_bytes(at: Moment) -> None:
     moves = [] if at.match.over else list(at.moves())
     if moves:
         log = at.match.log
-        play(at, *at.random.choice(moves))
+        seat, action = at.random.choice(moves)
+        play(at, seat, action)
         at.match.undo()
         insist(at.match.state.tobytes() == at.past[-1], "undo left other bytes behind")
         insist(at.match.log == log, "undo left the move in the log")

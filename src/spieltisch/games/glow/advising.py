@@ -78,8 +78,8 @@ def _own_die(s: Table, card: int) -> int:
     colour, reserve = int(GRANTS[card]), int(s.reserve)
     if colour == NO_COLOUR:
         return 0
-    wanted = int(LARGE if colour == ANY_COLOUR else DICE_OF_COLOUR[colour])
-    return 1 if reserve & wanted else 0
+    sizes = int(LARGE if colour == ANY_COLOUR else DICE_OF_COLOUR[colour])
+    return 1 if reserve & sizes else 0
 
 
 def _of_companion(key: str, s: Table, card: int) -> Text:

@@ -140,8 +140,8 @@ def _left(table: Scene, seat: int, language: Language) -> str:
     return f"{_say('drawn-left', language, count=count):<8} {types}"
 
 
-def _bold(wanted: bool) -> str:
-    return "bold" if wanted else ""
+def _bold(is_bold: bool) -> str:
+    return "bold" if is_bold else ""
 
 
 def _rooms(scene: Scene, language: Language) -> Iterator[Picture]:

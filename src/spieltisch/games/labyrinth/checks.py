@@ -25,15 +25,15 @@ def check_table(s: Table) -> None:
 
 def check_goals(s: Table, goals_by_seat: Sequence[list[int]]) -> None:
     """R13, R20, R21: everybody has goals that can be reached, and nobody another's."""
-    seen: dict[int, int] = {}
+    owners: dict[int, int] = {}
     for seat, goals in enumerate(goals_by_seat):
         if not goals and s.collected[seat] == 0:
             raise Flaw("player-without-goals", player=seat + 1)
         for stone in goals:
             check_goal(s, seat, stone)
-            if stone in seen and not s.shared_goals:
-                raise Flaw("goal-shared", stone=stone, player=seen[stone] + 1, other=seat + 1)
-            seen[stone] = seat
+            if stone in owners and not s.shared_goals:
+                raise Flaw("goal-shared", stone=stone, player=owners[stone] + 1, other=seat + 1)
+            owners[stone] = seat
 
 
 def check_goal(s: Table, seat: int, stone: int) -> None:

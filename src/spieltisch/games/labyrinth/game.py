@@ -35,8 +35,8 @@ def example(scene: Scene, moves: Sequence[str]) -> str:
     """A goal within reach, else any cell: the first move may be to stay."""
     table = scene["table"]
     goals = [table["stones"].get(str(stone)) for stone in table["goals"] or ()]
-    wanted = (move for cells in (goals, table["reachable"]) for move in moves if move in cells)
-    return next(wanted, moves[0])
+    candidates = (move for cells in (goals, table["reachable"]) for move in moves if move in cells)
+    return next(candidates, moves[0])
 
 
 def bench(game: Game, players: int) -> dict[str, Measure]:

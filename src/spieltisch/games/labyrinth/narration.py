@@ -18,8 +18,16 @@ from spieltisch.games.labyrinth.tiles import WALL, sides_of
 #: Cached, because the state after one move is the state before the next.
 _fields = lru_cache(
     Fields(
-        *(RECORD, "players", "width", "height", "turn", "figures", "collected"),
-        *("left", "return_home", "homes"),
+        RECORD,
+        "players",
+        "width",
+        "height",
+        "turn",
+        "figures",
+        "collected",
+        "left",
+        "return_home",
+        "homes",
     ).of
 )
 

@@ -16,17 +16,17 @@ from spieltisch.server.words import ServerRefusal
 async def desk(request: Request, house: House) -> Desk:
     """The tables somebody has secrets of; trying out codes and secrets is refused."""
     wish = await body_of(request, house, DeskWish)
-    glances = await house.glance({held.code for held in wish.tables})
-    known = [(held, glances.get(held.code)) for held in wish.tables]
-    tables = [_own(held, glance) for held, glance in known if glance is not None]
-    unknown = [held.code for held in wish.tables if held.code not in glances]
+    glances = await house.glance({table.code for table in wish.tables})
+    pairs = [(table, glances.get(table.code)) for table in wish.tables]
+    tables = [_own(table, glance) for table, glance in pairs if glance is not None]
+    unknown = [table.code for table in wish.tables if table.code not in glances]
     guesses = len(unknown) + sum(not own.seated for own in tables)
     if not all(house.guesses.take(address(request)) for _ in range(guesses)):
         raise ServerRefusal("too-fast")
     return Desk(tables, unknown)
 
 
-def _own(held: HeldTable, glance: Glance) -> OwnTable:
-    hashes = {hashed(token) for token in held.tokens}
+def _own(table: HeldTable, glance: Glance) -> OwnTable:
+    hashes = {hashed(token) for token in table.tokens}
     waits = glance.waits
     return OwnTable(glance.info, waits.knows(hashes), waits.wait_for(hashes))

@@ -209,12 +209,12 @@ class Relay:
         client, port = scope.get("client") or ("?", 0)
         asker = Asker(client, port, headers.get("host", ""), scope["scheme"])
         text = msgspec.json.encode(asker).hex()
-        kept = [
+        fields = [
             (name, value)
             for name, value in headers.items()
             if name not in _HOP and not name.startswith("sec-websocket")
         ]
-        return [*kept, (FOR, f"{text}.{self._sign(text)}")]
+        return [*fields, (FOR, f"{text}.{self._sign(text)}")]
 
     def _sign(self, text: str) -> str:
         return hmac.new(self._key, text.encode(), hashlib.sha256).hexdigest()
@@ -304,10 +304,10 @@ def _ask(
         caller.request(method, target, body, dict(headers))
         answer = caller.getresponse()
         response = Response(answer.read(), answer.status)
-        kept = [(name.lower(), value) for name, value in answer.getheaders()]
+        fields = [(name.lower(), value) for name, value in answer.getheaders()]
         response.raw_headers = [
             (name.encode("latin-1"), value.encode("latin-1"))
-            for name, value in kept
+            for name, value in fields
             if name not in _HOP or name == "content-length"
         ]
         return response

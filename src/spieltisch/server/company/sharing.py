@@ -56,8 +56,12 @@ class Sharing:
         loop = asyncio.get_running_loop()
         shares = await loop.run_in_executor(self._thread, self._usage.exchange, own)
         for kind, limit in limits.items():
-            told = {address: shares.get((kind, origin_of(address))) for address in limit.addresses}
-            limit.hear({address: share for address, share in told.items() if share is not None})
+            by_address = {
+                address: shares.get((kind, origin_of(address))) for address in limit.addresses
+            }
+            limit.hear(
+                {address: share for address, share in by_address.items() if share is not None}
+            )
 
     async def _go_on(self) -> None:
         while True:

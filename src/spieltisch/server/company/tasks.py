@@ -36,9 +36,17 @@ class Task(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, sight: Sight, level: str, seed: int) -> Task:
         """The task of a bot."""
-        view, actions = sight.view.tobytes(), sight.actions.tobytes()
-        about = (sight.game.name, sight.players, sight.seat, level, seed)
-        return cls(*about, view, actions, sight.moves, sight.names)
+        return cls(
+            game=sight.game.name,
+            players=sight.players,
+            seat=sight.seat,
+            level=level,
+            seed=seed,
+            view=sight.view.tobytes(),
+            actions=sight.actions.tobytes(),
+            moves=sight.moves,
+            names=sight.names,
+        )
 
     def choose(self) -> int:
         """Think, and say which action it is."""

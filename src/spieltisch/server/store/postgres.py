@@ -466,12 +466,12 @@ class PostgresStore:
         if self._connection.closed:
             self._connection = self._connect()
         self._warnings.clear()
-        held = self._carry_out(group)
+        codes = self._carry_out(group)
         if self._warnings:  # committed, but not where it should be
             self._connection.close()
             raise Unsafe(self._warnings[0])
         return [
-            None if order.claim is None or order.code in held else Lost(order.code)
+            None if order.claim is None or order.code in codes else Lost(order.code)
             for order in group
         ]
 
@@ -482,10 +482,10 @@ class PostgresStore:
         if not others:
             return self._append(ours)
         with self._connection.transaction():
-            held = self._append(ours)
+            codes = self._append(ours)
             for statement, values in others:
                 self._connection.execute(statement, values)
-        return held
+        return codes
 
     def _append(self, orders: list[Order]) -> set[str]:
         if not orders:

@@ -360,8 +360,8 @@ def _carry(parcels: Sequence[Parcel]) -> Iterator[Statement]:
     """The statements that put tables of another store into this one."""
     events = [(parcel.code, n, body) for parcel in parcels for n, body in parcel.events]
     rows = [(parcel.code, *parcel.row) for parcel in parcels if parcel.row is not None]
-    kept = [(parcel.code, parcel.snapshot) for parcel in parcels if parcel.snapshot is not None]
-    snapshots = [(code, one.n, one.seal, one.body) for code, one in kept]
+    pairs = [(parcel.code, parcel.snapshot) for parcel in parcels if parcel.snapshot is not None]
+    snapshots = [(code, one.n, one.seal, one.body) for code, one in pairs]
     yield from _inserts("INSERT INTO events VALUES", events)
     yield from _inserts(_INTO_TABLES, rows)
     yield from _inserts("INSERT INTO snapshots VALUES", snapshots)
