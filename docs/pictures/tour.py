@@ -143,7 +143,7 @@ def photograph_tour(page: Page, address: str) -> None:
     page.locator(".learn").wait_for()
     page.wait_for_timeout(500)
     keep(page.screenshot(), "tour-lesson")
-    page.goto(f"{address}/#/editor/gluex")
+    page.goto(f"{address}/editor/gluex")
     page.locator(".verdict.good").wait_for()
     keep(page.screenshot(full_page=True), "tour-editor")
     match = play_some("gluex", 2, {}, 100)

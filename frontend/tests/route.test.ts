@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inline, parse as markdown } from "../src/lib/markdown";
-import { learnPath, parse, replayPath } from "../src/lib/route";
+import { boardPath, editorPath, learnPath, parse, replayPath } from "../src/lib/route";
 import { spokenLanguage } from "../src/lib/settings.svelte";
 import { clockOf, seatWishes } from "../src/lib/wishes";
 
@@ -45,6 +45,22 @@ describe("addresses", () => {
     const [path, hash] = replayPath("k7", 12, "all", 2, true).split("#");
     expect(parse(path!, hash!)).toEqual({ ...position, analyse: true });
     expect(parse("/t/k7/replay/2", "")).toEqual({ page: "nowhere" });
+  });
+
+  it("lead to the editor, with a board or without", () => {
+    const bare = { page: "editor", game: "gluex", design: null };
+    expect(parse(editorPath("gluex"), "")).toEqual(bare);
+    expect(parse("/editor/gluex/", "")).toEqual(bare);
+    expect(parse(boardPath("gluex", "eyJi_-x", 2), "")).toEqual({ ...bare, design: "eyJi_-x" });
+    // Messengers add parameters of their own.
+    expect(parse("/games/editor/gluex?board=eyJi&utm=7", "", "/games/")).toEqual({ ...bare, design: "eyJi" });
+    expect(parse("/editor/", "")).toEqual({ page: "nowhere" });
+  });
+
+  it("lead to the editor by links from before boards had paths", () => {
+    const old = { page: "editor", game: "gluex", design: "1.2x1.AB" };
+    expect(parse("/", "#/editor/gluex/1.2x1.AB")).toEqual(old);
+    expect(parse("/", "#/editor/gluex")).toEqual({ ...old, design: null });
   });
 });
 

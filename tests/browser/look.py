@@ -49,8 +49,8 @@ def pictures(visit: Visit, address: str, folder: Path, device: str) -> None:
     page.locator("form").wait_for()
     page.screenshot(path=folder / f"new-{device}.png", full_page=True)
     for game in ("labyrinth", "gluex"):
-        page.goto(page.url.split("/#")[0] + f"/#/editor/{game}")
+        page.goto(page.url.split("/#")[0].split("/editor/")[0] + f"/editor/{game}")
         page.locator(".verdict.good").wait_for()
         page.screenshot(path=folder / f"editor-{game}-{device}.png", full_page=True)
-    page.goto(page.url.split("/#")[0] + "/#/settings")
+    page.goto(page.url.split("/editor/")[0] + "/#/settings")
     page.screenshot(path=folder / f"settings-{device}.png", full_page=True)

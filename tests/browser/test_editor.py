@@ -70,6 +70,8 @@ def test_a_maze_is_drawn_mended_played_and_handed_on(visit: Visit) -> None:
     draw(page, "e5")
     expect(page.locator(READY)).to_contain_text("for 1–2 players")
 
+    assert address(page).startswith("/editor/labyrinth?players=")
+    assert page.url.endswith(address(page))
     friend = visit(address(page), language="de")
     expect(friend.get_by_role("heading", name="Labyrinth: ein eigenes Brett")).to_be_visible()
     expect(friend.locator('[data-cell="c1"]')).to_have_attribute("aria-label", "c1, Ecke SW")
@@ -107,7 +109,7 @@ def test_rooms_are_drawn_mended_and_played(visit: Visit) -> None:
 
 
 def test_a_board_is_drawn_by_keyboard(visit: Visit) -> None:
-    page = visit("/#/editor/labyrinth")
+    page = visit("/editor/labyrinth")
     begin(page, "an empty board")
     page.locator('[data-cell="a1"]').focus()
     page.keyboard.press("Shift+ArrowRight")
@@ -146,6 +148,7 @@ def test_a_way_is_drawn_with_a_finger(visit: Visit) -> None:
         ("/#/editor/labyrinth/1.7x7.AAA", "This link does not contain a board"),
         ("/#/editor/gluex/9.2x1.AB", "another version"),
         ("/#/editor/gluex/" + "A" * 9000, "too long"),
+        ("/editor/labyrinth?board=AAA", "This link does not contain a board"),
     ],
 )
 def test_a_broken_link_is_told_in_one_sentence(visit: Visit, path: str, sentence: str) -> None:

@@ -49,8 +49,7 @@ export interface Designer<Design = any> {
   /** The file that the command line takes, and back; `BadDesign` if it is not one. */
   write: (design: Design) => string;
   read: (text: string) => Design;
-  /** The whole board as a short text for links, and back; `BadDesign` if it is not one. */
-  encode: (design: Design) => string;
+  /** The board in a link that was passed on before links held files; `BadDesign` if it is none. */
   decode: (text: string) => Design;
   /** The cells that a fault speaks of. */
   places: (design: Design, fault: Fault) => string[];

@@ -2,7 +2,7 @@
 import { BASE } from "./base";
 import { parse, type Route } from "./route";
 
-let current = $state.raw<Route>(parse(location.pathname, location.hash));
+let current = $state.raw<Route>(here());
 
 export const place = {
   get route(): Route {
@@ -10,8 +10,12 @@ export const place = {
   },
 };
 
+function here(): Route {
+  return parse(location.pathname + location.search, location.hash);
+}
+
 function arrive(): void {
-  current = parse(location.pathname, location.hash);
+  current = here();
 }
 
 /** `state` stays with the address in this tab, also when the page is loaded anew. */
@@ -35,7 +39,7 @@ export function follow(event: MouseEvent): void {
   if (link.origin !== location.origin || !isPage(link.pathname)) return;
   if (link.dataset.jump !== undefined) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(link.pathname + link.search + link.hash);
 }
 
 addEventListener("popstate", arrive);

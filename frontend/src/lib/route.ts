@@ -1,8 +1,8 @@
 import { BASE } from "./base";
 
 /**
- * Which page an address means. Tables have real paths, because their links are passed on; the
- * other pages follow the hash, so that any server that answers `/` and `/t/CODE` will do.
+ * Which page an address means. Tables and drawn boards have real paths, because their links are passed
+ * on; the other pages follow the hash.
  */
 export type Route =
   | { page: "home" }
@@ -27,10 +27,13 @@ export type Route =
 const TABLE = /^\/t\/([\w-]+)\/?$/;
 /** The match and the ply are no part of the hash: the server makes a preview of what a link shows. */
 const REPLAY = /^\/t\/([\w-]+)\/replay\/(\d+)\/(\d+)\/?$/;
+/** The board is in the query for the same reason. */
+const EDITOR = /^\/editor\/([\w-]+)\/?$/;
 
+/** `address` is the path with its query. */
 export function parse(address: string, hash: string, base = BASE): Route {
   if (!address.startsWith(base)) return { page: "nowhere" };
-  const path = address.slice(base.length - 1);
+  const [path = "", query = ""] = address.slice(base.length - 1).split("?", 2);
   const fragment = hash.replace(/^#/, "");
   const table = TABLE.exec(path);
   if (table) return tableRoute(table[1]!, new URLSearchParams(fragment));
@@ -46,6 +49,8 @@ export function parse(address: string, hash: string, base = BASE): Route {
       analyse: wishes.has("analyse"),
     };
   }
+  const editor = EDITOR.exec(path);
+  if (editor) return { page: "editor", game: editor[1]!, design: new URLSearchParams(query).get("board") };
   if (path !== "/" && path !== "/index.html") return { page: "nowhere" };
   const [page = "", argument = "", further = null, last = null] = fragment.replace(/^\//, "").split("/");
   switch (page) {
@@ -55,7 +60,7 @@ export function parse(address: string, hash: string, base = BASE): Route {
       return { page: "lobby" };
     case "settings":
       return { page: "settings" };
-    case "editor":
+    case "editor": // links to boards that were passed on before boards had paths
       return { page: "editor", game: argument, design: further };
     case "new":
       return { page: "new", game: argument };
@@ -82,9 +87,11 @@ export const lobbyPath = `${BASE}#/lobby`;
 export const settingsPath = `${BASE}#/settings`;
 /** Where a table of a game is set up. */
 export const newPath = (game: string): string => `${BASE}#/new/${game}`;
-/** Where boards of a game are drawn; `design` is a whole board, made by editor/links.ts. */
-export const editorPath = (game: string, design?: string): string =>
-  `${BASE}#/editor/${game}${design ? `/${design}` : ""}`;
+/** Where boards of a game are drawn. */
+export const editorPath = (game: string): string => `${BASE}editor/${game}`;
+/** A board that was drawn for some players; `design` is all of it, made by editor/links.ts. */
+export const boardPath = (game: string, design: string, players: number): string =>
+  `${editorPath(game)}?players=${players}&board=${design}`;
 export const tablePath = (code: string): string => `${BASE}t/${code}`;
 export const replayPath = (code: string, ply: number, view: string, match: number, analyse = false): string =>
   `${BASE}t/${code}/replay/${match}/${ply}#view=${view}${analyse ? "&analyse" : ""}`;

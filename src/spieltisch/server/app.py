@@ -26,7 +26,7 @@ from spieltisch.server.house import House
 from spieltisch.server.limits import Buckets
 from spieltisch.server.messages import Refused, encode
 from spieltisch.server.metrics import offering
-from spieltisch.server.pages import page_of, table_page_of
+from spieltisch.server.pages import editor_page_of, page_of, table_page_of
 from spieltisch.server.security import SecurityHeaders
 from spieltisch.server.settings import Settings
 from spieltisch.server.tracing import Traced
@@ -63,6 +63,7 @@ def create_app(settings: Settings | None = None) -> Traced:
         Route("/boards/{game}/{path:path}", board, methods=["GET"]),
         Route("/t/{code}", table_page_of(house), methods=["GET"]),
         Route("/t/{code}/replay/{match:int}/{ply:int}", table_page_of(house), methods=["GET"]),
+        Route("/editor/{game}", editor_page_of(house), methods=["GET"]),
         Route("/{path:path}", page_of(house), methods=["GET"]),
     ]
     handlers = {404: _nothing_there, 405: _wrong_method, 500: _broken}

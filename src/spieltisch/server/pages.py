@@ -17,6 +17,7 @@ from spieltisch.server.api.endpoints import language_of, problem, site_of
 from spieltisch.server.basepath import base_of
 from spieltisch.server.client import Client
 from spieltisch.server.compressing import compress
+from spieltisch.server.drawnboards import drawing_of, link_in, picture_of
 from spieltisch.server.files import FOREVER, FRESH, file_in, send
 from spieltisch.server.house import House
 from spieltisch.server.previews import Preview, Spot, preview_at, preview_of, spot_at, tags
@@ -85,6 +86,36 @@ def table_page_of(house: House) -> Callable[[Request], Awaitable[Response]]:
         return answer
 
     return page
+
+
+def editor_page_of(house: House) -> Callable[[Request], Awaitable[Response]]:
+    """The page on which boards are drawn, with a preview of the board that its address holds."""
+    client = Client(house.settings.web)
+
+    async def page(request: Request) -> Response:
+        if not client.index.is_file():
+            return _not_built(request)
+        lines = await _board_tags(request, house)
+        html = client.page(base_of(request.scope), ("src/pages/Editor.svelte",), lines)
+        answer = compress(request, HTMLResponse(html, headers=FRESH))
+        answer.headers["vary"] = "accept-language, accept-encoding"
+        return answer
+
+    return page
+
+
+async def _board_tags(request: Request, house: House) -> str:
+    """The lines of a preview, if there is a board and its game can draw it already."""
+    link, language = link_in(request), language_of(request)
+    if not link.board or house.readiness.is_coming(link.game):
+        return ""
+    try:
+        preview, _ = await house.workers.view(drawing_of, link, language)
+    except SpieltischError:
+        return ""  # the page itself says what is wrong
+    site = site_of(request, house)
+    address = f"{own_path(request)}?{request.url.query}"
+    return tags(preview, f"{site}{address}", f"{site}{picture_of(link, language)}")
 
 
 def own_path(request: Request) -> str:

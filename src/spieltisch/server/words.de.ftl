@@ -9,6 +9,7 @@ refused-too-long-to-analyse = Eine Partie mit { $moves } Zügen ist zu lang für
 refused-hello-first = Sag zuerst hallo.
 refused-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 refused-table-unknown = Den Tisch „{ $code }“ gibt es nicht; prüfe den Link.
+refused-no-board = Diese Adresse enthält kein Brett; eines hat höchstens { $most } Zeichen.
 refused-no-such-page = Hier ist nichts: { $path }
 refused-bad-request = Die Anfrage ist nicht lesbar: { $fault }
 fault-missing =
@@ -87,3 +88,9 @@ preview-won =
        *[other] { $winners } haben gewonnen.
     }
 preview-drawn = Niemand hat gewonnen.
+preview-board = { $game }: ein selbst gezeichnetes Brett
+preview-drawn-for =
+    { $count ->
+        [one] Ein Brett für eine Person zum Ausprobieren, Ändern und Weitergeben.
+       *[other] Ein Brett für { $players } Personen zum Ausprobieren, Ändern und Weitergeben.
+    }

@@ -9,6 +9,7 @@ refused-too-long-to-analyse = A match of { $moves } moves is too long to be anal
 refused-hello-first = Say hello first.
 refused-no-hints = There are no hints at this table.
 refused-table-unknown = There is no table “{ $code }”; check the link.
+refused-no-board = This address holds no board; one has at most { $most } characters.
 refused-no-such-page = There is nothing here: { $path }
 refused-bad-request = The request cannot be read: { $fault }
 fault-missing =
@@ -87,3 +88,9 @@ preview-won =
        *[other] { $winners } have won.
     }
 preview-drawn = Nobody has won.
+preview-board = { $game }: a board drawn by hand
+preview-drawn-for =
+    { $count ->
+        [one] A board for one player to try, change and pass on.
+       *[other] A board for { $players } players to try, change and pass on.
+    }

@@ -2,7 +2,7 @@ import type { Fault } from "../../lib/protocol";
 import type { Designer } from "../designer";
 import { blank, isOn, resize, sizeOf, squaresOf, type Plan } from "./design";
 import PlanBench from "./PlanBench.svelte";
-import { decode, encode, fromPlain, plain, read, write } from "./text";
+import { decode, fromPlain, plain, read, write } from "./text";
 
 /** A sentence names a square, a start, or rooms of which all squares are meant. */
 function places(plan: Plan, { about }: Fault): string[] {
@@ -24,7 +24,6 @@ export const DESIGNER: Designer<Plan> = {
   fromBoard: fromPlain,
   write,
   read,
-  encode,
   decode,
   places,
 };

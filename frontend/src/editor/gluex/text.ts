@@ -1,4 +1,4 @@
-/** Boards of Glüx as the text files that the command line takes too, and as the end of a link. */
+/** Boards of Glüx as the text files that the command line takes too, and as older links hold them. */
 import { cellName } from "../../boards/shared/cells";
 import { BadDesign } from "../designer";
 import { GLUEX } from "../limits";
@@ -95,15 +95,7 @@ function check(plan: Plan): Plan {
 /** In links a corridor is an underscore: a dot at the end of an address is often lost. */
 const LINKED = "_";
 
-/** Size and squares, then starts and the middle room. */
-export function encode(plan: Plan): string {
-  const { width, height } = sizeOf(plan);
-  const parts = [`${width}x${height}`, plan.rows.join("").replaceAll(CORRIDOR, LINKED)];
-  if (plan.starts.length) parts.push(`s${plan.starts.join("-")}`);
-  if (plan.middle) parts.push(`m${plan.middle}`);
-  return parts.join(DIVIDER);
-}
-
+/** What an older link holds: size and squares, then starts and the middle room. */
 export function decode(text: string): Plan {
   const [sizeText, squares = "", ...parts] = text.split(DIVIDER);
   const { width, height } = readSize(sizeText);

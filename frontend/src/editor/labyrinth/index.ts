@@ -4,7 +4,7 @@ import { BadDesign } from "../designer";
 import { blank, FREE, isOn, resize, type Maze } from "./design";
 import { lotsInWords, tilesOption, withAllStones } from "./lots";
 import MazeBench from "./MazeBench.svelte";
-import { decode, encode, lines, read } from "./text";
+import { decode, lines, read } from "./text";
 
 /** A sentence names a cell, or a stone that lies on one, or a player whose figure stands there. */
 function places(maze: Maze, { about }: Fault): string[] {
@@ -36,7 +36,6 @@ export const DESIGNER: Designer<Maze> = {
   fromBoard,
   write: (maze) => `${lines(maze).join("\n")}\n`,
   read,
-  encode,
   decode,
   places,
 };

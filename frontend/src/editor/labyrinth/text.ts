@@ -1,4 +1,4 @@
-/** Mazes as the text files that the command line takes too, and as the end of a link. */
+/** Mazes as the text files that the command line takes too, and as older links hold them. */
 import { BadDesign } from "../designer";
 import { LABYRINTH } from "../limits";
 import { DIVIDER, isSize, readSize } from "../links";
@@ -120,27 +120,13 @@ function check(maze: Maze): Maze {
 /** One character of this for each tile: 16 kinds of hedge, 16 of masonry, one for any. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg";
 
-function digitOf({ open, fixed }: Tile): string {
-  return DIGITS[open === null ? 32 : open + (fixed ? 16 : 0)]!;
-}
-
 function fromDigit(digit: string): Tile {
   const value = DIGITS.indexOf(digit);
   if (value < 0) throw new BadDesign("editor-link-broken");
   return value === 32 ? BY_LOT : { open: value % 16, fixed: value > 15 };
 }
 
-/** Size and tiles, then parts that begin with a letter of their own: free, starts, stones, goals. */
-export function encode(maze: Maze): string {
-  const parts = [`${maze.width}x${maze.height}`, maze.tiles.map(digitOf).join("")];
-  if (maze.free !== null) parts.push(`f${digitOf({ open: maze.free, fixed: false })}`);
-  if (maze.starts.length) parts.push(`s${maze.starts.join("-")}`);
-  const stones = stoneList(maze).map(([stone, place]) => `${stone}${place === FREE ? "z" : place}`);
-  if (stones.length) parts.push(`n${stones.join("-")}`);
-  if (maze.goals) parts.push(`g${maze.goals.map((own) => own.join("-")).join("_")}`);
-  return parts.join(DIVIDER);
-}
-
+/** What an older link holds: size and tiles, then parts that begin with a letter of their own: free, starts, stones, goals. */
 export function decode(text: string): Maze {
   const [sizeText, tileText = "", ...parts] = text.split(DIVIDER);
   const size = readSize(sizeText);

@@ -1,4 +1,4 @@
-"""Pictures of a table to be shared: as it stands for spectators, or how it came to that."""
+"""Pictures to be shared: a table as spectators see it, how it came to that, or a drawn board."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
 from typing import Any
 
 from starlette.requests import Request
@@ -20,6 +19,7 @@ from spieltisch.server.api.creating import room_of
 from spieltisch.server.api.endpoints import language_of, number
 from spieltisch.server.api.reading import match_number
 from spieltisch.server.connection import address
+from spieltisch.server.drawnboards import Link, drawing_of, link_in
 from spieltisch.server.faults import bad_parameter
 from spieltisch.server.house import House
 from spieltisch.server.previews import Preview, Spot, preview_at, preview_of, spot_at
@@ -38,8 +38,8 @@ class Kind(Enum):
     PNG = "image/png"
 
 
-#: A table, its last event, what is shown of it in which language, and how.
-_Key = tuple[str, int, Spot | None, int, Language, Kind]
+#: A table, its last event, what is shown of it in which language, and how; or a drawn board.
+_Key = tuple[str, int, Spot | None, int, Language, Kind] | tuple[Link, Language]
 
 
 class Pictures:
@@ -60,8 +60,8 @@ class Pictures:
                 raise TableRefusal("not-started")
             spot = Spot(len(room.table.matches), room.table.ply)
             preview = preview_of(room.table, language_of(request))
-            wish = _Wish(room, spot, moves, language_of(request), preview, Kind.SVG)
-            scenes = await self._scenes(wish, house)
+            wish = _wish_at(room, spot, moves, language_of(request), preview, Kind.SVG)
+            scenes = await self._scenes(wish, room, house)
         return await self._answer(request, house, wish, scenes)
 
     async def preview(self, request: Request, house: House) -> Response:
@@ -74,15 +74,23 @@ class Pictures:
                 which = match_number(request, table)
                 spot = spot_at(table, which, number(request, "ply", table.matches[which - 1].ply))
                 preview = preview_at(table, spot, language)
-            wish = _Wish(room, spot, 0, language, preview, Kind.PNG)
-            scenes = await self._scenes(wish, house)
+            wish = _wish_at(room, spot, 0, language, preview, Kind.PNG)
+            scenes = await self._scenes(wish, room, house)
         return await self._answer(request, house, wish, scenes)
 
-    async def _scenes(self, wish: _Wish, house: House) -> list[dict[str, Any]]:
-        """What is to be drawn, unless there is a picture of it."""
+    async def board(self, request: Request, house: House) -> Response:
+        """A board that somebody has drawn, as spectators would see it at the beginning."""
+        link, language = link_in(request), language_of(request)
+        await house.readiness.wait_for(link.game)
+        preview, scene = await house.workers.view(drawing_of, link, language)
+        wish = _Wish((link, language), link.game, language, preview, Kind.PNG)
+        return await self._answer(request, house, wish, [scene])
+
+    async def _scenes(self, wish: _Wish, room: Room, house: House) -> list[dict[str, Any]]:
+        """What is to be drawn of a table, unless there is a picture of it."""
         if wish.key in self._kept or wish.spot is None:
             return []
-        match = wish.room.table.matches[wish.spot.match - 1]
+        match = room.table.matches[wish.spot.match - 1]
         return await house.workers.view(_look, match, wish.spot.ply, wish.moves)
 
     async def _answer(
@@ -104,19 +112,23 @@ class Pictures:
 
 @dataclass(frozen=True)
 class _Wish:
-    """What somebody wants to see of a table."""
+    """What somebody wants to see of a game: after how many moves, and which before them."""
 
-    room: Room
-    spot: Spot | None
-    moves: int
+    key: _Key
+    game: str
     language: Language
     preview: Preview
     kind: Kind
+    spot: Spot | None = None
+    moves: int = 0
 
-    @cached_property
-    def key(self) -> _Key:
-        n = self.room.table.n
-        return (self.room.code, n, self.spot, self.moves, self.language, self.kind)
+
+def _wish_at(
+    room: Room, spot: Spot | None, moves: int, language: Language, preview: Preview, kind: Kind
+) -> _Wish:
+    """A wish to see something of a table."""
+    key = (room.code, room.table.n, spot, moves, language, kind)
+    return _Wish(key, room.table.created.game, language, preview, kind, spot, moves)
 
 
 def _look(match: Match, ply: int, moves: int) -> list[dict[str, Any]]:
@@ -125,7 +137,7 @@ def _look(match: Match, ply: int, moves: int) -> list[dict[str, Any]]:
 
 
 def _draw(wish: _Wish, scenes: Sequence[dict[str, Any]]) -> bytes:
-    game, (title, about) = registry.game(wish.room.table.created.game), wish.preview
+    game, (title, about) = registry.game(wish.game), wish.preview
     frames = [game.draw(scene, wish.language) for scene in scenes]
     if wish.kind is Kind.SVG:
         return pictures.draw(title, about, frames).encode()

@@ -9,6 +9,7 @@ from spieltisch.server.api.analysing import Analyses
 from spieltisch.server.api.endpoints import Endpoint, Parameter
 from spieltisch.server.api.picturing import MOST_MOVES, Pictures
 from spieltisch.server.api.trying import Trials
+from spieltisch.server.drawnboards import LONGEST
 from spieltisch.server.settings import LARGEST_FILE
 from spieltisch.tables.views import TableInfo
 
@@ -50,6 +51,17 @@ PAGE = Parameter(
 )
 LANGUAGE = Parameter("language", "path", {"enum": ["de", "en"]}, "the language")
 ROOM = Parameter("room", "path", {"type": "string", "minLength": 1}, "a room or a game")
+
+
+BOARD = Parameter(
+    "board",
+    "query",
+    {"type": "string", "minLength": 1, "maxLength": LONGEST},
+    "options of the game as JSON in base64url; the board is one of them",
+)
+PLAYERS = Parameter(
+    "players", "query", {"type": "integer", "minimum": 1, "maximum": 99}, "how many play"
+)
 
 
 def endpoints() -> list[Endpoint]:
@@ -305,6 +317,15 @@ def _about_pictures() -> list[Endpoint]:
             media="image/png",
             parameters=(CODE, MATCH, AT, LANG),
             problems=(400, 404),
+        ),
+        Endpoint(
+            get,
+            "/api/games/{game}/board.png",
+            "A drawn board as a picture",
+            pictures.board,
+            media="image/png",
+            parameters=(GAME, PLAYERS, BOARD, LANG),
+            problems=(400,),
         ),
     ]
 
