@@ -54,7 +54,7 @@ def test_a_maze_is_drawn_mended_played_and_handed_on(visit: Visit) -> None:
     tool(page, "Start")
     draw(page, "a1")
     draw(page, "b5")
-    expect(page.locator(AT_FAULT)).to_contain_text("R8: the figure of player 2 on b5")
+    expect(page.locator(AT_FAULT)).to_contain_text("The figure of player 2 on b5")
     expect(page.locator('[data-fault="b5"]')).to_be_visible()
     expect(page.get_by_role("button", name="Play against a bot")).to_be_disabled()
 
