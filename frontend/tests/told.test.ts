@@ -1,9 +1,10 @@
 /** The numbers of goals and the ways of tiles are found in whatever Labyrinth says about moves, in both languages. */
 import { readFileSync } from "node:fs";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { BOARD as GLOW } from "../src/boards/glow/board";
 import { thingsIn } from "../src/boards/labyrinth/describing";
+import { inWords, naming } from "../src/lib/sayings";
 import { spoken, withoutRuling } from "../src/lib/told";
 import "./speaking";
 
@@ -46,6 +47,22 @@ describe.each(["en", "de"] as const)("%s", (language) => {
         .map((part) => (typeof part === "object" ? "?" : part))
         .join(""),
     ).toBe(say(key, three, 3));
+  });
+
+  it("players by their names, and by their seats where they have none", () => {
+    const speak = (key: string, values: Record<string, FluentVariable>): string =>
+      bundle.formatPattern(bundle.getMessage(key)!.value!, values);
+    const deed = { key: "told-stay", cell: "a1" };
+    const players = [1, 3].map((player) => ({ key: "told-player", player }));
+    const wrapped = { key: "told-wrapped", deed, players, cell: "g7" };
+    const home = { key: "told-other-home", deed, player: players[0]! };
+    const collecting = { key: "told-other-collecting", deed, player: players[1]!, count: 1, stones: [4] };
+    const named = naming(speak, ["Änne", "Ben", ""]);
+    const someone = language === "de" ? "Spieler 3" : "player 3";
+    expect(inWords(wrapped, language, named)).toContain(` Änne, ${someone} `);
+    expect(inWords(home, language, named)).toContain("; Änne ");
+    expect(inWords(collecting, language, named)).toContain(`; ${someone} `);
+    expect(inWords(collecting, language, naming(speak, ["Änne", "Ben", "Cem"]))).toContain("; Cem ");
   });
 
   it("an inserted tile", () => {

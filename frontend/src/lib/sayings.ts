@@ -17,6 +17,17 @@ export type Speaker = (key: string, values: Values) => string | null;
 
 const isKeyed = (saying: Exclude<Saying, string>): saying is Keyed => "key" in saying;
 
+/** How a game's sentence names a player, counted from 1, who has no name where it is said. */
+const PLAYER = "told-player";
+
+/** A sentence of a game, in which players are called by their names. */
+export function naming(speak: Speaker, names: readonly string[]): Speaker {
+  return (key, values) => {
+    const player = key === PLAYER ? Number(values.player) : 0;
+    return names[player - 1] || speak(key, values);
+  };
+}
+
 /** A sentence in words; nothing as long as the game's words are not here. */
 export function inWords(saying: Saying, language: Language, speak: Speaker): string {
   if (typeof saying === "string") return saying;

@@ -11,7 +11,7 @@ import FIRST_ENGLISH from "../../words/first.en.ftl?raw";
 import type { Language } from "../boards/contract";
 import { games } from "./api";
 import { BASE } from "./base";
-import { inWords, type Saying } from "./sayings";
+import { inWords, naming, type Saying } from "./sayings";
 import { settings } from "./settings.svelte";
 
 export type Values = Record<string, FluentVariable>;
@@ -117,8 +117,9 @@ export function sayOf(game: string, key: string, values?: Values): string | null
 }
 
 /** A sentence of a game that the server has handed over; nothing until `learn` has brought its words. */
-export function sentence(game: string, saying: Saying): string {
-  return inWords(saying, settings.language, (key, values) => sayOf(game, key, values));
+export function sentence(game: string, saying: Saying, names: readonly string[] = []): string {
+  const speak = naming((key, values) => sayOf(game, key, values), names);
+  return inWords(saying, settings.language, speak);
 }
 
 /** A sentence that a game's board names: one of the game's own, or one of the client. */

@@ -53,7 +53,7 @@ def _insertion(before: Table, slot: int, openings: int, after: Table) -> Text:
     # In a double push the last tile but one falls out too.
     wrapped = [s for s in seats if after.figures[s] == first != before.figures[s]]
     if wrapped:
-        names = [WORDS("told-player", player=seat + 1) for seat in wrapped]
+        names = [_player(seat) for seat in wrapped]
         text = WORDS("told-wrapped", deed=text, players=names, cell=cell_name(first, width))
     return text
 
@@ -75,7 +75,7 @@ def _collecting(before: Table, mover: int, text: Text, after: Table) -> Text:
             text = WORDS("told-collecting", deed=text, count=count, stones=stones)
         elif stones:
             text = WORDS(
-                "told-other-collecting", deed=text, player=seat + 1, count=count, stones=stones
+                "told-other-collecting", deed=text, player=_player(seat), count=count, stones=stones
             )
     return text
 
@@ -85,8 +85,13 @@ def _homecoming(mover: int, text: Text, after: Table) -> Text:
     for seat in sorted(range(after.players), key=lambda seat: seat != mover):
         if after.left[seat] == 0 and after.figures[seat] == after.homes[seat]:
             key = "told-home" if seat == mover else "told-other-home"
-            text = WORDS(key, deed=text, player=seat + 1)
+            text = WORDS(key, deed=text, player=_player(seat))
     return text
+
+
+def _player(seat: int) -> Text:
+    """Somebody else than the mover; who knows what they are called puts that in its place."""
+    return WORDS("told-player", player=seat + 1)
 
 
 @lru_cache(MOST_REMEMBERED)

@@ -224,12 +224,12 @@ told-collecting =
        *[other] die Ziele
     } { $stones } ein
 told-other-collecting =
-    { $deed }; Spieler { $player } sammelt { $count ->
+    { $deed }; { $player } sammelt { $count ->
         [one] Ziel
        *[other] die Ziele
     } { $stones } ein
 told-home = { $deed } und ist zu Hause
-told-other-home = { $deed }; Spieler { $player } ist zu Hause
+told-other-home = { $deed }; { $player } ist zu Hause
 told-player = Spieler { $player }
 
 ## Der gezeichnete Tisch

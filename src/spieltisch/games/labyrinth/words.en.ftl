@@ -240,12 +240,12 @@ told-collecting =
        *[other] goals
     } { $stones }
 told-other-collecting =
-    { $deed }; player { $player } collects { $count ->
+    { $deed }; { $player } collects { $count ->
         [one] goal
        *[other] goals
     } { $stones }
 told-home = { $deed } and is home
-told-other-home = { $deed }; player { $player } is home
+told-other-home = { $deed }; { $player } is home
 told-player = player { $player }
 
 ## The drawn table
