@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { BOARD as GLOW } from "../src/boards/glow/board";
 import { thingsIn } from "../src/boards/labyrinth/describing";
 import { inWords, naming } from "../src/lib/sayings";
-import { spoken, withoutRuling } from "../src/lib/told";
+import { asSentence, spoken, withoutRuling } from "../src/lib/told";
 import "./speaking";
 
 const LISTS = {
@@ -105,4 +105,10 @@ describe("what is said aloud", () => {
     expect(withoutRuling("R10: Die Linie N1 ist fest.")).toBe("Die Linie N1 ist fest.");
     expect(withoutRuling("You do not hold 3♠.")).toBe("You do not hold 3♠.");
   });
+});
+
+it("begins a sentence with a capital, but leaves the names of places as they are", () => {
+  expect(asSentence("übernimmt die Führung in Raum H")).toBe("Übernimmt die Führung in Raum H");
+  expect(asSentence("takes the lead in room H")).toBe("Takes the lead in room H");
+  expect(asSentence("g8 is in room H")).toBe("g8 is in room H");
 });

@@ -6,9 +6,12 @@ const RULING = /^[A-Z]\d+(?:\.\d+)?: /;
 
 /** A refusal without the number of its ruling. */
 export function withoutRuling(text: string): string {
-  return text
-    .replace(RULING, "")
-    .replace(/^\p{Ll}+(?![\p{L}\d])/u, (first) => first[0]!.toUpperCase() + first.slice(1));
+  return asSentence(text.replace(RULING, ""));
+}
+
+/** Words that begin as a sentence does, unless they begin with the name of a place. */
+export function asSentence(words: string): string {
+  return words.replace(/^\p{Ll}+(?![\p{L}\d])/u, (first) => first[0]!.toUpperCase() + first.slice(1));
 }
 
 /** Words about a move as they are read out: nothing in it is called by its letters. */
