@@ -214,7 +214,7 @@ shortest-bad-limit = „{ $value }“ ist keine Grenze für { $limit }; möglich
 
 told-insert = schiebt die freie Kachel bei { $slot } ein (offen nach { $sides })
 told-insert-wall = schiebt die Kachel ohne Weg bei { $slot } ein
-told-twice = { $deed }, gleich darauf die herausgefallene noch einmal (R4)
+told-twice = { $deed }, gleich darauf die herausgefallene noch einmal
 told-wrapped = { $deed } und trägt { $players } nach { $cell }
 told-walk = geht von { $from } nach { $cell }
 told-stay = bleibt auf { $cell }

@@ -230,7 +230,7 @@ shortest-bad-limit = “{ $value }” is not a limit for { $limit }; it takes a 
 
 told-insert = inserts the free tile at { $slot }, open to { $sides }
 told-insert-wall = inserts the wall-only tile at { $slot }
-told-twice = { $deed } and pushes the tile that falls out back in (R4)
+told-twice = { $deed } and pushes the tile that falls out back in
 told-wrapped = { $deed }, carrying { $players } to { $cell }
 told-walk = walks from { $from } to { $cell }
 told-stay = stays on { $cell }
