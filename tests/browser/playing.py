@@ -57,11 +57,18 @@ def play_sequence(page: Page) -> None:
     else:
         live = page.locator("rect.live")
         live.nth(live.count() // 2).click()
-        # Where one card alone fits, the move is on its way, and may be answered any moment.
-        page.locator("body").evaluate(
-            "body => (body.querySelector('.sure') ?? body.querySelector('.card.fits'))?.click()"
-        )
+        choose_card(page)
     move_done(page, before)
+
+
+def choose_card(page: Page) -> None:
+    """Say by which card the pressed cell of Sequence is taken, if that is asked.
+
+    Where one card alone fits, the move is on its way, and may be answered any moment.
+    """
+    page.locator("body").evaluate(
+        "body => (body.querySelector('.sure') ?? body.querySelector('.card.fits'))?.click()"
+    )
 
 
 def play_gluex(page: Page) -> None:

@@ -40,8 +40,7 @@ def test_hands_stay_covered_at_a_hot_seat_from_the_first_turn_on(visit: Visit) -
         expect(playing.our_turn(page)).to_contain_text(name)
         before = playing.ply(page)
         page.locator("rect.live").first.click()
-        if page.locator(".card.fits").count() and not ready.count():
-            page.locator(".sure").or_(page.locator(".card.fits")).last.click()
+        playing.choose_card(page)
         playing.move_done(page, before)
     assert {"Anna", "Ben"} <= set(page.locator(".players .name").all_inner_texts())
 

@@ -109,8 +109,7 @@ def test_a_waiting_room_and_hands_that_are_covered(visit: Visit, screen: str) ->
     if page.locator(".cover button").count() == 0:
         live = page.locator("rect.live")
         live.first.click()
-        if page.locator(".card.fits").count() and page.locator(".cover button").count() == 0:
-            page.locator(".sure").or_(page.locator(".card.fits")).last.click()
+        playing.choose_card(page)
     expect(page.locator(".cover button")).to_be_visible()
     check_and_turn(page)
 
