@@ -56,6 +56,16 @@ def test_the_board_grows_under_the_zoom_and_shrinks_again(visit: Visit, address:
     assert width(board) == pytest.approx(usual, abs=2)
 
 
+def test_the_board_is_larger_where_the_browser_zooms(visit: Visit, address: str) -> None:
+    page = opposite_bot(visit, address, "sequence")
+    assert playing.settle(page)
+    board = page.locator(".felt")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    usual = width(board)
+    page.set_viewport_size({"width": 720, "height": 450})  # the same desk at 200 %
+    assert 2 * width(board) > 1.15 * usual
+
+
 def test_sounds_can_be_off(visit: Visit) -> None:
     page = visit("/#/settings")
     page.evaluate(
