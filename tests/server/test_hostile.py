@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -156,8 +157,10 @@ def test_a_flood_is_refused_and_then_ended(tmp_path: Path) -> None:
         new_table = server.create("gluex")
         client, other = server.players(new_table)
         with client, other:
-            for number in range(60):
-                client.send({"type": "ping", "id": str(number)})
+            # The server may have ended it before all has been sent.
+            with suppress(ConnectionClosed):
+                for number in range(60):
+                    client.send({"type": "ping", "id": str(number)})
             assert client.until("refused")["code"] == "too-fast"
             assert closed_with(client) == 1008
             assert other.ask("ping")["type"] == "pong"
