@@ -183,7 +183,10 @@ def test_nothing_can_be_done_for_somebody_under_the_cover(visit: Visit) -> None:
 def test_a_refusal_is_gone_when_the_table_has_changed(visit: Visit, address: str) -> None:
     page = sits(visit, table(address, "Anna", "bot", game="sequence"), 0)
     assert playing.settle(page)
-    page.locator("rect[data-cell=a1]").click(force=True)
+    page.locator("rect.live").first.wait_for()
+    corner = page.locator("rect[data-cell=a1]")
+    corner.element_handle().wait_for_element_state("stable")  # the page moves until all is there
+    corner.click(force=True)
     expect(page.locator(".toast")).to_be_visible()
     playing.play_sequence(page)
     expect(page.locator(".toast")).to_have_count(0, timeout=3_000)
