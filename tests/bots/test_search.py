@@ -8,12 +8,19 @@ import pytest
 
 import spieltisch
 from bots.twins import played
-from spieltisch.bots.search import Candidate, Search, Settings, search
+from spieltisch.bots.search import Candidate, Search, Settings, search, thinking
 from spieltisch.bots.search.leaves import share_out
 from spieltisch.bots.search.tree import NONE, ROOT, add, children, find, lead, plant, transplant
 from spieltisch.bots.sight import Sight
 
-SEARCHES = [Settings(), Settings(guided=4), Settings(random=1000), Settings(trust=0.0)]
+SEARCHES = [
+    Settings(),
+    Settings(best=4),
+    Settings(guided=4),
+    Settings(random=1000),
+    Settings(trust=0.0),
+    Settings(spread=0.0, doubt=0.1),
+]
 
 
 def sight_of(name: str, players: int = 2) -> Sight:
@@ -61,7 +68,7 @@ def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
 
 def test_threads_share_the_iterations_of_one_tree() -> None:
     sight = sight_of("gluex")
-    bot = Search(Settings(), seed=1, threads=3)
+    bot = Search(Settings(curiosity=9.0), seed=1, threads=3)  # so curious that it ends no sooner
     candidates = bot.think(sight, iterations=3000)
     # What two of them write at the same moment counts once; that is rare.
     assert 2800 <= visits(candidates) <= 3000
@@ -102,6 +109,31 @@ def test_the_tree_is_kept_from_move_to_move_and_dropped_after_an_undo() -> None:
     match.undo()
     match.undo()
     assert visits(bot.think(Sight.of(match, seat), iterations=1)) == 1
+
+
+def chosen(worths: list[float], tries: list[int], spread: float) -> int:
+    """Which of the moves is tried next, all of them as likely beforehand, when so much is known."""
+    tree = plant(len(worths) + 1)
+    for k, (worth, visits_there) in enumerate(zip(worths, tries, strict=True)):
+        add(tree, k + 1, ROOT, 0, k, 1 / len(worths))
+        tree[k + 1].visits, tree[k + 1].reward = visits_there, worth * visits_there
+        tree[k + 1].chances = sum(tries)
+    nodes = np.arange(1, len(worths) + 1, dtype=np.int32)
+    return thinking._choose(tree, nodes, len(worths), 1.0, spread, 0.0) - 1
+
+
+def test_what_moves_are_worth_is_seen_by_the_differences_in_their_position() -> None:
+    # The second is better by 1 %: little, but here no moves differ by more.
+    assert chosen([0.50, 0.51], [40, 60], spread=0.0) == 0
+    assert chosen([0.50, 0.51], [40, 60], spread=0.05) == 1
+    # A third one that loses makes the two alike: it is the lesser known of them that is tried.
+    assert chosen([0.50, 0.51, 0.0], [40, 60, 10], spread=0.05) == 0
+
+
+def test_where_all_moves_are_worth_the_same_the_least_tried_comes_next() -> None:
+    for spread in (0.0, 0.05):
+        assert chosen([0.5, 0.5, 0.5], [7, 3, 5], spread) == 1
+        assert chosen([0.5, 0.5, 0.5], [7, 3, 0], spread) == 2
 
 
 def test_a_tree_that_is_full_is_searched_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,22 +27,30 @@ class Settings:
 
     `curiosity`: how much a move that was seldom tried is worth trying.
     `trust`: how much the game's own weights count before anything is tried, from 0 to 1.
+    `spread`: the moves of a position are compared on a scale from the worst to the best of them,
+    which are taken to be at least this far apart; with 0 they are compared as they are, whether
+    much or little depends on the move.
+    `doubt`: how much worse than the position a move is taken to be that nobody has tried.
     `ripe`: how often a position is judged before the moves from it are looked at one by one.
-    `guided`: how many moves a leaf is played on by moves drawn by weight.
+    `best`: how many moves a leaf is played on by moves that look best.
+    `guided`: how many it is then played on by moves drawn by weight.
     `random`: how many it is then played on at random; what the position is worth after that
     is the game's own estimate, unless the game is over.
     """
 
-    curiosity: float = 1.0
+    curiosity: float = 2.0
     trust: float = 0.8
+    spread: float = 0.05
+    doubt: float = 0.0
     ripe: int = 1
+    best: int = 0
     guided: int = 0
     random: int = 0
 
     @property
     def ahead(self) -> int:
         """How many moves a position is played on before it is judged."""
-        return self.guided
+        return self.best + self.guided
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.search.leaves import judge, play_on
+from spieltisch.bots.search.leaves import judge, play_best, play_on
 from spieltisch.bots.search.tree import NODE, NONE, ROOT, Tree, add
 from spieltisch.engine import contract
 from spieltisch.engine.bits import whole
@@ -39,9 +39,6 @@ from spieltisch.engine.records import copy
 #: The walk down the tree ends here at the latest; the rest is played out.
 DEEPEST = 256
 
-#: A move that nobody has tried is assumed to be a little worse than its parent looks.
-_DOUBT = 0.1
-
 
 @kernel
 def think(
@@ -63,7 +60,10 @@ def think(
     codes: int,
     curiosity: float,
     trust: float,
+    spread: float,
+    doubt: float,
     ripe: int,
+    best: int,
     guided: int,
     random: int,
     iterations: int,
@@ -74,11 +74,9 @@ def think(
     New nodes are number `size` and so on, below `end`; other threads may search the same tree at
     the same time and add theirs elsewhere. `view` is the state as the seat sees it; the search
     learns nothing else about the game.
-    `curiosity` is how much an untried move is worth trying; `trust` how much the game's own
-    weights count beforehand, from 0 (not at all) to 1. A position is judged `ripe` times
-    before the moves from it are looked at one by one. A leaf is played on for `guided`
-    moves drawn by weight and `random` moves drawn at random; if the game is not over then,
-    the game's `value` says what the position is worth.
+    From `curiosity` to `random` these are what `Settings` has. A leaf is played on for `best`
+    moves that look best, `guided` moves drawn by weight and `random` moves drawn at random; if the
+    game is not over then, the game's `value` says what the position is worth.
     """
     state = np.empty_like(view)
     actions = np.empty(width, np.int32)
@@ -103,7 +101,7 @@ def think(
                 if trust > 0.0:
                     weigh(state, mover, actions, count, weights)
                 size = _sprout(tree, size, node, mover, actions, count, nodes, weights, trust)
-            chosen = _choose(tree, nodes, count, curiosity)
+            chosen = _choose(tree, nodes, count, curiosity, spread, doubt)
             if chosen == NONE:  # the tree is full
                 break
             play(state, mover, whole(tree[chosen].action))
@@ -114,6 +112,8 @@ def think(
             tree[node].visits += 1
             if tree[node].visits <= ripe:
                 break
+        if seats != 0 and best > 0:
+            seats = play_best(state, actors, legal, play, weigh, actions, weights, best, generator)
         if seats != 0 and guided > 0:
             seats = play_on(state, actors, legal, play, weigh, actions, weights, guided, generator)
         if seats != 0 and random > 0:
@@ -183,14 +183,29 @@ def _sprout(
 
 
 @kernel
-def _choose(tree: Tree, nodes: NDArray[np.int32], count: int, curiosity: float) -> int:
-    """The most promising node; note for all of them that they had the chance."""
+def _choose(
+    tree: Tree,
+    nodes: NDArray[np.int32],
+    count: int,
+    curiosity: float,
+    spread: float,
+    doubt: float,
+) -> int:
+    """The most promising node; note for all of them that they had the chance.
+
+    What moves are worth may differ by a half in one position and by a hundredth in the next.
+    `spread` makes them comparable: the best of the moves that were tried counts 1 and the worst 0.
+    """
     visits, reward = 0, 0.0
+    low, high = 1.0, 0.0
     for k in range(count):
-        if nodes[k] != NONE:
+        if nodes[k] != NONE and tree[nodes[k]].visits > 0:
             visits += tree[nodes[k]].visits
             reward += tree[nodes[k]].reward
-    untried = reward / visits - _DOUBT if visits > 0 else 0.5
+            mean = tree[nodes[k]].reward / tree[nodes[k]].visits
+            low, high = min(low, mean), max(high, mean)
+    untried = reward / visits - doubt if visits > 0 else 0.5
+    scale = max(high - low, spread) if spread > 0.0 else 1.0
     best, most = NONE, -1.0e9
     for k in range(count):
         if nodes[k] == NONE:
@@ -198,7 +213,7 @@ def _choose(tree: Tree, nodes: NDArray[np.int32], count: int, curiosity: float) 
         here = tree[nodes[k]]
         here.chances += 1
         mean = here.reward / here.visits if here.visits > 0 else untried
-        hope = mean + curiosity * here.prior * np.sqrt(here.chances) / (1.0 + here.visits)
+        hope = mean / scale + curiosity * here.prior * np.sqrt(here.chances) / (1.0 + here.visits)
         if hope > most:
             best, most = whole(nodes[k]), hope
     return best
@@ -209,7 +224,7 @@ def units() -> list[Unit]:
     kernels = ("guess", "actors", "legal", "play", "result", "weigh", "value", "rollout")
     pointers = ", ".join(pointer(contract.SIGNATURES[name]) for name in kernels)
     signature = (
-        f"int64({STATE}, int64, rows, int64, int64, {pointers}, int64, int64, int64, float64,"
-        f"float64, int64, int64, int64, int64, {GENERATOR})"
+        f"int64({STATE}, int64, rows, int64, int64, {pointers}, int64, int64, int64, float64, "
+        f"float64, float64, float64, int64, int64, int64, int64, int64, {GENERATOR})"
     )
     return [Unit("think", think, signature, NODE)]

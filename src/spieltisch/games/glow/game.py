@@ -102,6 +102,10 @@ GAME = Game(
         skilled=Level(iterations=48),
         expert=Level(iterations=300),
         master=Level(iterations=3000),
-        yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=12))},
+        yardsticks={
+            "master-1": Yardstick(
+                Level(iterations=2000), Settings(curiosity=1.0, spread=0.0, doubt=0.1, guided=12)
+            )
+        },
     ),
 )

@@ -97,12 +97,18 @@ GAME = Game(
     elements="spieltisch.games.gluex.elements:ELEMENTS",
     first_turn="first",
     levels=Levels(
-        Settings(guided=4),
+        Settings(curiosity=2.0, best=8),
         novice=Level(iterations=40),
         casual=Level(iterations=100),
         skilled=Level(iterations=280),
         expert=Level(iterations=820),
         master=Level(iterations=3600),
-        yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=4), FIRST_CODE)},
+        yardsticks={
+            "master-1": Yardstick(
+                Level(iterations=2000),
+                Settings(curiosity=1.0, spread=0.0, doubt=0.1, guided=4),
+                FIRST_CODE,
+            )
+        },
     ),
 )

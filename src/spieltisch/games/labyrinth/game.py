@@ -99,7 +99,7 @@ GAME = Game(
     elements="spieltisch.games.labyrinth.elements:ELEMENTS",
     first_turn="turn",
     levels=Levels(
-        Settings(curiosity=2.0, guided=2),
+        Settings(curiosity=3.0, guided=2),
         novice=Level(iterations=34),
         casual=Level(iterations=82),
         skilled=Level(iterations=160),
@@ -107,7 +107,9 @@ GAME = Game(
         master=Level(iterations=1600),
         yardsticks={
             "master-1": Yardstick(
-                Level(iterations=1000), Settings(curiosity=2.0, guided=2), FIRST_CODE
+                Level(iterations=1000),
+                Settings(curiosity=2.0, spread=0.0, doubt=0.1, guided=2),
+                FIRST_CODE,
             )
         },
     ),

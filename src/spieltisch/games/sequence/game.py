@@ -103,7 +103,9 @@ GAME = Game(
         master=Level(iterations=600),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
-            "master-1": Yardstick(Level(iterations=2000), Settings(), FIRST_CODE),
+            "master-1": Yardstick(
+                Level(iterations=2000), Settings(curiosity=1.0, spread=0.0, doubt=0.1), FIRST_CODE
+            ),
         },
     ),
 )
