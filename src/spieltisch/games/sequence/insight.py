@@ -26,13 +26,8 @@ from spieltisch.games.sequence.cards import (
     TWO_EYED,
     CardSet,
 )
-from spieltisch.games.sequence.prospects import (
-    add_cells,
-    add_reach,
-    may_count,
-    other_cells,
-    own_cells,
-)
+from spieltisch.games.sequence.lines import other_cells, own_cells
+from spieltisch.games.sequence.prospects import cells_of, may_count, reach_of
 from spieltisch.games.sequence.record import Table
 from spieltisch.games.sequence.rules import card_of, cell_of, is_placement, is_removal, team_of
 from spieltisch.games.sequence.turns import flip_open, lay_down
@@ -123,7 +118,7 @@ def look(s: Table, seat: int, out: Inputs) -> None:
     fill(out, 0)
     team, hand = team_of(s, seat), s.hands[seat]
     cells = np.zeros((4, 2), np.uint64)
-    add_reach(s, seat, cells[HELD])
+    cells[HELD, 0], cells[HELD, 1] = reach_of(s, seat)
     _add_rare(s, hand, cells)
     _count_windows(s, team, True, cells, out)
     others = 0
@@ -149,9 +144,9 @@ def _add_rare(s: Table, hand: CardSet, cells: Cells) -> None:
     """Add the open cells whose card is not in hand, and unseen once or not at all."""
     gone = s.discards[1] & ~hand[0] & ~JACKS
     once = s.discards[0] & ~s.discards[1] & ~hand[0] & ~JACKS
-    for copy in range(2):
-        add_cells(s, copy, gone & s.open_cards[copy], cells[NOWHERE])
-        add_cells(s, copy, once & s.open_cards[copy], cells[ONCE])
+    first, second = s.open_cards[0], s.open_cards[1]
+    cells[NOWHERE, 0], cells[NOWHERE, 1] = cells_of(s, gone & first, gone & second)
+    cells[ONCE, 0], cells[ONCE, 1] = cells_of(s, once & first, once & second)
 
 
 @kernel
