@@ -15,13 +15,12 @@ from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.games.sequence.board import (
     CORNER_CELLS,
     DIRECTION_OF,
-    DIRECTIONS,
     FIVE,
     INNER_CELLS,
     NO_WINDOW,
-    SIDE,
+    OVERLAP,
+    STEPS,
     WINDOW_CELLS,
-    WINDOWS,
 )
 from spieltisch.games.sequence.record import TEAMS, Table
 
@@ -31,9 +30,6 @@ MISSING, ABSENT = 1, 6
 
 #: The number of a window that cannot count, and all above it; a chip of others adds as much.
 DEAD = ABSENT * FIVE + ABSENT
-
-#: From a cell to the next one of its window, in each direction.
-STEPS = tuple(dy * SIDE + dx for dx, dy in DIRECTIONS)
 
 #: Numbers of windows begin as many bytes before those that start at the first cell, so that one may
 #: look for windows that would start beyond the board; and there is room for each direction.
@@ -69,14 +65,10 @@ def _beyond() -> Windows:
 
 
 def _barred() -> NDArray[np.int16]:
-    """S6: for each window the places of those that share more than one chip with it."""
-    words = WINDOWS[:NO_WINDOW] & INNER_CELLS
-    rows = []
-    for window in range(NO_WINDOW):
-        shared = np.bitwise_count(words & words[window]).sum(axis=1)
-        places = [_place(int(other)) for other in np.flatnonzero(shared > 1)]
-        rows.append(places + [places[0]] * (2 * FIVE - 3 - len(places)))
-    return np.array(rows, np.int16)
+    """For each window the places of those that cannot count once it has (S6); some twice."""
+    rows = [[_place(int(other)) for other in np.flatnonzero(row)] for row in OVERLAP]
+    most = max(len(row) for row in rows)
+    return np.array([row + row[:1] * (most - len(row)) for row in rows], np.int16)
 
 
 _BEYOND, _BARRED = _beyond(), _barred()

@@ -23,6 +23,7 @@ from spieltisch.games.sequence.board import (
     FIVE,
     INNER_CELLS,
     NO_WINDOW,
+    STEPS,
     WINDOW_CELLS,
     WINDOWS,
 )
@@ -31,7 +32,6 @@ from spieltisch.games.sequence.lines import (
     ABSENT,
     DEAD,
     MISSING,
-    STEPS,
     Windows,
     other_cells,
     own_cells,
