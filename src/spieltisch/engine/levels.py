@@ -61,13 +61,15 @@ class Comparison:
     on to further worlds, until one is left.
     `plies`: how many moves everybody then plays, always the one that looks best; what the
     position is worth after that is the game's own estimate, unless the game is over.
-    `replies`: where the game has learned from winning, everybody plays instead until the seat moves
-    again, and this many of its own next moves are judged by what was learned; 0 for none.
+    `replies`: where the game has learned from winning, the seat plays instead, of this many moves
+    that look best, the one that leaves it best by what was learned; 0 for none.
+    `turns`: and how well it stands after so many more moves of its own is what counts.
     """
 
     candidates: int = 8
     plies: int = 8
     replies: int = 0
+    turns: int = 1
 
     @property
     def ahead(self) -> int:

@@ -1,7 +1,8 @@
 """Moves compared in the same imagined worlds by what a game has learned from winning.
 
-In each world everybody else answers with the move that looks best; then the seat's own next moves
-are judged by the game's network, which sees no more than the seat would see there.
+In each world everybody else answers with the move that looks best, and the seat with the one that
+leaves it best; its move some turns later is judged by the game's network, which sees no more than
+the seat would see there.
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ from spieltisch.engine.insight import (
 )
 from spieltisch.engine.records import copy
 
-#: A seat that does not get to move again within this many moves is judged where it is.
+#: A seat that does not get to move again within this many moves, for each of its turns that are
+#: looked ahead, is judged where it is.
 PATIENCE = 40
 
 
@@ -70,6 +72,7 @@ def compare_by_insight(
     players: int,
     width: int,
     replies: int,
+    turns: int,
     seed: Seed,
     first: int,
     scores: Scores,
@@ -77,7 +80,9 @@ def compare_by_insight(
     """Try all moves in the worlds number `first`, `first` + 1, ...: one for each row of scores.
 
     `view` is the state as the seat sees it, and `evidence` what the moves of others tell; the
-    search learns nothing else about the game.
+    search learns nothing else about the game. What counts is how well the seat stands after the
+    `turns`-th move that it makes after the one that is tried; moves that the network does not
+    judge are no turns.
     """
     world, state, after = np.empty_like(view), np.empty_like(view), np.empty_like(view)
     actions, weights = np.empty(width, np.int32), np.empty(width, np.float32)
@@ -93,8 +98,8 @@ def compare_by_insight(
             chance[0] = word
             copy(state, world)
             play(state, seat, whole(moves[k]))
-            seats, worth = actors(state), UNJUDGED
-            for _ in range(PATIENCE):
+            seats, worth, left = actors(state), UNJUDGED, turns
+            for _ in range(PATIENCE * turns):
                 if seats == 0:
                     break
                 mover = one_of(chance, seats)
@@ -118,13 +123,15 @@ def compare_by_insight(
                         sums,
                     )
                     if worth > UNJUDGED:
-                        break
+                        left -= 1
+                        if left == 0:
+                            break
                 elif count > 1:
                     weigh(state, mover, actions, count, weights)
                     best = best_index(weights, count)
                 play(state, mover, whole(actions[best]))
                 seats = actors(state)
-            if worth > UNJUDGED:
+            if left == 0:
                 scores[row, k] = chance_of(worth)
             else:
                 judge(state, seats == 0, result, value, players, values, rewards)
@@ -161,7 +168,7 @@ def units() -> list[Unit]:
     insight = f"{pointer(LOOK)}, {pointer(ADVANCE)}, {NETWORK}, int64, int64"
     compare = (
         f"void({STATE}, int64, {ACTIONS}, {pointer(IMAGINE)}, {EVIDENCE}, {kernels}, {insight},"
-        " int64, int64, int64, uint64, int64, float64[:, ::1])"
+        " int64, int64, int64, int64, uint64, int64, float64[:, ::1])"
     )
     rate = f"void({STATE}, int64, {ACTIONS}, {insight}, {POINTS})"
     return [

@@ -23,6 +23,9 @@ CORNERS = (0, SIDE - 1, CELLS - SIDE, CELLS - 1)
 #: Steps from a cell to the next one of a line: right, down, down-right, down-left.
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (-1, 1))
 FIVE = 5
+
+#: From the number of a cell to that of the next one of a line, in each direction.
+STEPS = tuple(dy * SIDE + dx for dx, dy in DIRECTIONS)
 NO_WINDOW = 192
 
 Layout = NDArray[np.uint8]
@@ -74,7 +77,7 @@ def _through(windows: list[list[int]]) -> NDArray[np.uint8]:
 
 
 def _direction(window: list[int]) -> int:
-    return [dy * SIDE + dx for dx, dy in DIRECTIONS].index(window[1] - window[0])
+    return STEPS.index(window[1] - window[0])
 
 
 _CELLS_OF_WINDOWS = _windows()
@@ -105,6 +108,15 @@ LINE_OF = np.array(
 
 CORNER_CELLS = np.array(cell_set(list(CORNERS)), np.uint64)
 INNER_CELLS = np.array(cell_set([c for c in range(CELLS) if c not in CORNERS]), np.uint64)
+
+
+#: [window, other]: whether both have more than one cell in common, corners not counted (S6).
+OVERLAP = (
+    np.bitwise_count(WINDOWS[:NO_WINDOW, None] & WINDOWS[None, :NO_WINDOW] & INNER_CELLS).sum(
+        axis=2
+    )
+    > 1
+)
 
 
 def window_between(first: int, last: int) -> int | None:

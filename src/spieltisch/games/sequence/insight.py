@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.compiling import kernel
+from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.insight import Inputs, network_in
 from spieltisch.engine.records import fill
-from spieltisch.games.sequence.board import NO_WINDOW, WINDOWS, CellSet
+from spieltisch.games.sequence.board import FIVE, INNER_CELLS, STEPS, CellSet
 from spieltisch.games.sequence.cards import (
     JACKS,
     NO_CARD,
@@ -26,13 +26,17 @@ from spieltisch.games.sequence.cards import (
     TWO_EYED,
     CardSet,
 )
-from spieltisch.games.sequence.prospects import (
-    add_cells,
-    add_reach,
-    may_count,
-    other_cells,
-    own_cells,
+from spieltisch.games.sequence.fives import (
+    Pair,
+    any_of_five,
+    equal_to,
+    living,
+    nth,
+    nth_of,
+    sum_of_five,
 )
+from spieltisch.games.sequence.lines import other_cells, own_cells
+from spieltisch.games.sequence.prospects import cells_of, reach_of
 from spieltisch.games.sequence.record import Table
 from spieltisch.games.sequence.rules import card_of, cell_of, is_placement, is_removal, team_of
 from spieltisch.games.sequence.turns import flip_open, lay_down
@@ -113,6 +117,10 @@ _JACKS_OF_A_KIND = 4
 Cells: TypeAlias = NDArray[np.uint64]
 HELD, ONCE, NOWHERE, NEWEST = range(4)
 
+#: [set, word]: cells that would fill a window that lacks one chip, fresh or stale, and those that
+#: are in a window that lacks two, and in two of these.
+FRESH, STALE, SINGLE, TWICE = range(4)
+
 _NOTHING = np.uint64(0)
 _ONE = np.uint64(1)
 
@@ -123,7 +131,7 @@ def look(s: Table, seat: int, out: Inputs) -> None:
     fill(out, 0)
     team, hand = team_of(s, seat), s.hands[seat]
     cells = np.zeros((4, 2), np.uint64)
-    add_reach(s, seat, cells[HELD])
+    cells[HELD, 0], cells[HELD, 1] = reach_of(s, seat)
     _add_rare(s, hand, cells)
     _count_windows(s, team, True, cells, out)
     others = 0
@@ -149,9 +157,9 @@ def _add_rare(s: Table, hand: CardSet, cells: Cells) -> None:
     """Add the open cells whose card is not in hand, and unseen once or not at all."""
     gone = s.discards[1] & ~hand[0] & ~JACKS
     once = s.discards[0] & ~s.discards[1] & ~hand[0] & ~JACKS
-    for copy in range(2):
-        add_cells(s, copy, gone & s.open_cards[copy], cells[NOWHERE])
-        add_cells(s, copy, once & s.open_cards[copy], cells[ONCE])
+    first, second = s.open_cards[0], s.open_cards[1]
+    cells[NOWHERE, 0], cells[NOWHERE, 1] = cells_of(s, gone & first, gone & second)
+    cells[ONCE, 0], cells[ONCE, 1] = cells_of(s, once & first, once & second)
 
 
 @kernel
@@ -170,43 +178,77 @@ def _add_newest(s: Table, team: int, cells: CellSet) -> None:
 @kernel
 def _count_windows(s: Table, team: int, is_own: bool, cells: Cells, out: Inputs) -> None:
     """Count a team's living windows, and the cells that would fill them."""
-    own_low, own_high = own_cells(s, team)
-    other_low, other_high = other_cells(s, team)
-    has_locked = s.locked[team, 0] | s.locked[team, 1] != _NOTHING
+    other, own = other_cells(s, team), own_cells(s, team)
+    free = INNER_CELLS[0] & ~own[0] & ~other[0], INNER_CELLS[1] & ~own[1] & ~other[1]
     _add_newest(s, team, cells[NEWEST])
-    held, newest, nowhere = cells[HELD], cells[NEWEST], cells[NOWHERE]
-    fresh, stale = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
-    once, twice = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
-    for window in range(NO_WINDOW):
-        low, high = WINDOWS[window, 0], WINDOWS[window, 1]
-        if low & other_low != _NOTHING or high & other_high != _NOTHING:
-            continue
-        if has_locked and not may_count(s, team, low, high):
-            continue
-        is_fresh = (low & newest[0] | high & newest[1]) != _NOTHING
-        low, high = low & ~own_low, high & ~own_high
-        missing = bits.count(low) + bits.count(high)
-        if missing == 0:
-            out[OWN_FULL if is_own else OTHERS_FULL] += 1
-            continue
-        if missing == 1:
-            last = fresh if is_fresh else stale
-            last[0], last[1] = last[0] | low, last[1] | high
-        elif missing == 2:
-            twice[0], twice[1] = twice[0] | once[0] & low, twice[1] | once[1] & high
-            once[0], once[1] = once[0] | low, once[1] | high
-        held_low, held_high = low & held[0], high & held[1]
+    held, newest = (cells[HELD, 0], cells[HELD, 1]), (cells[NEWEST, 0], cells[NEWEST, 1])
+    nowhere = cells[NOWHERE, 0], cells[NOWHERE, 1]
+    absent = free[0] & ~held[0], free[1] & ~held[1]
+    lasts = np.zeros((4, 2), np.uint64)
+    for direction in range(len(STEPS)):
+        alive, missing = living(s, team, direction, other), sum_of_five(free, direction)
+        gone = any_of_five(nowhere, direction)
+        full = equal_to(0, missing, alive)
+        out[OWN_FULL if is_own else OTHERS_FULL] += bits.count(full[0]) + bits.count(full[1])
         if is_own:
-            low, high = low & ~held_low, high & ~held_high
-            kind = (missing * (missing + 1) >> 1) - 1 + bits.count(low) + bits.count(high)
+            lacking = sum_of_five(absent, direction)
+            for count in range(1, FIVE + 1):
+                some = equal_to(count, missing, alive)
+                if some[0] | some[1] != _NOTHING:
+                    kind = (count * (count + 1) >> 1) - 1
+                    for k in range(count + 1):
+                        _count_kind(equal_to(k, lacking, some), gone, 2 * (kind + k), out)
         else:
-            kind = 20 + 2 * (missing - 1) + whole((held_low | held_high) != _NOTHING)
-        out[2 * kind + whole((low & nowhere[0] | high & nowhere[1]) != _NOTHING)] += 1
-    _count_lasts(cells, fresh, stale, out[OWN_LASTS if is_own else OTHERS_LASTS :])
+            ready = any_of_five(held, direction)
+            for count in range(1, FIVE + 1):
+                some = equal_to(count, missing, alive)
+                if some[0] | some[1] != _NOTHING:
+                    kind = OTHERS_WINDOWS + 4 * (count - 1)
+                    _count_kind((some[0] & ~ready[0], some[1] & ~ready[1]), gone, kind, out)
+                    _count_kind((some[0] & ready[0], some[1] & ready[1]), gone, kind + 2, out)
+        _add_lasts(equal_to(1, missing, alive), newest, free, direction, lasts)
+        _add_forks(equal_to(2, missing, alive), free, direction, lasts)
+    _count_lasts(cells, lasts[FRESH], lasts[STALE], out[OWN_LASTS if is_own else OTHERS_LASTS :])
     forks = OWN_FORKS_READY if is_own else OTHERS_FORKS_READY
     for word in range(2):
-        out[forks] += bits.count(twice[word] & held[word])
-        out[forks + 1] += bits.count(twice[word] & ~held[word])
+        out[forks] += bits.count(lasts[TWICE, word] & held[word])
+        out[forks + 1] += bits.count(lasts[TWICE, word] & ~held[word])
+
+
+@inlined
+def _count_kind(windows: Pair, gone: Pair, kind: int, out: Inputs) -> None:
+    """Count windows, and apart from them those that have a cell whose card is gone."""
+    lost = bits.count(windows[0] & gone[0]) + bits.count(windows[1] & gone[1])
+    out[kind] += bits.count(windows[0]) + bits.count(windows[1]) - lost
+    out[kind + 1] += lost
+
+
+@inlined
+def _add_lasts(windows: Pair, newest: Pair, free: Pair, direction: int, lasts: Cells) -> None:
+    """Add the open cells of windows that lack one chip; those that a new chip made are fresh."""
+    if windows[0] | windows[1] == _NOTHING:
+        return
+    new = any_of_five(newest, direction)
+    for n in range(FIVE):
+        places = nth(free, direction, n)
+        some = windows[0] & places[0], windows[1] & places[1]
+        low, high = nth_of((some[0] & new[0], some[1] & new[1]), direction, n)
+        lasts[FRESH, 0], lasts[FRESH, 1] = lasts[FRESH, 0] | low, lasts[FRESH, 1] | high
+        low, high = nth_of((some[0] & ~new[0], some[1] & ~new[1]), direction, n)
+        lasts[STALE, 0], lasts[STALE, 1] = lasts[STALE, 0] | low, lasts[STALE, 1] | high
+
+
+@inlined
+def _add_forks(windows: Pair, free: Pair, direction: int, lasts: Cells) -> None:
+    """Add the open cells of windows that lack two chips, and those that are in two of them."""
+    if windows[0] | windows[1] == _NOTHING:
+        return
+    for n in range(FIVE):
+        places = nth(free, direction, n)
+        some = nth_of((windows[0] & places[0], windows[1] & places[1]), direction, n)
+        for word in range(2):
+            lasts[TWICE, word] |= lasts[SINGLE, word] & some[word]
+            lasts[SINGLE, word] |= some[word]
 
 
 @kernel

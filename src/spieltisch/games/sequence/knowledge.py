@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import numpy as np
 
-from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.compiling import kernel
+from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions, Features
 from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.games.sequence.board import CELLS, holds
-from spieltisch.games.sequence.cards import ONE_EYED, copies
+from spieltisch.games.sequence.cards import copies
+from spieltisch.games.sequence.lines import (
+    ABSENT,
+    ALL_WINDOWS,
+    CELL_WORDS,
+    Windows,
+    count_windows,
+)
 from spieltisch.games.sequence.prospects import (
     BUILD,
-    LOSE,
-    REACH,
+    LENGTH,
     STOP,
     TAKE,
-    Gains,
-    Outlook,
+    WILD,
+    Worths,
+    find_worths,
     first_of_kinds,
-    gain_by_building,
-    look_out,
-    share_a_window,
-    survey_others,
-    survey_own,
+    gain,
+    gain_without,
+    reach_of,
     tally,
 )
 from spieltisch.games.sequence.record import (
@@ -34,6 +38,7 @@ from spieltisch.games.sequence.record import (
     GIVE,
     NO_TEAM,
     OVER,
+    PENALTY,
     PLACE,
     SWAP,
     TEAMS,
@@ -45,7 +50,6 @@ from spieltisch.games.sequence.weights import (
     FIRST,
     FIRST_FIT,
     FIT,
-    FORFEIT,
     KINDS,
     ONE_EYED_JACK,
     TUNED,
@@ -60,80 +64,101 @@ HEAT = 0.15
 MOST = 80.0
 
 _NOTHING = np.uint64(0)
+_ONE = np.uint64(1)
 
 
 @kernel
 def weigh_by(s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
     team = team_of(s, seat)
-    view = np.zeros((4, 2), np.uint64)
-    gains = np.zeros((4, CELLS))
-    look_out(s, seat, view)
-    survey_own(s, team, view, w, gains)
-    taking = s.hands[seat, 0] & ONE_EYED != _NOTHING
-    survey_others(s, team, view, taking, w, gains)
+    worths = np.zeros(4 * LENGTH)
+    find_worths(s, team, w, worths)
+    reach_low, reach_high = reach_of(s, seat)
+    windows, cells = np.empty(ALL_WINDOWS, np.uint8), np.zeros(CELL_WORDS, np.uint64)
+    if s.phase == PENALTY:  # one of the cards is given, and each is worth what it does alone
+        count_windows(s, team, _NOTHING, _NOTHING, cells, windows)
+    else:
+        count_windows(s, team, reach_low, reach_high, cells, windows)
+    for other in range(s.teams):
+        if other != team:
+            count_windows(s, other, ~_NOTHING, ~_NOTHING, cells, windows)
     for k in range(count):
         action = whole(actions[k])
-        gain = 0.0
+        gains = 0.0
         if is_a(action, PLACE):
-            gain = _gain_by_card(s, seat, team, argument(action, PLACE), view, w, gains)
+            gains = _gain_by_card(s, seat, argument(action, PLACE), windows, worths)
         elif is_placement(action):
             cell = cell_of(action)
-            gain = gains[BUILD, cell] + gains[STOP, cell] - w[TWO_EYED_JACK]
+            reach = reach_low if cell < 64 else reach_high
+            table = BUILD if reach >> np.uint64(cell & 63) & _ONE == _ONE else WILD
+            gains = gain(windows, team, cell, worths, table, 0.0)
+            gains = gains + _gain_by_stopping(s, team, cell, windows, worths) - w[TWO_EYED_JACK]
         elif is_removal(action):
-            gain = gains[TAKE, cell_of(action)] - w[ONE_EYED_JACK]
+            cell = cell_of(action)
+            gains = _gain_by_taking(s, team, cell, windows, worths) - w[ONE_EYED_JACK]
         elif is_a(action, SWAP):
-            gain = 3.0  # a dead card is of no use to anybody
+            gains = 3.0  # a dead card is of no use to anybody
         elif is_a(action, DRAW):
-            gain = 4.0
+            gains = 4.0
         elif is_a(action, CLAIM):
-            gain = 1.0 if arguments(action, CLAIM)[1] == BOTH else 0.0
+            gains = 1.0 if arguments(action, CLAIM)[1] == BOTH else 0.0
         elif is_a(action, GIVE):
-            gain = -_worth_of_card(s, team, argument(action, GIVE), view, w, gains)
-        out[k] = np.exp(min(gain / HEAT, MOST))
+            gains = -_worth_of_card(s, team, argument(action, GIVE), windows, w, worths)
+        out[k] = np.exp(min(gains / HEAT, MOST))
 
 
 @kernel
-def _gain_by_card(
-    s: Table, seat: int, team: int, cell: int, view: Outlook, w: Weights, gains: Gains
-) -> float:
+def _gain_by_card(s: Table, seat: int, cell: int, windows: Windows, worths: Worths) -> float:
     """What a card played to a cell gains; its other cell is then out of reach."""
-    card = whole(s.layout[cell])
+    team, card = team_of(s, seat), whole(s.layout[cell])
     first, second = whole(s.cells[card, 0]), whole(s.cells[card, 1])
-    other = second if first == cell else first
-    build = gains[BUILD, cell]
-    if copies(s.hands[seat], card) < 2 and holds(view[REACH], other):
-        if share_a_window(cell, other):
-            build = gain_by_building(s, team, cell, _without_card(view, cell, other), w)
-        build -= w[FORFEIT] * gains[LOSE, other]
-    return build + gains[STOP, cell]
+    copy, other = (1, second) if first == cell else (0, first)
+    is_open = s.open_cards[copy] >> np.uint64(card) & _ONE == _ONE
+    if is_open and copies(s.hands[seat], card) < 2:
+        build = gain_without(windows, team, cell, other, worths)
+    else:
+        build = gain(windows, team, cell, worths, BUILD, 0.0)
+    return build + _gain_by_stopping(s, team, cell, windows, worths)
+
+
+@inlined
+def _gain_by_stopping(s: Table, team: int, cell: int, windows: Windows, worths: Worths) -> float:
+    """What the other teams lose by a chip on a cell."""
+    total = 0.0
+    for other in range(s.teams):
+        if other != team:
+            total = gain(windows, other, cell, worths, STOP, total)
+    return total
 
 
 @kernel
-def _without_card(view: Outlook, cell: int, other: int) -> Outlook:
-    """The same outlook without the two cells of a card."""
-    changed = view.copy()
-    changed[REACH, cell >> 6] &= ~bits.bit(cell & 63)
-    changed[REACH, other >> 6] &= ~bits.bit(other & 63)
-    return changed
+def _gain_by_taking(s: Table, team: int, cell: int, windows: Windows, worths: Worths) -> float:
+    """What another team loses by its chip on a cell; one of a sequence breaks it (S13)."""
+    for other in range(s.teams):
+        if other != team and holds(s.chips[other], cell):
+            broken = worths[STOP] if holds(s.locked[other], cell) else 0.0
+            return gain(windows, other, cell, worths, TAKE, broken)
+    return 0.0
 
 
 @kernel
 def _worth_of_card(
-    s: Table, team: int, card: int, view: Outlook, w: Weights, gains: Gains
+    s: Table, team: int, card: int, windows: Windows, w: Weights, worths: Worths
 ) -> float:
-    """What a card in hand is worth: the better of its cells; a jack more than any."""
+    """What a card in hand is worth: the better of its cells; a jack more than any.
+
+    The windows are counted as if there were no cards at hand: for this cell there is one.
+    """
     if is_dead(s, card):
         return 0.0
     if s.cells[card, 0] >= CELLS:
         return 2 * w[TWO_EYED_JACK]
-    alone = view.copy()
-    alone[REACH] = _NOTHING
     best = 0.0
     for copy in range(2):
-        if s.open_cards[copy] >> np.uint64(card) & np.uint64(1) != _NOTHING:
+        if s.open_cards[copy] >> np.uint64(card) & _ONE != _NOTHING:
             cell = whole(s.cells[card, copy])
-            best = max(best, gain_by_building(s, team, cell, alone, w) + gains[STOP, cell])
+            build = gain(windows, team, cell, worths, BUILD - ABSENT, 0.0)
+            best = max(best, build + _gain_by_stopping(s, team, cell, windows, worths))
     return best
 
 

@@ -19,27 +19,12 @@ WINDOW = 3
 #: The first of: a living window of a team whose hands nobody else knows that lacks 1 to 5 chips.
 UNSEEN = WINDOW + 20
 
-#: Factors of a window for each cell in it whose card is still unseen once (`SCARCE`) or is not
-#: unseen at all (`HARD`), so that only a jack can fill it; in own windows, of the cells that no
-#: card in hand is for.
-OWN_SCARCE, OWN_HARD, OTHERS_SCARCE, OTHERS_HARD = range(UNSEEN + 5, UNSEEN + 9)
-
-#: Factors of a window that would be the last one its team needs: one that lacks one chip, and
-#: one that lacks more.
-OWN_LAST, OWN_LATER, OTHERS_LAST, OTHERS_LATER = range(UNSEEN + 9, UNSEEN + 13)
-
-#: The share of what other lines lose by the card that is played which counts against the move.
-FORFEIT = UNSEEN + 13
-
 NAMES = (
     "sequence",
     "two-eyed jack",
     "one-eyed jack",
     *(f"window {missing}/{absent}" for missing in range(1, 6) for absent in range(missing + 1)),
     *(f"unseen {missing}" for missing in range(1, 6)),
-    *("own scarce", "own hard", "others scarce", "others hard"),
-    *("own last", "own later", "others last", "others later"),
-    "forfeit",
 )
 
 #: Fitted to the results of 20,000 matches between greedy bots.
@@ -52,9 +37,6 @@ FIRST = np.array(
         *(0.253, 0.082, 0.032, 0.015, 0.01),
         *(0.0, 0.04, 0.015, 0.007, 0.0, 0.0),
         *(0.29, 0.09, 0.033, 0.013, 0.0),
-        *(1.0, 1.0, 1.0, 1.0),
-        *(1.0, 1.0, 1.0, 1.0),
-        0.0,
     ]
 )
 
