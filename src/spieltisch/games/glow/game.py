@@ -9,7 +9,8 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.levels import Comparison, Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.games.glow import (
     advising,
     building,
@@ -29,6 +30,7 @@ from spieltisch.games.glow.judging import judge
 from spieltisch.games.glow.options import OPTIONS, VARIANTS, WORDS, blank, settle
 from spieltisch.games.glow.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.glow.scene import SCENES, breakdown
+from spieltisch.games.glow.weights import HAND_MADE, NAMES, START
 
 
 def example(scene: Scene, moves: Sequence[str]) -> str:
@@ -42,6 +44,26 @@ def opponents(breakdown: Mapping[str, Any]) -> dict[str, int]:
     return {"Tom": breakdown["tom"]["total"]} if breakdown["tom"] else {}
 
 
+CODE = stamped(
+    __name__,
+    RECORD,
+    MAX_LEGAL,
+    deal=setup.deal,
+    actors=rules.actors,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    play=turns.play,
+    result=scoring.result,
+    mask=hidden.mask,
+    guess=hidden.guess,
+    observe=observing.observe,
+    weigh=knowledge.weigh,
+    value=knowledge.value,
+)
+
+#: The same rules with what people thought of good play.
+FIRST_CODE = restamped(CODE, __name__, RECORD, weigh=knowledge.weigh_by_hand, value=knowledge.value)
+
 GAME = Game(
     name="glow",
     rules=1,
@@ -50,22 +72,7 @@ GAME = Game(
     moves=MOVES,
     max_legal=MAX_LEGAL,
     features=observing.features,
-    code=stamped(
-        __name__,
-        RECORD,
-        MAX_LEGAL,
-        deal=setup.deal,
-        actors=rules.actors,
-        legal=rules.legal,
-        refuse=rules.refuse,
-        play=turns.play,
-        result=scoring.result,
-        mask=hidden.mask,
-        guess=hidden.guess,
-        observe=observing.observe,
-        weigh=knowledge.weigh,
-        value=knowledge.value,
-    ),
+    code=CODE,
     options=OPTIONS,
     variants=VARIANTS,
     settle=settle,
@@ -95,6 +102,7 @@ GAME = Game(
     elements="spieltisch.games.glow.elements:ELEMENTS",
     first_turn="start",
     tells_own_moves=True,
+    tuning=Tuning(NAMES, START, (HAND_MADE,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
         Comparison(candidates=12, plies=48),
         novice=Level(blur=3.0, breadth=4),
@@ -102,6 +110,9 @@ GAME = Game(
         skilled=Level(iterations=48),
         expert=Level(iterations=300),
         master=Level(iterations=3000),
-        yardsticks={"master-1": Yardstick(Level(iterations=2000), Settings(guided=12))},
+        yardsticks={
+            "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
+            "master-1": Yardstick(Level(iterations=2000), Settings(guided=12), FIRST_CODE),
+        },
     ),
 )

@@ -8,7 +8,8 @@ from spieltisch.engine.game import Game, Measure
 from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import restamped, stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.games.labyrinth import (
     advising,
     dealing,
@@ -29,6 +30,7 @@ from spieltisch.games.labyrinth.narration import tell
 from spieltisch.games.labyrinth.options import OPTIONS, VARIANTS, settle
 from spieltisch.games.labyrinth.record import MAX_LEGAL, MOVES, RECORD, SEATS
 from spieltisch.games.labyrinth.scene import SCENES, breakdown
+from spieltisch.games.labyrinth.weights import HAND_MADE, NAMES, START
 
 
 def example(scene: Scene, moves: Sequence[str]) -> str:
@@ -98,6 +100,7 @@ GAME = Game(
     bench=bench,
     elements="spieltisch.games.labyrinth.elements:ELEMENTS",
     first_turn="turn",
+    tuning=Tuning(NAMES, START, (HAND_MADE,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
         Settings(curiosity=2.0, guided=2),
         novice=Level(iterations=34),
@@ -106,9 +109,10 @@ GAME = Game(
         expert=Level(iterations=430),
         master=Level(iterations=1600),
         yardsticks={
+            "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
             "master-1": Yardstick(
                 Level(iterations=1000), Settings(curiosity=2.0, guided=2), FIRST_CODE
-            )
+            ),
         },
     ),
 )
