@@ -66,7 +66,9 @@ def sources(root: Path) -> Iterator[Path]:
         if inside[0] not in NOT_BUILT and path.is_file():
             yield path
     yield from sorted((root / "src" / "spieltisch").rglob("words.*.ftl"))
-    yield from sorted((root / "src" / "spieltisch" / "games").glob("*/*.json"))
+    for path in sorted((root / "src" / "spieltisch" / "games").glob("*/*.json")):
+        if path.name != "weights.json":  # what bots know, which the client never reads
+            yield path
 
 
 def fingerprint(root: Path) -> str:

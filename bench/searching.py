@@ -6,6 +6,8 @@
     longer     four times the iterations against the same search
     yardstick  the master against the one of the first days, both with a share of their usual
                iterations (--share), and how much of the processor each takes
+    weights    the search with today's weights against the same one with those of `greedy-1`, and
+               how much of the processor each takes
     worlds     moves compared in the same worlds, against the `greedy` of the first days
     speed      iterations in a second with one thread and with two
     mistakes   how many of the mistakes that an analysis names another one confirms: the move
@@ -40,7 +42,7 @@ from spieltisch.bots.sight import Sight
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Seed, shuffle
 from spieltisch.engine.compiling import Unit, kernel, prepare
-from spieltisch.engine.contract import State
+from spieltisch.engine.contract import Kernels, State
 from spieltisch.engine.insight import IMAGINE, Evidence
 from spieltisch.engine.records import viewed
 from spieltisch.games.sequence.cards import DECK, add, write
@@ -96,8 +98,8 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     questions = (
-        *("keeping", "threads", "cores", "longer", "yardstick", "worlds", "speed", "mistakes"),
-        *("shown", "endings"),
+        *("keeping", "threads", "cores", "longer", "yardstick", "weights", "worlds", "speed"),
+        *("mistakes", "shown", "endings"),
     )
     parser.add_argument("question", choices=questions)
     parser.add_argument("game")
@@ -114,6 +116,8 @@ def main() -> None:
         return speed(game)
     if arguments.question == "yardstick":
         return yardstick(game, arguments.games, arguments.share, arguments.at_once)
+    if arguments.question == "weights":
+        return weights(game, arguments.games, arguments.iterations, arguments.at_once)
     if arguments.question == "mistakes":
         return mistakes(game, arguments.games, arguments.iterations)
     if arguments.question == "shown":
@@ -144,19 +148,45 @@ def yardstick(game: spieltisch.Game, games: int, share: float, at_once: int) -> 
     """Master and `master-1`, each with its own iterations, knowledge and search."""
     levels = game.levels
     first = levels.yardsticks["master-1"]
-    counts = [dict.fromkeys(("seconds", "moves"), 0.0) for _ in range(2)]
     budgets = [max(1, round(share * level.iterations)) for level in (levels.master, first.level)]
 
     def master(seed: int) -> Player:
-        return Timed(Searcher(levels.settings, seed, budgets[0], None), counts[0])
+        return Searcher(levels.settings, seed, budgets[0], None)
 
     def old(seed: int) -> Player:
-        return Timed(seating.player(f"master-1@{budgets[1]}", game, seed), counts[1])
+        return seating.player(f"master-1@{budgets[1]}", game, seed)
 
-    duel(game, (master, old), games, at_once)
-    for name, budget, count in zip(("master", "master-1"), budgets, counts, strict=True):
+    timed_duel(
+        game, {f"master@{budgets[0]}": master, f"master-1@{budgets[1]}": old}, games, at_once
+    )
+
+
+def weights(game: spieltisch.Game, games: int, iterations: int, at_once: int) -> None:
+    """The same search and judgement with the tuned weights and with those before."""
+    first = game.levels.yardsticks["greedy-1"].kernels
+    assert first is not None, "the weights of this game are what they were"
+    prepare(f"{game.name} greedy-1", first.units())
+    before = replace(game.kernels, weigh=first.weigh)
+
+    def search(kernels: Kernels) -> Maker:
+        how = game.levels.settings
+        return lambda seed: Searcher(how, seed, iterations, None, kernels=kernels)
+
+    timed_duel(game, {"tuned": search(game.kernels), "before": search(before)}, games, at_once)
+
+
+def timed_duel(game: spieltisch.Game, rivals: dict[str, Maker], games: int, at_once: int) -> None:
+    """A duel of two, and the processor time that a move of each took."""
+    counts = {name: dict.fromkeys(("seconds", "moves"), 0.0) for name in rivals}
+
+    def timed(name: str, new: Maker) -> Maker:
+        return lambda seed: Timed(new(seed), counts[name])
+
+    one, other = (timed(name, new) for name, new in rivals.items())
+    duel(game, (one, other), games, at_once)
+    for name, count in counts.items():
         ms = 1000 * count["seconds"] / max(1, count["moves"])
-        print(f"{name}: {budget} iterations, {ms:.2f} ms of processor time a move")
+        print(f"{name}: {ms:.2f} ms of processor time a move")
 
 
 def duel(game: spieltisch.Game, rivals: tuple[Maker, Maker], games: int, at_once: int) -> None:

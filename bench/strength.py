@@ -2,8 +2,8 @@
 
     thinking   what a game's search wins against a rival by how long it thinks: a point for each
                number of iterations, at the processor time that a move then took
-    learning   what a network won while it learned, by the games it had played: FOLDER is one that
-               `spieltisch learn` has written
+    learning   what a network won while it learned, or weights while they were tuned, by the games
+               played for it: FOLDER is one of `spieltisch learn` or `spieltisch train`
 
 Every deal is played from both seats, with the same deals for all points. What has been measured
 is kept in `--out` (`GAME.jsonl`), and the same command goes on from there; the graph is an SVG
@@ -16,9 +16,12 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import process_time
+from typing import Any
 
 import matplotlib as mpl
 import numpy as np
@@ -31,6 +34,12 @@ from spieltisch.bots.arena.plan import LIMIT
 from spieltisch.bots.arena.shares import wilson
 from spieltisch.bots.players import Player, Searcher
 from spieltisch.bots.sight import Sight
+from spieltisch.bots.training import Plan, Training, matches
+from spieltisch.bots.training.training import BETWEEN_RIVALS, MOST_RIVALS, share
+from spieltisch.engine.compiling import prepare
+
+#: Every so many generations of weights are tried, in so many deals.
+EVERY, DEALS = 5, 500
 
 #: Blue for what was measured, grey for what it is compared with.
 POINTS, EVEN = "#0072B2", "#888888"
@@ -153,18 +162,47 @@ def draw_thinking(game: spieltisch.Game, rival: str, points: list[Point], folder
 def draw_learning(folder: Path) -> None:
     """The share by the games that were played to learn."""
     head = json.loads((folder / "journal.jsonl").read_text("utf-8").splitlines()[0])
-    with np.load(folder / "state.npz", allow_pickle=False) as arrays:
-        rounds = json.loads(str(arrays["rounds"]))
-    tried = [one for one in rounds if one["share"] is not None]
+    is_network = (folder / "state.npz").exists()
+    games, shares = learned(folder, head) if is_network else tuned(folder, head)
 
     def draw(axes: Axes) -> None:
-        games = [(one["number"] + 1) * head["games"] for one in tried]
-        axes.plot(games, [one["share"] for one in tried], "o-", color=POINTS)
+        axes.plot(games, shares, "o-", color=POINTS)
         axes.set_xlabel("games played to learn")
-        axes.set_ylabel("won against greedy, one ply")
+        axes.set_ylabel(f"won against greedy{'' if is_network else '-1'}, one ply")
         axes.set_title(f"{head['game']}: strength by learning")
 
     save(folder / f"{head['game']}-learning.svg", draw)
+
+
+def learned(folder: Path, head: dict[str, Any]) -> tuple[list[int], list[float]]:
+    """The games before each trial of a network, and what it won."""
+    with np.load(folder / "state.npz", allow_pickle=False) as arrays:
+        rounds = json.loads(str(arrays["rounds"]))
+    tried = [one for one in rounds if one["share"] is not None]
+    return [(one["number"] + 1) * head["games"] for one in tried], [one["share"] for one in tried]
+
+
+def tuned(folder: Path, head: dict[str, Any]) -> tuple[list[int], list[float]]:
+    """The games before some generations, and what their weights win against those made by hand."""
+    facts = {name: head[name] for name in ("players", "population", "deals", "spread", "seed")}
+    plan = Plan(spieltisch.game(head["game"]), **facts)
+    prepare("training", [plan.tuning.unit, *matches.units()])
+    lines = (folder / "journal.jsonl").read_text("utf-8").splitlines(keepends=True)
+    games, shares, played = [], [], 0
+    with TemporaryDirectory() as scratch, ThreadPoolExecutor(1) as pool:
+        for number in range(len(lines)):
+            if number % EVERY == 0 or number == len(lines) - 1:
+                part = Path(scratch, str(number))
+                part.mkdir()
+                (part / "journal.jsonl").write_text("".join(lines[: number + 1]), "utf-8")
+                weights = Training(plan, part).weights
+                games.append(played)
+                shares.append(
+                    share(replace(plan, deals=DEALS), weights, plan.tuning.rivals[0], 0, pool)
+                )
+            rivals = len(plan.tuning.rivals) + min(number // BETWEEN_RIVALS, MOST_RIVALS)
+            played += plan.population * plan.deals * plan.players * rivals
+    return games, shares
 
 
 def save(path: Path, draw: Callable[[Axes], None]) -> None:

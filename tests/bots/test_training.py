@@ -4,14 +4,23 @@ import json
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import spieltisch
-from spieltisch.bots.training import Plan, Training
+from spieltisch.bots.training import Plan, Training, matches
 from spieltisch.bots.training.training import CannotTrain, share
+from spieltisch.engine.compiling import prepare
+from spieltisch.engine.tuning import stored
+
+#: The weights that come with a game, by its name.
+WEIGHTS = {
+    path.parent.name: path
+    for path in sorted(Path(spieltisch.__file__).parent.glob("games/*/weights.json"))
+}
 
 PLAN = Plan(spieltisch.game("sequence"), generations=3, population=4, deals=2, seed=5)
 
@@ -94,9 +103,26 @@ def test_a_line_that_does_not_belong_to_the_training_is_named(line: str, tmp_pat
         Training(PLAN, tmp_path)
 
 
+@pytest.mark.parametrize("name", WEIGHTS)
+def test_weights_that_come_with_a_game_say_what_made_them_and_beat_those_made_by_hand(
+    name: str,
+) -> None:
+    game = spieltisch.game(name)
+    plan = Plan(game, deals=60)
+    said = json.loads(WEIGHTS[name].read_text("utf-8"))
+    assert said["command"].startswith(f"spieltisch train {name} ")
+    assert "--seed" in said["command"]
+    assert date.fromisoformat(said["date"]).year >= 2026
+    tuned = stored(WEIGHTS[name], plan.tuning.names)
+    (hand_made,) = plan.tuning.rivals
+    prepare("training", [plan.tuning.unit, *matches.units()])
+    with ThreadPoolExecutor(1) as pool:
+        assert share(plan, tuned, hand_made, 1, pool) > 0.55
+
+
 def test_a_game_without_weights_is_not_trained(tmp_path: Path) -> None:
-    with pytest.raises(CannotTrain, match="gluex has no weights"):
-        Training(replace(PLAN, game=spieltisch.game("gluex")), tmp_path)
+    with pytest.raises(CannotTrain, match="sequence has no weights"):
+        Training(replace(PLAN, game=replace(PLAN.game, tuning=None)), tmp_path)
 
 
 def test_who_has_no_library_is_told_which_one(

@@ -1,9 +1,14 @@
 """`spieltisch train`: what it prints, and that it can be continued."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+import spieltisch
 from cli.conftest import Run
+from spieltisch.engine import registry
 
 FEW = ("--population", "4", "--deals", "1", "--seed", "3")
 
@@ -21,7 +26,11 @@ def test_a_training_tells_every_generation_and_keeps_the_weights(run: Run, tmp_p
     assert "Generation 2 of 2: " in ran.err
 
 
-def test_what_cannot_be_trained_is_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
+def test_what_cannot_be_trained_is_told_in_a_sentence(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unknowing = replace(spieltisch.game("gluex"), tuning=None)
+    monkeypatch.setattr(registry, "_load_game", lambda name: unknowing)
     ran = run("train", "gluex", "--out", tmp_path / "tuning")
     assert (ran.code, ran.err.strip()) == (2, "gluex has no weights that can be tuned.")
     assert run("train", "gluex").code == 2

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import spieltisch
-from gluex.table import GAME, begun, finished, position
+from gluex.table import GAME, begun, finished
 
 
 def weights(match: spieltisch.Match) -> dict[str, float]:
@@ -25,18 +25,29 @@ def test_greedy_beats_random(players: int) -> None:
     assert batch.winners[:, 0].mean() > 0.95
 
 
-def test_points_now_weigh_more_than_none() -> None:
-    """A 6 on j5 takes room F from green; in the corridor it gains nothing."""
-    match = position(
-        """
-        1  .  .  .  .  .  .  .  .  .  .  .  .  g2
-        5  .  .  .  .  .  .  y3 .  .  g5 .  .  .
-        9  y5 .  .  .  .  .  .  .  .  .  .  .  .
-        """,
-        "1/6 2/5",
-    )
-    weight_of = weights(match)
-    assert set(sorted(weight_of, key=lambda move: weight_of[move])[-2:]) == {"1 j5", "6 j5"}
+def lead_after(match: spieltisch.Match, move: str) -> float:
+    """By how many points the seat to move leads the others once it has played a move."""
+    seat, after, points = match.actors[0], match.state, np.zeros(16)
+    GAME.kernels.play(after, seat, GAME.read_move(after, move))
+    GAME.kernels.result(after, points)
+    return float(2 * points[seat] - points.sum())
+
+
+def test_near_the_end_points_now_weigh_more_than_none() -> None:
+    """Of the points that the moves of twenty positions differ by, the heaviest ones get most."""
+    got = possible = 0.0
+    for seed in range(20):
+        match = GAME.new(2, seed)
+        while match.ply < 44 and not match.over:
+            seat = match.actors[0]
+            moves = match.legal(seat)
+            match.play(moves[(7 * match.ply + seed) % len(moves)], seat)
+        if not match.over:
+            weight_of = weights(match)
+            leads = {move: lead_after(match, move) for move in weight_of}
+            got += leads[max(weight_of, key=lambda move: weight_of[move])] - min(leads.values())
+            possible += max(leads.values()) - min(leads.values())
+    assert got > 0.8 * possible > 0
 
 
 @pytest.mark.parametrize("players", GAME.players)

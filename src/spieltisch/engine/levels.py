@@ -53,6 +53,10 @@ class Settings:
         return self.best + self.guided
 
 
+#: How all games searched at first, for the yardsticks: moves were compared as they were.
+AT_FIRST = Settings(curiosity=1.0, spread=0.0, doubt=0.1)
+
+
 @dataclass(frozen=True)
 class Comparison:
     """How moves are compared in the same imagined worlds, in place of a tree.

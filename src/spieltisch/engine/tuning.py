@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
@@ -39,3 +41,9 @@ class Tuning:
     def unit(self) -> Unit:
         """The kernel with its signature."""
         return Unit("weigh_by", self.weigh, WEIGH_BY)
+
+
+def stored(path: Path, names: tuple[str, ...]) -> Weights:
+    """The weights of a file that `spieltisch train` wrote, in the order of their names."""
+    weights: dict[str, float] = json.loads(path.read_text("utf-8"))["weights"]
+    return np.array([weights[name] for name in names])

@@ -31,6 +31,7 @@ from spieltisch.games.glow.material import (
 )
 from spieltisch.games.glow.options import WORDS
 from spieltisch.games.glow.record import BY_FOOTPRINT, MOVES, RECORD, Table
+from spieltisch.games.glow.weights import HAND_MADE
 
 
 def advise(view: State, seat: int, action: int) -> list[Text]:
@@ -41,33 +42,35 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
 def _reasons(s: Table, seat: int, action: int) -> Iterator[Text]:
     match MOVES.parts(action):
         case ("recruit", area, _):
-            yield _of_recruiting(s, area, float(judge(s, seat, action)))
+            yield _of_recruiting(s, seat, area, float(judge(s, seat, action, HAND_MADE)))
         case ("keep",):
-            worth = round(float(worth_of_dice(s, seat)))
+            worth = round(float(worth_of_dice(s, seat, HAND_MADE)))
             yield WORDS("advice-keep", points=_points(worth))
         case ("pay_token" | "pay_card" | "pay_step" as kind,):
             yield _of_paying(s, seat)
             yield WORDS(f"advice-{kind.removeprefix('pay_')}")
         case ("reroll" | "set_die", _, _):
-            yield _of_change(float(judge(s, seat, action)) - float(worth_of_dice(s, seat)))
+            yield _of_change(
+                float(judge(s, seat, action, HAND_MADE)) - float(worth_of_dice(s, seat, HAND_MADE))
+            )
         case ("resolve", card):
             yield from _of_resolving(card)
         case ("fetch", card):
-            yield _of_companion("advice-companion", s, card)
+            yield _of_companion("advice-companion", s, seat, card)
         case ("discard_card", card):
-            yield _of_companion("advice-loses", s, card)
+            yield _of_companion("advice-loses", s, seat, card)
         case parts:
             yield from _of_travelling(s, seat, parts)
 
 
-def _of_recruiting(s: Table, area: int, worth: float) -> Text:
+def _of_recruiting(s: Table, seat: int, area: int, worth: float) -> Text:
     """All that an area brings, and what it is worth in total, so that areas can be compared."""
     card = int(s.track[area])
     gains = {
         "advice-dice": int(s.area_dice[area]).bit_count() + _own_die(s, card),
         "advice-footprints": int(s.area_footprints[area]),
     }
-    own = round(float(worth_of_companion(s, card)))
+    own = round(float(worth_of_companion(s, seat, card, HAND_MADE)))
     parts = [WORDS("advice-card-worth", card=names.card_name(card), number=own)]
     parts += [WORDS(key, count=count) for key, count in gains.items() if count]
     return WORDS("advice-recruit", points=_points(round(worth)), parts=parts)
@@ -82,14 +85,14 @@ def _own_die(s: Table, card: int) -> int:
     return 1 if reserve & sizes else 0
 
 
-def _of_companion(key: str, s: Table, card: int) -> Text:
-    points = _points(round(float(worth_of_companion(s, card))))
+def _of_companion(key: str, s: Table, seat: int, card: int) -> Text:
+    points = _points(round(float(worth_of_companion(s, seat, card, HAND_MADE))))
     return WORDS(key, card=names.card_name(card), points=points)
 
 
 def _of_paying(s: Table, seat: int) -> Text:
     """What the best reroll that can be paid for would bring."""
-    gain = round(_best_reroll(s, seat) - float(worth_of_dice(s, seat)))
+    gain = round(_best_reroll(s, seat) - float(worth_of_dice(s, seat, HAND_MADE)))
     if gain > 0:
         return WORDS("advice-pays", points=_points(gain))
     return WORDS("advice-pays-for-little")
@@ -106,7 +109,7 @@ def _best_reroll(s: Table, seat: int) -> float:
     """What the dice are worth if the best one or two of them are rolled again."""
     dice = [die for die in range(DICE) if int(s.seat_dice[seat]) >> die & 1]
     pairs = combinations_with_replacement(dice, 2)
-    worths = (float(worth_of_reroll(s, seat, first, second)) for first, second in pairs)
+    worths = (float(worth_of_reroll(s, seat, first, second, HAND_MADE)) for first, second in pairs)
     return max(worths, default=0.0)
 
 
@@ -117,7 +120,7 @@ def _of_resolving(card: int) -> Iterator[Text]:
     if THEN[card, 0, 0] == SKULL:
         yield WORDS("advice-leaves", card=names.card_name(card))
         return
-    points = round(float(worth_of_effects(card)))
+    points = round(float(worth_of_effects(card, HAND_MADE)))
     if points > 0:
         yield WORDS("advice-gain", points=_points(points))
 
@@ -144,7 +147,10 @@ def _of_travelling(s: Table, seat: int, parts: tuple[Any, ...]) -> Iterator[Text
 
 
 def _of_stepping(target: int, camp: int) -> Iterator[Text]:
-    points, worth = int(SPACE_POINTS[target]), round(float(worth_of_effects(OF_SPACE + target)))
+    points, worth = (
+        int(SPACE_POINTS[target]),
+        round(float(worth_of_effects(OF_SPACE + target, HAND_MADE))),
+    )
     if points > camp:
         yield WORDS("advice-village", points=_points(points), before=camp)
     if worth > 0:

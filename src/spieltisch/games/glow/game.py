@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Comparison, Level, Levels, Settings, Yardstick
+from spieltisch.engine.levels import AT_FIRST, Comparison, Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.games.glow import (
     advising,
     building,
@@ -29,6 +31,7 @@ from spieltisch.games.glow.judging import judge
 from spieltisch.games.glow.options import OPTIONS, VARIANTS, WORDS, blank, settle
 from spieltisch.games.glow.record import MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.glow.scene import SCENES, breakdown
+from spieltisch.games.glow.weights import HAND_MADE, NAMES, START
 
 
 def example(scene: Scene, moves: Sequence[str]) -> str:
@@ -42,6 +45,26 @@ def opponents(breakdown: Mapping[str, Any]) -> dict[str, int]:
     return {"Tom": breakdown["tom"]["total"]} if breakdown["tom"] else {}
 
 
+CODE = stamped(
+    __name__,
+    RECORD,
+    MAX_LEGAL,
+    deal=setup.deal,
+    actors=rules.actors,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    play=turns.play,
+    result=scoring.result,
+    mask=hidden.mask,
+    guess=hidden.guess,
+    observe=observing.observe,
+    weigh=knowledge.weigh,
+    value=knowledge.value,
+)
+
+#: The same rules with what people thought of good play.
+FIRST_CODE = restamped(CODE, __name__, RECORD, weigh=knowledge.weigh_by_hand, value=knowledge.value)
+
 GAME = Game(
     name="glow",
     rules=1,
@@ -50,22 +73,7 @@ GAME = Game(
     moves=MOVES,
     max_legal=MAX_LEGAL,
     features=observing.features,
-    code=stamped(
-        __name__,
-        RECORD,
-        MAX_LEGAL,
-        deal=setup.deal,
-        actors=rules.actors,
-        legal=rules.legal,
-        refuse=rules.refuse,
-        play=turns.play,
-        result=scoring.result,
-        mask=hidden.mask,
-        guess=hidden.guess,
-        observe=observing.observe,
-        weigh=knowledge.weigh,
-        value=knowledge.value,
-    ),
+    code=CODE,
     options=OPTIONS,
     variants=VARIANTS,
     settle=settle,
@@ -95,6 +103,7 @@ GAME = Game(
     elements="spieltisch.games.glow.elements:ELEMENTS",
     first_turn="start",
     tells_own_moves=True,
+    tuning=Tuning(NAMES, START, (HAND_MADE,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
         Comparison(candidates=12, plies=48),
         novice=Level(blur=3.0, breadth=4),
@@ -103,9 +112,8 @@ GAME = Game(
         expert=Level(iterations=300),
         master=Level(iterations=3000),
         yardsticks={
-            "master-1": Yardstick(
-                Level(iterations=2000), Settings(curiosity=1.0, spread=0.0, doubt=0.1, guided=12)
-            )
+            "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
+            "master-1": Yardstick(Level(iterations=2000), replace(AT_FIRST, guided=12), FIRST_CODE),
         },
     ),
 )

@@ -6,20 +6,27 @@ import numpy as np
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.compiling import kernel
+from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions, Features
 from spieltisch.engine.moves import argument, arguments, is_a
+from spieltisch.engine.tuning import Weights
 from spieltisch.games.glow import travel
 from spieltisch.games.glow.dice import count_of, symbols, triggers
 from spieltisch.games.glow.maps import EFFECT_ROWS, ISLAND_POINTS, OF_SPACE, ROUTE_FAR, SPACE_POINTS
 from spieltisch.games.glow.material import (
     ABSENT,
     CARD_COUNT,
+    CURSE,
+    CURSE_FACE,
+    DISCARD,
+    DROP_LAST,
+    EFFECTS,
     ELEMENT_COUNT,
     END_POINTS,
     FIREFLIES,
     FIRST_ADVENTURER,
     FOOTPRINTS,
+    FOOTPRINTS_FACE,
     FREE_REROLLS,
     GRANTS,
     IDENTICAL,
@@ -28,11 +35,13 @@ from spieltisch.games.glow.material import (
     NO_CARD,
     NO_COLOUR,
     POINTS,
+    POINTS_FACE,
     PRINTED_FIREFLIES,
     REROLLS,
     SKULL,
     THEN,
 )
+from spieltisch.games.glow.material import FETCH as FETCHING
 from spieltisch.games.glow.record import (
     BY_FOOTPRINT,
     CAMP,
@@ -61,13 +70,61 @@ from spieltisch.games.glow.record import (
 from spieltisch.games.glow.rolling import face_of
 from spieltisch.games.glow.scoring import (
     final_points,
+    fireflies_of,
     result,
     toms_points,
 )
+from spieltisch.games.glow.weights import (
+    A_CURSE,
+    A_DISCARD,
+    A_DROP,
+    A_FETCH,
+    ABSENT_BY_DICE,
+    AHEAD,
+    ALSO_ABSENT,
+    AREA_DIE,
+    AREA_DIE_A_ROUND,
+    AREA_FOOTPRINT,
+    BY_DICE,
+    BY_FEET,
+    CURSE_DIE,
+    FIREFLY,
+    FIREFLY_KEPT_UP,
+    FIT,
+    FOOTPRINT,
+    FOOTPRINTS_DIE,
+    FREE_REROLL,
+    GRANTED_DIE,
+    HAND_MADE,
+    IDENTICAL_DICE,
+    INCOME,
+    KEPT,
+    MORE_ABSENT,
+    MORE_NEEDED,
+    NEW_CAMP,
+    ONE_ABSENT,
+    ONE_NEEDED,
+    PAID_BY_DICE,
+    PAID_BY_ROUND,
+    PAID_BY_TEAM,
+    PAID_CARD,
+    PAID_STEP,
+    PAID_TOKEN,
+    POINTS_DIE,
+    PRINTED_FIREFLY,
+    PRINTED_POINTS,
+    TOKEN,
+    TUNED,
+    TWO_NEEDED,
+    USUAL_DICE,
+    WALK,
+)
 
-#: What a gain is worth in points, by effect: points, footprints, rerolls, fireflies.
-_WORTH = np.zeros(10)
-_WORTH[POINTS], _WORTH[FOOTPRINTS], _WORTH[REROLLS], _WORTH[FIREFLIES] = 1.0, 1.2, 1.0, 0.8
+#: The weight of each effect; those that have none are worth nothing by themselves.
+_NO_WEIGHT = -1
+_WEIGHT = np.full(len(EFFECTS), _NO_WEIGHT)
+_WEIGHT[[FOOTPRINTS, REROLLS, FIREFLIES]] = FOOTPRINT, TOKEN, FIREFLY
+_WEIGHT[[CURSE, FETCHING, DROP_LAST, DISCARD]] = A_CURSE, A_FETCH, A_DROP, A_DISCARD
 
 #: What a reroll token is worth while there are rounds to come.
 WORTH_OF_A_REROLL = 1.0
@@ -77,23 +134,43 @@ GROWTH, TOMS_GROWTH = 4.0, 10.0
 
 
 @kernel
-def worth_of_effects(row: int) -> float:
+def worth_of_effects(row: int, w: Weights) -> float:
     """What a row of effects is worth, not counting a skull."""
     total = 0.0
     for k in range(MOST_EFFECTS):
-        total += _WORTH[EFFECT_ROWS[row, k, 0]] * EFFECT_ROWS[row, k, 1]
+        effect, number = EFFECT_ROWS[row, k, 0], EFFECT_ROWS[row, k, 1]
+        if effect == POINTS:
+            total += number
+        elif _WEIGHT[effect] != _NO_WEIGHT:
+            total += w[_WEIGHT[effect]] * number
     return total
 
 
 @kernel
-def _often(card: int) -> float:
-    """How often a card is triggered in a round, roughly, with five or six dice."""
+def _often(card: int, dice: int, w: Weights) -> float:
+    """How often a card is triggered in a round, roughly, with so many dice."""
+    more, fewer = _by_dice(w[BY_DICE], dice), _by_dice(w[ABSENT_BY_DICE], dice)
     if NEEDS[card] > 0:
-        often = 1.1 if NEEDS[card] == 1 else 0.45 if NEEDS[card] == 2 else 0.15
-        return 0.4 * often if ABSENT[card] != 0 else often
+        often = w[MORE_NEEDED]
+        if NEEDS[card] <= 2:
+            often = w[ONE_NEEDED] if NEEDS[card] == 1 else w[TWO_NEEDED]
+        return (w[ALSO_ABSENT] * often if ABSENT[card] != 0 else often) * more
     if ABSENT[card] != 0:
-        return 0.35 if bits.count(np.uint64(ABSENT[card])) == 1 else 0.15
-    return 0.0 if IDENTICAL[card] == 0 else 1.6 / IDENTICAL[card] ** 2 * 1.5
+        is_one = bits.count(np.uint64(ABSENT[card])) == 1
+        return (w[ONE_ABSENT] if is_one else w[MORE_ABSENT]) * fewer
+    same = IDENTICAL[card]
+    return 0.0 if same == 0 else w[IDENTICAL_DICE] / same**2 * 1.5 * more
+
+
+@inlined
+def _by_dice(weight: float, dice: int) -> float:
+    """What is so much more for each die above the usual ones, and never less than nothing."""
+    return max(0.0, 1.0 + weight * (dice - USUAL_DICE))
+
+
+@inlined
+def _dice_of(s: Table, seat: int) -> int:
+    return bits.count(s.seat_dice[seat])
 
 
 @kernel
@@ -106,125 +183,150 @@ def _power(base: float, times: int) -> float:
 
 
 @kernel
-def worth_of_companion(s: Table, card: int) -> float:
+def worth_of_companion(s: Table, seat: int, card: int, w: Weights) -> float:
     """What a companion is worth to the seat that takes it now."""
     left = ROUNDS + 1 - whole(s.round_now)
-    often = _often(card)
-    total = 0.4 * PRINTED_FIREFLIES[card] + 0.8 * FREE_REROLLS[card] * left
-    skull = THEN[card, 0, 0] == SKULL
-    if skull:
+    often = _often(card, _dice_of(s, seat), w)
+    total = (
+        w[PRINTED_FIREFLY] * PRINTED_FIREFLIES[card] + w[FREE_REROLL] * FREE_REROLLS[card] * left
+    )
+    lead = fireflies_of(s, seat) - whole(s.team_size[seat])
+    kept_up = min(0, lead + PRINTED_FIREFLIES[card] - 1) - min(0, lead)
+    total += w[FIREFLY_KEPT_UP] * kept_up
+    points, effects = w[PRINTED_POINTS] * END_POINTS[card], w[INCOME] * worth_of_effects(card, w)
+    if THEN[card, 0, 0] == SKULL:
         stays = _power(1.0 - min(often, 0.9), left)
-        total += END_POINTS[card] * stays + worth_of_effects(card) * (1.0 - stays)
+        total += points * stays + effects * (1.0 - stays)
         left = min(left, 3)
     else:
-        total += END_POINTS[card] + worth_of_effects(card) * often * left
+        total += points + effects * often * left
     if GRANTS[card] != NO_COLOUR:
-        total += 1.5 * left
+        total += w[GRANTED_DIE] * left
     return total
 
 
 @kernel
-def worth_of_dice(s: Table, seat: int) -> float:
+def worth_of_dice(s: Table, seat: int, w: Weights) -> float:
     """What the seat's dice bring at noon as they are."""
     counts = symbols(s, seat)
-    total = 2.4 * count_of(counts, 6) + 3.0 * count_of(counts, 7) - 2.0 * count_of(counts, 8)
+    total = w[FOOTPRINTS_DIE] * count_of(counts, FOOTPRINTS_FACE)
+    total += w[POINTS_DIE] * count_of(counts, POINTS_FACE)
+    total += w[CURSE_DIE] * count_of(counts, CURSE_FACE)
     card = FIRST_ADVENTURER + whole(s.adventurer[seat])
-    total += triggers(counts, card) * worth_of_effects(card)
+    total += triggers(counts, card) * worth_of_effects(card, w)
     for k in range(s.team_size[seat]):
         card = whole(s.team[seat, k])
         times = triggers(counts, card)
         if times > 0 and THEN[card, 0, 0] == SKULL:
-            total += worth_of_effects(card) - END_POINTS[card]
+            total += worth_of_effects(card, w) - END_POINTS[card]
         else:
-            total += times * worth_of_effects(card)
+            total += times * worth_of_effects(card, w)
     return total
 
 
 @kernel
-def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+def weigh_by(s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features) -> None:
     """Give each action a weight above 0, the larger the better it looks."""
     for k in range(count):
-        good = max(1.0, min(60.0, 12.0 + judge(s, seat, whole(actions[k])))) / 12.0
+        good = max(1.0, min(60.0, 12.0 + judge(s, seat, whole(actions[k]), w))) / 12.0
         out[k] = good * good * good * good
 
 
 @kernel
-def judge(s: Table, seat: int, action: int) -> float:
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+    """Weigh the actions as the tuned weights say."""
+    weigh_by(s, seat, actions, count, TUNED, out)
+
+
+@kernel
+def weigh_by_hand(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+    """Weigh the actions as the hand-made weights say."""
+    weigh_by(s, seat, actions, count, HAND_MADE, out)
+
+
+@kernel
+def judge(s: Table, seat: int, action: int, w: Weights) -> float:
     """What an action is worth in points, roughly."""
     if is_rolling(action):
-        return _judge_roll(s, seat, action)
+        return _judge_roll(s, seat, action, w)
     if is_a(action, TOM_ROUTE):
         return -1.0 * ISLAND_POINTS[ROUTE_FAR[argument(action, TOM_ROUTE)]]
     if is_travelling(action):
-        return _judge_travel(s, seat, action)
+        return _judge_travel(s, seat, action, w)
     if is_a(action, RESOLVE):
-        return _judge_card(s, argument(action, RESOLVE))
+        return _judge_card(argument(action, RESOLVE), w)
     if is_a(action, RECRUIT):
         area, _ = arguments(action, RECRUIT)
-        dice = 0.8 * bits.count(s.area_dice[area])
-        return worth_of_companion(s, whole(s.track[area])) + dice + whole(s.area_footprints[area])
+        left = ROUNDS - whole(s.round_now)
+        die = w[AREA_DIE] + w[AREA_DIE_A_ROUND] * left
+        dice = die * bits.count(s.area_dice[area])
+        footprints = w[AREA_FOOTPRINT] * whole(s.area_footprints[area])
+        return worth_of_companion(s, seat, whole(s.track[area]), w) + dice + footprints
     if is_a(action, FETCH):
-        return worth_of_companion(s, argument(action, FETCH))
+        return worth_of_companion(s, seat, argument(action, FETCH), w)
     if is_a(action, DISCARD_CARD):
-        return -worth_of_companion(s, argument(action, DISCARD_CARD))
+        return -worth_of_companion(s, seat, argument(action, DISCARD_CARD), w)
     return 3.0 if is_a(action, DISCARD_SPELL) else 0.0
 
 
 @kernel
-def _judge_card(s: Table, card: int) -> float:
+def _judge_card(card: int, w: Weights) -> float:
     """Gains before losses; a card that leaves last."""
     if card >= CARD_COUNT or card >= FIRST_ADVENTURER:
         return 0.0
-    return -3.0 if THEN[card, 0, 0] == SKULL else worth_of_effects(card)
+    return -3.0 if THEN[card, 0, 0] == SKULL else worth_of_effects(card, w)
 
 
 @kernel
-def _judge_roll(s: Table, seat: int, action: int) -> float:
+def _judge_roll(s: Table, seat: int, action: int, w: Weights) -> float:
     """Free rerolls are used, tokens only when needed, points hardly ever."""
     if is_a(action, KEEP):
-        return 1.0 + worth_of_dice(s, seat)
+        return w[KEPT] + worth_of_dice(s, seat, w)
     if is_a(action, REROLL):
         first, second = arguments(action, REROLL)
-        return worth_of_reroll(s, seat, first, second)
+        return worth_of_reroll(s, seat, first, second, w)
     if is_a(action, SET_DIE):
         die, slot = arguments(action, SET_DIE)
         before = s.faces[die]
         s.faces[die] = face_of(die, slot)
-        worth = worth_of_dice(s, seat)
+        worth = worth_of_dice(s, seat, w)
         s.faces[die] = before
         return worth
     if s.credits[seat] > 0:
         return -20.0
+    usual = w[PAID_BY_DICE] * (_dice_of(s, seat) - USUAL_DICE)
+    usual += w[PAID_BY_TEAM] * whole(s.team_size[seat])
+    usual += w[PAID_BY_ROUND] * (whole(s.round_now) - 1)
     if is_a(action, PAY_STEP):
-        return 0.0
-    return 7.0 if is_a(action, PAY_CARD) else 5.0
+        return w[PAID_STEP] + usual
+    return (w[PAID_CARD] if is_a(action, PAY_CARD) else w[PAID_TOKEN]) + usual
 
 
 @kernel
-def worth_of_reroll(s: Table, seat: int, first: int, second: int) -> float:
+def worth_of_reroll(s: Table, seat: int, first: int, second: int, w: Weights) -> float:
     """The mean worth of the dice when two of them are rolled, each over the five elements."""
     one, other = s.faces[first], s.faces[second]
     total = 0.0
     for face in range(1, ELEMENT_COUNT + 1):
         s.faces[first] = face
         s.faces[second] = face if first == second else 1 + (face + 1) % ELEMENT_COUNT
-        total += worth_of_dice(s, seat)
+        total += worth_of_dice(s, seat, w)
     s.faces[second] = other
     s.faces[first] = one
     return total / ELEMENT_COUNT
 
 
 @kernel
-def _judge_travel(s: Table, seat: int, action: int) -> float:
+def _judge_travel(s: Table, seat: int, action: int, w: Weights) -> float:
     """Walk on while it is cheap; camp where it is worth more than the camp is now."""
     if is_a(action, STEP):
         target, payment = arguments(action, STEP)
-        ahead = 0.35 * (SPACE_POINTS[target] - SPACE_POINTS[s.camp[seat]])
-        worth = 1.0 + max(0.0, ahead) + worth_of_effects(OF_SPACE + target)
-        return worth - (1.0 if payment == BY_FOOTPRINT else 0.0)
+        ahead = w[AHEAD] * (SPACE_POINTS[target] - SPACE_POINTS[s.camp[seat]])
+        worth = w[WALK] + max(0.0, ahead) + worth_of_effects(OF_SPACE + target, w)
+        return worth - (w[BY_FEET] if payment == BY_FOOTPRINT else 0.0)
     if is_a(action, CAMP):
         gain = SPACE_POINTS[s.band[seat]] - SPACE_POINTS[s.camp[seat]]
-        return 1.0 * gain if gain > 0 else -5.0
+        return w[NEW_CAMP] * gain if gain > 0 else -5.0
     if is_a(action, SAIL):
         inward, route = arguments(action, SAIL)
         origin, target = travel.route_ends(inward, route)
@@ -234,15 +336,15 @@ def _judge_travel(s: Table, seat: int, action: int) -> float:
 
 
 @kernel
-def _income(card: int, left: float) -> float:
+def _income(card: int, left: float, w: Weights) -> float:
     """What a card brings in the rounds that are left, apart from its points at the end."""
-    often = _often(card)
-    total = worth_of_effects(card) * often * left + 0.8 * FREE_REROLLS[card] * left
+    often = _often(card, USUAL_DICE, w)
+    total = worth_of_effects(card, w) * often * left + w[FREE_REROLL] * FREE_REROLLS[card] * left
     if THEN[card, 0, 0] == SKULL:
         goes = 1.0 - _power(1.0 - min(often, 0.9), whole(left))
-        total = goes * (worth_of_effects(card) - END_POINTS[card])
+        total = goes * (worth_of_effects(card, w) - END_POINTS[card])
     if GRANTS[card] != NO_COLOUR:
-        total += 1.5 * left
+        total += w[GRANTED_DIE] * left
     return total
 
 
@@ -254,10 +356,10 @@ def expected(s: Table, seat: int) -> float:
     if s.phase == MORNING:
         left += 1.0
     elif s.stage[seat] == ROLLING:
-        total += worth_of_dice(s, seat)
-    total += _income(FIRST_ADVENTURER + whole(s.adventurer[seat]), left)
+        total += worth_of_dice(s, seat, FIT)
+    total += _income(FIRST_ADVENTURER + whole(s.adventurer[seat]), left, FIT)
     for k in range(s.team_size[seat]):
-        total += _income(whole(s.team[seat, k]), left)
+        total += _income(whole(s.team[seat, k]), left, FIT)
     if left > 0.0:
         total += WORTH_OF_A_REROLL * min(whole(s.rerolls[seat]), 4)
     return total + GROWTH * left

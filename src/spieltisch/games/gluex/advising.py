@@ -14,12 +14,7 @@ from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Text
 from spieltisch.games.gluex.boards import LETTERS, WORDS
 from spieltisch.games.gluex.chips import CHIPS, ColourName
-from spieltisch.games.gluex.knowledge import (
-    PRICE_OF_THE_OPTION,
-    WAY_INTO_A_ROOM,
-    WORTH_OF_A_PIP,
-    worth_of_ways,
-)
+from spieltisch.games.gluex.knowledge import worth_of_ways
 from spieltisch.games.gluex.record import (
     PLACE,
     RECORD,
@@ -30,9 +25,14 @@ from spieltisch.games.gluex.record import (
 )
 from spieltisch.games.gluex.rules import chips_left, pips_at, seat_at
 from spieltisch.games.gluex.scoring import FIRST_PLACE, Pips, count_pips, score_room
+from spieltisch.games.gluex.weights import HAND_MADE, PIP, PRICE_OF_THE_OPTION, WAY_INTO_A_ROOM
+
+#: What a way into a room counts, a pip there and the option: reasons go by round numbers that
+#: people can follow, not by the tuned ones.
+A_WAY, A_PIP, THE_OPTION = HAND_MADE[[WAY_INTO_A_ROOM, PIP, PRICE_OF_THE_OPTION]].tolist()
 
 #: Ways from a square that are worth this much are many.
-MANY_WAYS = 2 * WAY_INTO_A_ROOM
+MANY_WAYS = 2 * A_WAY
 
 
 class Place(IntEnum):
@@ -69,7 +69,7 @@ def advise(view: State, seat: int, action: int) -> list[Text]:
     """What speaks for a seat's action and against it, the most important first."""
     s = viewed(view, RECORD)
     if is_a(action, START):
-        reasons = _of_ways(s, int(s.starts[seat]), argument(action, START) + 1, 1.0)
+        reasons = _of_ways(s, seat, int(s.starts[seat]), argument(action, START) + 1, 1.0)
     else:
         face, cell = arguments(action, PLACE)
         reasons = _of_placing(s, seat, cell, face + 1)
@@ -86,9 +86,9 @@ def _of_placing(s: Table, seat: int, cell: int, face: int) -> Iterator[Reason]:
     if owner >= 0:
         yield from _of_covering(s, seat, cell, owner)
     if cell == s.starts[seat]:
-        yield left * PRICE_OF_THE_OPTION, WORDS("advice-option")
+        yield left * THE_OPTION, WORDS("advice-option")
     if left:
-        yield from _of_ways(s, cell, face, left)
+        yield from _of_ways(s, seat, cell, face, left)
 
 
 def _of_covering(s: Table, seat: int, cell: int, owner: int) -> Iterator[Reason]:
@@ -98,7 +98,7 @@ def _of_covering(s: Table, seat: int, cell: int, owner: int) -> Iterator[Reason]
         yield 0.2, WORDS("advice-covers-own", below=below)
     else:
         text = WORDS("advice-covers", below=below, colour=ColourName(owner))
-        yield 0.5 + WORTH_OF_A_PIP * below, text
+        yield 0.5 + A_PIP * below, text
     if s.rooms[cell] and cell not in s.starts[: int(s.players)]:
         yield 0.15, WORDS("advice-safe")
 
@@ -126,7 +126,7 @@ def _of_the_room(s: Table, seat: int, cell: int, face: int) -> Iterator[Reason]:
         had=had,
         had_most=had_most,
     )
-    yield abs(after[seat] - before[seat]) + WORTH_OF_A_PIP * abs(gain), text
+    yield abs(after[seat] - before[seat]) + A_PIP * abs(gain), text
     for other in rivals:
         loss = before[other] - after[other]
         if loss > 0:
@@ -159,13 +159,13 @@ def _standing_key(before: Place, after: Place, gain: int) -> str:
     return _AS_BEFORE[after]
 
 
-def _of_ways(s: Table, cell: int, face: int, left: float) -> Iterator[Reason]:
+def _of_ways(s: Table, seat: int, cell: int, face: int, left: float) -> Iterator[Reason]:
     """Where counting can go on to from a square."""
-    ways = float(worth_of_ways(s, cell, face))
-    if ways >= WAY_INTO_A_ROOM:
+    ways = float(worth_of_ways(s, seat, cell, face, HAND_MADE))
+    if ways >= A_WAY:
         yield left * ways, WORDS("advice-many-ways" if ways >= MANY_WAYS else "advice-a-way")
     else:
-        yield left * WAY_INTO_A_ROOM, WORDS("advice-few-ways" if ways else "advice-no-ways")
+        yield left * A_WAY, WORDS("advice-few-ways" if ways else "advice-no-ways")
 
 
 def _standing(s: Table, room: int) -> tuple[Pips, list[int]]:

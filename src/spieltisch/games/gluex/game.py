@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spieltisch.engine.contract import State
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
+from spieltisch.engine.levels import AT_FIRST, Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import restamped, stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.engine.words import Text
 from spieltisch.games.gluex import (
     advising,
@@ -29,6 +32,7 @@ from spieltisch.games.gluex.judging import judge
 from spieltisch.games.gluex.options import OPTIONS, PLAYERS, VARIANTS, blank, board_of, settle
 from spieltisch.games.gluex.record import CHOOSE, MAX_LEGAL, MOVES, RECORD
 from spieltisch.games.gluex.scene import SCENES, breakdown
+from spieltisch.games.gluex.weights import HAND_MADE, NAMES, START
 
 #: Where the phase is in a state; it is a small number, so its first byte is enough.
 _PHASE = RECORD.fields["phase"][1]
@@ -96,19 +100,17 @@ GAME = Game(
     further=survey.UNITS,
     elements="spieltisch.games.gluex.elements:ELEMENTS",
     first_turn="first",
+    tuning=Tuning(NAMES, START, (HAND_MADE,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
-        Settings(curiosity=2.0, best=8),
-        novice=Level(iterations=40),
-        casual=Level(iterations=100),
-        skilled=Level(iterations=280),
-        expert=Level(iterations=820),
+        Settings(best=8),
+        novice=Level(blur=0.5),
+        casual=Level(iterations=18),
+        skilled=Level(iterations=75),
+        expert=Level(iterations=400),
         master=Level(iterations=3600),
         yardsticks={
-            "master-1": Yardstick(
-                Level(iterations=2000),
-                Settings(curiosity=1.0, spread=0.0, doubt=0.1, guided=4),
-                FIRST_CODE,
-            )
+            "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
+            "master-1": Yardstick(Level(iterations=2000), replace(AT_FIRST, guided=4), FIRST_CODE),
         },
     ),
 )

@@ -13,6 +13,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import MAX_SEATS, Actions, Features
 from spieltisch.engine.moves import argument, arguments
+from spieltisch.engine.tuning import Weights
 from spieltisch.games.gluex.chips import CHIPS
 from spieltisch.games.gluex.record import (
     CHOOSE,
@@ -26,25 +27,37 @@ from spieltisch.games.gluex.record import (
 from spieltisch.games.gluex.rules import chips_left, find_targets, is_taken, pips_at, seat_at
 from spieltisch.games.gluex.scoring import FIRST_PLACE, SECOND_PLACE, Pips, count_pips, result
 from spieltisch.games.gluex.squares import CELLS, STEPS, holds
-
-#: What a pip in a room is worth besides the points it moves now.
-WORTH_OF_A_PIP = 0.03
-
-#: What a square that can be counted to is worth, in a room and in a corridor.
-WAY_INTO_A_ROOM, WAY_INTO_A_CORRIDOR = 1.0, 0.3
+from spieltisch.games.gluex.weights import (
+    CORRIDOR,
+    FAR,
+    MARGIN,
+    MARGIN_EARLY,
+    OTHERS_PIP,
+    OTHERS_POINTS,
+    PIP,
+    POINTS_EARLY,
+    PRICE_OF_THE_OPTION,
+    SAFE_PIP,
+    START_PIP,
+    TUNED,
+    WAY_INTO_A_CORRIDOR,
+    WAY_INTO_A_ROOM,
+    WAY_ONTO_OTHERS,
+    WAY_ONTO_OWN,
+    WAYS_EARLY,
+    WAYS_LOST,
+    WAYS_TAKEN,
+)
 
 #: What a seat may hope for, as a power of which it wins: a little in any case, more by each pip in
 #: a room, each chip still to come and each square that it could place one on now, in points.
 #: Fitted to who won 189 games of searches against themselves.
 HOPE, HOPE_OF_A_PIP, HOPE_OF_A_CHIP, HOPE_OF_A_WAY = 0.9, 0.31, 8.0, 0.34
 
-#: The start can be covered only once, so that is better left for later.
-PRICE_OF_THE_OPTION = 0.5
 
-
-@kernel
-def worth_of_ways(s: Table, cell: int, pips: int) -> float:
-    """What the squares that a chip on `cell` would count to are worth."""
+@inlined
+def worth_of_ways(s: Table, seat: int, cell: int, pips: int, w: Weights) -> float:
+    """What the squares that a seat's chip on `cell` would count to are worth."""
     worth = 0.0
     for direction in range(4):
         step = STEPS[direction]
@@ -55,8 +68,14 @@ def worth_of_ways(s: Table, cell: int, pips: int) -> float:
         while here != target and is_free:  # P2, P3
             is_free = holds(s.ground, here) and not is_taken(s, here)
             here += step
-        if is_free:
-            worth += WAY_INTO_A_ROOM if s.rooms[target] > 0 else WAY_INTO_A_CORRIDOR
+        if not is_free:
+            continue
+        if s.rooms[target] == 0:
+            worth += w[WAY_INTO_A_CORRIDOR]
+        elif not is_taken(s, target):
+            worth += w[WAY_INTO_A_ROOM]
+        else:
+            worth += w[WAY_ONTO_OWN] if holds(s.chips[seat], target) else w[WAY_ONTO_OTHERS]
     return worth
 
 
@@ -81,61 +100,80 @@ def _standing(s: Table, pips: Pips, room: int) -> tuple[int, int]:
 
 
 @inlined
-def _lead(s: Table, pips: Pips, room: int, seat: int) -> float:
+def _lead(s: Table, pips: Pips, room: int, seat: int, left: float, w: Weights) -> float:
     """What a room is worth to a seat as it stands: its points less the others' share."""
     best, second = _standing(s, pips, room)
-    lead = 0.0
+    own, most = pips[room, seat], 0
+    lead = (1.0 + w[POINTS_EARLY] * left) * _points(own, best, second) + w[PIP] * own
     for other in range(s.players):
-        worth = _points(pips[room, other], best, second) + WORTH_OF_A_PIP * pips[room, other]
-        lead += worth if other == seat else -worth / (s.players - 1)
-    return lead
+        if other != seat:
+            theirs = pips[room, other]
+            worth = w[OTHERS_POINTS] * _points(theirs, best, second) + w[OTHERS_PIP] * theirs
+            lead -= worth / (s.players - 1)
+            most = max(most, theirs)
+    margin = max(-FAR, min(FAR, own - most))
+    return lead + (w[MARGIN] + w[MARGIN_EARLY] * left) * margin
 
 
 @inlined
-def _gain(s: Table, pips: Pips, seat: int, cell: int, face: int) -> float:
+def _gain(
+    s: Table, pips: Pips, seat: int, cell: int, face: int, owner: int, left: float, w: Weights
+) -> float:
     """What a placement in a room changes there for a seat."""
-    room, owner, covered = whole(s.rooms[cell]), -1, 0
-    if is_taken(s, cell):
-        owner, covered = seat_at(s, cell), pips_at(s, cell)
-    before = _lead(s, pips, room, seat)
+    room, covered = whole(s.rooms[cell]), 0
+    before = _lead(s, pips, room, seat, left, w)
     if owner >= 0:
+        covered = pips_at(s, cell)
         pips[room, owner] -= covered
     pips[room, seat] += face
-    after = _lead(s, pips, room, seat)
+    after = _lead(s, pips, room, seat, left, w)
     pips[room, seat] -= face
     if owner >= 0:
         pips[room, owner] += covered
+        after += w[SAFE_PIP] * face
     return after - before
 
 
 @kernel
-def _weigh_placements(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+def _weigh_placements(
+    s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features
+) -> None:
     pips = np.zeros((ROOMS + 1, SEATS), np.int64)
     count_pips(s, pips)
     left = chips_left(s, seat) / CHIPS
+    ways = left * (1.0 + w[WAYS_EARLY] * left)
     for k in range(count):
         side, cell = arguments(whole(actions[k]), PLACE)
-        worth = left * worth_of_ways(s, cell, side + 1)
-        if holds(s.chips[seat], cell):
-            worth -= left * worth_of_ways(s, cell, pips_at(s, cell))
+        owner = seat_at(s, cell) if is_taken(s, cell) else -1
+        worth = ways * worth_of_ways(s, seat, cell, side + 1, w)
+        if owner >= 0:
+            share = -w[WAYS_LOST] if owner == seat else w[WAYS_TAKEN] / (s.players - 1)
+            worth += share * ways * worth_of_ways(s, owner, cell, pips_at(s, cell), w)
         if cell == s.starts[seat]:
-            worth -= left * PRICE_OF_THE_OPTION
-        room = whole(s.rooms[cell])
-        if room > 0:
-            worth += _gain(s, pips, seat, cell, side + 1)
+            worth -= left * w[PRICE_OF_THE_OPTION]
+        if s.rooms[cell] > 0:
+            worth += _gain(s, pips, seat, cell, side + 1, owner, left, w)
+        else:
+            worth += left * w[CORRIDOR]
         out[k] = (1.0 + worth) ** 2 if worth > 0.0 else 1.0 / (1.0 - worth) ** 2
 
 
 @kernel
-def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+def weigh_by(s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
     if s.phase != CHOOSE:
-        _weigh_placements(s, seat, actions, count, out)
+        _weigh_placements(s, seat, actions, count, w, out)
         return
     for k in range(count):  # as many ways into the rooms as possible, else many pips
         face = argument(whole(actions[k]), START) + 1
-        worth = worth_of_ways(s, whole(s.starts[seat]), face) + WORTH_OF_A_PIP * face
-        out[k] = (1.0 + worth) ** 2
+        ways = worth_of_ways(s, seat, whole(s.starts[seat]), face, w)
+        out[k] = (1.0 + max(0.0, ways + w[START_PIP] * face)) ** 2
+
+
+@kernel
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+    """Weigh the actions as the tuned weights say."""
+    weigh_by(s, seat, actions, count, TUNED, out)
 
 
 @kernel

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from spieltisch.engine.game import Game, Measure
-from spieltisch.engine.levels import Level, Levels, Settings, Yardstick
+from spieltisch.engine.levels import AT_FIRST, Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions, Scene
 from spieltisch.engine.sounds import Sound
-from spieltisch.engine.stamping import restamped, stamped
+from spieltisch.engine.stamping import restamped, stamped, tunable
+from spieltisch.engine.tuning import Tuning
 from spieltisch.games.labyrinth import (
     advising,
     dealing,
@@ -29,6 +31,7 @@ from spieltisch.games.labyrinth.narration import tell
 from spieltisch.games.labyrinth.options import OPTIONS, VARIANTS, settle
 from spieltisch.games.labyrinth.record import MAX_LEGAL, MOVES, RECORD, SEATS
 from spieltisch.games.labyrinth.scene import SCENES, breakdown
+from spieltisch.games.labyrinth.weights import HAND_MADE, NAMES, START
 
 
 def example(scene: Scene, moves: Sequence[str]) -> str:
@@ -98,19 +101,19 @@ GAME = Game(
     bench=bench,
     elements="spieltisch.games.labyrinth.elements:ELEMENTS",
     first_turn="turn",
+    tuning=Tuning(NAMES, START, (HAND_MADE,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
-        Settings(curiosity=3.0, guided=2),
+        Settings(),
         novice=Level(iterations=34),
         casual=Level(iterations=82),
         skilled=Level(iterations=160),
         expert=Level(iterations=430),
         master=Level(iterations=1600),
         yardsticks={
+            "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
             "master-1": Yardstick(
-                Level(iterations=1000),
-                Settings(curiosity=2.0, spread=0.0, doubt=0.1, guided=2),
-                FIRST_CODE,
-            )
+                Level(iterations=1000), replace(AT_FIRST, curiosity=2.0, guided=2), FIRST_CODE
+            ),
         },
     ),
 )

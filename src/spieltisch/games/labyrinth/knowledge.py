@@ -12,12 +12,14 @@ from numpy.typing import NDArray
 
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
-from spieltisch.engine.compiling import kernel
+from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions, Features
 from spieltisch.engine.moves import argument, arguments
 from spieltisch.engine.records import bytes_of, copy, viewed
+from spieltisch.engine.tuning import Weights
 from spieltisch.games.labyrinth.board import CELLS
 from spieltisch.games.labyrinth.foresight import (
+    Openings,
     goal_cells,
     is_goal_on_free_tile,
     linked_by,
@@ -36,14 +38,27 @@ from spieltisch.games.labyrinth.record import (
     Table,
 )
 from spieltisch.games.labyrinth.rules import insertions, reachable
-from spieltisch.games.labyrinth.sets import LARGE, SET_LENGTH, Cells, meet, one, touch
+from spieltisch.games.labyrinth.sets import LARGE, SET_LENGTH, Cells, meet, one, touch, without
 from spieltisch.games.labyrinth.turns import insert, result, stones_on
+from spieltisch.games.labyrinth.weights import (
+    CELL,
+    NEAR,
+    NEAR_NEXT,
+    NEAR_WALK,
+    OTHERS_CELL,
+    PROSPECT,
+    STEPS_MORE,
+    TUNED,
+)
 
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
 
 #: What a stone is worth, and how many times as much the last one is.
 STONE, VICTORY = 1000.0, 10.0
+
+#: The least weight of an action.
+SMALLEST = 0.01
 
 #: What a stone more is worth: the nearer the end, the more. These five were fitted to who won 192
 #: games of searches against themselves.
@@ -92,23 +107,56 @@ def _worth_of_stones(s: Table, seat: int, stones: int) -> float:
 
 
 @kernel
-def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+def weigh_by(s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features) -> None:
     """Give each action a weight above 0: the better it looks, the larger."""
     if s.phase == WALKING:
-        _weigh_walks(s, seat, actions, count, out)
+        _weigh_walks(s, seat, actions, count, w, out)
         return
     goals, on_free = goal_cells(s, seat), is_goal_on_free_tile(s, seat)
     room = np.empty((4, SET_LENGTH), np.uint64)
     for k in range(count):
         slot, openings = arguments(whole(actions[k]), INSERT)
         cells, targets = look_after(s, seat, slot, openings, goals, on_free, room)
+        worth = 1.0 + w[CELL] * size_of(cells)
+        if w[OTHERS_CELL] != 0.0:
+            worth -= w[OTHERS_CELL] * _others_cells(s, seat, slot, openings, room)
+        stones = 0.0
         if touch(cells, targets):
-            out[k] = _worth_of_stones(s, seat, _stones_after(s, seat, slot, openings))
+            stones = _worth_of_stones(s, seat, _stones_after(s, seat, slot, openings))
         else:
-            near = 1.0 + steps_between(s, cells, targets)
-            size = bits.count(cells[0]) + bits.count(cells[1])
-            size += bits.count(cells[2]) + bits.count(cells[3])
-            out[k] = 1.0 + 100.0 / (near * near) + 0.2 * size
+            worth += _worth_of_steps(w[NEAR], steps_between(s, cells, targets), w)
+        out[k] = stones + max(worth, SMALLEST)
+
+
+@kernel
+def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+    """Weigh the actions as the tuned weights say."""
+    weigh_by(s, seat, actions, count, TUNED, out)
+
+
+@inlined
+def _worth_of_steps(weight: float, steps: int, w: Weights) -> float:
+    """What a goal so many steps away is worth, if it were `weight` at once."""
+    near = w[STEPS_MORE] + steps
+    return weight / (near * near)
+
+
+@kernel
+def _others_cells(s: Table, seat: int, slot: int, openings: int, room: Openings) -> float:
+    """How many cells each of the others can walk to after an insertion, on average."""
+    total = 0
+    for other in range(s.players):
+        if other != seat:
+            cells, _ = look_after(s, other, slot, openings, LARGE, False, room)
+            total += size_of(cells)
+    return total / max(1, s.players - 1)
+
+
+@inlined
+def size_of(cells: Cells) -> int:
+    """How many cells there are."""
+    size = bits.count(cells[0]) + bits.count(cells[1])
+    return size + bits.count(cells[2]) + bits.count(cells[3])
 
 
 @kernel
@@ -137,18 +185,22 @@ def _is_crowded(s: Table, seat: int) -> bool:
 
 
 @kernel
-def _weigh_walks(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
+def _weigh_walks(
+    s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features
+) -> None:
     prospects = np.zeros(CELLS, np.int64)
     options = count_prospects(s, seat, prospects)
     goals = goal_cells(s, seat)
     for k in range(count):
         cell = argument(whole(actions[k]), WALK)
-        stones = most_stones(s, seat, one(cell, LARGE))
+        here = one(cell, LARGE)
+        stones = most_stones(s, seat, here)
         if stones > 0:
-            out[k] = _worth_of_stones(s, seat, stones)
+            steps = steps_between(s, here, without(goals, here))
+            out[k] = _worth_of_stones(s, seat, stones) + _worth_of_steps(w[NEAR_NEXT], steps, w)
         else:
-            near = 1.0 + steps_between(s, one(cell, LARGE), goals)
-            out[k] = 1.0 + 100.0 * prospects[cell] / options + 10.0 / (near * near)
+            near = _worth_of_steps(w[NEAR_WALK], steps_between(s, here, goals), w)
+            out[k] = 1.0 + w[PROSPECT] * prospects[cell] / options + near
 
 
 @kernel

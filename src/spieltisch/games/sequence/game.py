@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spieltisch.engine.game import Game
-from spieltisch.engine.levels import Comparison, Level, Levels, Settings, Yardstick
+from spieltisch.engine.levels import AT_FIRST, Comparison, Level, Levels, Settings, Yardstick
 from spieltisch.engine.parts import Drawing, Notation, Positions
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.stamping import insight_of, restamped, stamped, tunable
@@ -103,9 +103,7 @@ GAME = Game(
         master=Level(iterations=600),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
-            "master-1": Yardstick(
-                Level(iterations=2000), Settings(curiosity=1.0, spread=0.0, doubt=0.1), FIRST_CODE
-            ),
+            "master-1": Yardstick(Level(iterations=2000), AT_FIRST, FIRST_CODE),
         },
     ),
 )
