@@ -103,7 +103,7 @@ GAME = Game(
     first_turn="turn",
     tuning=Tuning(NAMES, START, (HAND_MADE,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
-        Settings(),
+        Settings(guided=1),
         novice=Level(iterations=34),
         casual=Level(iterations=82),
         skilled=Level(iterations=160),
