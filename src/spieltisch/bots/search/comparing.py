@@ -205,7 +205,7 @@ class Comparing:
                 sight.players,
                 game.max_legal,
                 self.settings.replies,
-                self.settings.turns,
+                *self.settings.turns,
                 word,
                 first + start,
                 part,

@@ -95,7 +95,7 @@ GAME = Game(
         imagine=evidence.imagine,
     ),
     levels=Levels(
-        settings=Comparison(candidates=6, plies=4, replies=5, turns=2),
+        settings=Comparison(candidates=8, plies=4, replies=5, turns=(3, 8)),
         novice=Level(blur=200.0, breadth=60),
         casual=Level(blur=150.0, breadth=12),
         skilled=Level(blur=30.0, breadth=9),
