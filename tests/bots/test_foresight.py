@@ -129,7 +129,7 @@ class Table:
             self.seat,
             np.array([CARD], np.int32),
             imagine,
-            np.zeros((2, 1), np.uint8),
+            np.zeros((2, 1, 1), np.uint64),
             actors,
             legal,
             play,

@@ -21,7 +21,6 @@ from spieltisch.games.sequence import (
     rules,
     turns,
 )
-from spieltisch.games.sequence.cards import CARDS
 from spieltisch.games.sequence.explaining import explain
 from spieltisch.games.sequence.judging import judge
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, VARIANTS, WORDS, blank, settle
@@ -90,7 +89,7 @@ GAME = Game(
         look=insight.look,
         advance=insight.advance,
         network=insight.NETWORK,
-        things=CARDS,
+        words=evidence.WORDS,
         note=evidence.note,
         imagine=evidence.imagine,
     ),
