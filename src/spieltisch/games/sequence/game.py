@@ -98,8 +98,8 @@ GAME = Game(
         novice=Level(blur=200.0, breadth=60),
         casual=Level(blur=150.0, breadth=12),
         skilled=Level(blur=30.0, breadth=9),
-        expert=Level(blur=6.5),
-        master=Level(iterations=600),
+        expert=Level(blur=3.0),
+        master=Level(iterations=1200),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
             "master-1": Yardstick(Level(iterations=2000), AT_FIRST, FIRST_CODE),
