@@ -18,7 +18,7 @@ TABLES: list[tuple[str, int, Options]] = [
     ("glow", 1, {}),
 ]
 FEW = Comparison(candidates=6, plies=3)
-FORESEEING = Comparison(candidates=6, plies=3, replies=4, turns=2)
+FORESEEING = Comparison(candidates=6, plies=3, replies=4, turns=(1, 2))
 
 
 def sight_of(name: str, players: int = 2, **options: object) -> Sight:

@@ -117,8 +117,8 @@ class Table:
     changing: bool = False
     seat: int = 0
 
-    def stands_after(self, turns: int) -> float:
-        """How well the seat stands so many of its turns after its next card."""
+    def stands_after(self, earliest: int, latest: int) -> float:
+        """How well the seat stands on average after these of its turns after its next card."""
         prepare("small game", UNITS)
         prepare("foresight", foresight.units())
         state, scores = np.zeros(SIZE, np.uint8), np.empty((2, 1))
@@ -129,7 +129,7 @@ class Table:
             self.seat,
             np.array([CARD], np.int32),
             imagine,
-            np.zeros((2, 1), np.uint8),
+            np.zeros((2, 1, 1), np.uint64),
             actors,
             legal,
             play,
@@ -144,7 +144,8 @@ class Table:
             2,
             4,
             3,
-            turns,
+            earliest,
+            latest,
             np.uint64(7),
             0,
             scores,
@@ -153,24 +154,35 @@ class Table:
         return float(scores[0, 0])
 
 
-def chance_with(cards: int) -> float:
-    return 1 / (1 + float(np.exp(-0.1 * cards)))
+def chance_with(*cards: int) -> float:
+    """The chance to win that the network sees in so many own cards, or on average in these."""
+    return sum(1 / (1 + float(np.exp(-0.1 * count))) for count in cards) / len(cards)
 
 
-@pytest.mark.parametrize("turns", [1, 2, 3, 5])
-def test_a_seat_is_judged_after_so_many_of_its_own_turns(turns: int) -> None:
-    assert Table().stands_after(turns) == pytest.approx(chance_with(1 + turns))
+@pytest.mark.parametrize("turn", [1, 2, 3, 5])
+def test_a_seat_is_judged_after_so_many_of_its_own_turns(turn: int) -> None:
+    assert Table().stands_after(turn, turn) == pytest.approx(chance_with(1 + turn))
 
 
-@pytest.mark.parametrize("turns", [1, 2, 3])
-def test_a_move_that_is_not_judged_is_no_turn(turns: int) -> None:
-    assert Table(changing=True).stands_after(turns) == pytest.approx(chance_with(1 + turns))
+def test_what_counts_is_the_average_of_several_turns() -> None:
+    assert Table().stands_after(2, 4) == pytest.approx(chance_with(3, 4, 5))
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_a_move_that_is_not_judged_is_no_turn(turn: int) -> None:
+    assert Table(changing=True).stands_after(turn, turn) == pytest.approx(chance_with(1 + turn))
 
 
 def test_whoever_has_won_before_that_has_won() -> None:
-    assert Table(last=4).stands_after(3) == 1.0
-    assert Table(last=4, seat=1).stands_after(3) == 0.0
+    assert Table(last=4).stands_after(3, 5) == 1.0
+    assert Table(last=4, seat=1).stands_after(3, 5) == 0.0
+
+
+def test_a_game_that_ends_in_between_counts_for_all_turns_that_are_left() -> None:
+    assert Table(last=6).stands_after(1, 4) == pytest.approx(
+        (chance_with(2) + chance_with(3) + 2) / 4
+    )
 
 
 def test_the_last_card_may_be_the_one_that_is_judged() -> None:
-    assert Table(last=5).stands_after(2) == pytest.approx(chance_with(3))
+    assert Table(last=5).stands_after(2, 2) == pytest.approx(chance_with(3))

@@ -205,3 +205,14 @@ def test_nobody_waits_for_a_way_of_thinking_that_no_bot_uses(
     assert "foresight" not in orders
     monkeypatch.setattr(seating, "_ways", lambda game: [Comparison(replies=3)])
     assert "foresight" in [order.what for order in seating.orders()]
+
+
+@pytest.mark.parametrize("name", ["sequence", "labyrinth", "gluex", "glow"])
+def test_a_bot_alone_takes_the_threads_on_which_it_finds_the_same(name: str) -> None:
+    game = spieltisch.game(name)
+    threads = seating.threads_for_one(game)
+    assert threads == 1 or isinstance(game.levels.settings, Comparison)
+    match = game.new(players=2, seed=4)
+    sight = Sight.of(match, match.actors[0])
+    alone, shared = (seating.player("search@90", game, 7, count) for count in (1, threads))
+    assert alone.choose(sight) == shared.choose(sight)

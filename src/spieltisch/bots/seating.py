@@ -11,6 +11,7 @@ careful:Careful@2s   the same, with two seconds a move
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -194,21 +195,29 @@ def player(text: str, game: Game, seed: int, threads: int = 1) -> Player:
     if bot.name in levels.yardsticks:
         return _of_old(game, levels.yardsticks[bot.name], bot, seed, threads)
     if bot.name in NAMES and not has_budget:
-        return _of_level(levels.of(bot.name), levels.settings, seed)
+        return _of_level(levels.of(bot.name), levels.settings, seed, threads)
     if bot.name not in THINKERS:
         return Picker(registry.bot(bot.name), seed)
     seconds = bot.seconds if has_budget else USUAL_TIME
     return Searcher(levels.settings, seed, bot.iterations, seconds, threads)
 
 
+def threads_for_one(game: Game) -> int:
+    """How many threads a bot may think on where nobody else needs the processor.
+
+    A comparison finds the same on any number of them; a tree that several search does not.
+    """
+    return min(2, os.cpu_count() or 1) if isinstance(game.levels.settings, Comparison) else 1
+
+
 def _of_level(
-    level: Level, settings: Thinking, seed: int, kernels: Kernels | None = None
+    level: Level, settings: Thinking, seed: int, threads: int, kernels: Kernels | None = None
 ) -> Player:
     if level.blur > 0.0:
         return Amateur(level.blur, level.breadth, seed)
     if level.iterations == 0:
         return Picker(GREEDY, seed, kernels)
-    return Searcher(settings, seed, level.iterations, PATIENCE, kernels=kernels)
+    return Searcher(settings, seed, level.iterations, PATIENCE, threads, kernels)
 
 
 def _of_old(game: Game, yardstick: Yardstick, bot: BotName, seed: int, threads: int) -> Player:
@@ -216,7 +225,7 @@ def _of_old(game: Game, yardstick: Yardstick, bot: BotName, seed: int, threads: 
     if kernels is not None:
         prepare(f"{game.name} {bot.name}", kernels.units())
     if bot.iterations is None and bot.seconds is None:
-        return _of_level(yardstick.level, yardstick.settings, seed, kernels)
+        return _of_level(yardstick.level, yardstick.settings, seed, threads, kernels)
     return Searcher(yardstick.settings, seed, bot.iterations, bot.seconds, threads, kernels)
 
 

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from spieltisch.engine.game import Game
 
 
-#: Of how many moves of others a seat remembers what it saw before them.
-REMEMBERED = 12
+#: Of how many moves of others a seat remembers at least what it saw before them; when they are
+#: twice as many it forgets the earlier half.
+REMEMBERED = 30
 
 
 class Memory(NamedTuple):
@@ -98,15 +99,17 @@ def _memories(
     match: Match, seat: int, moves: tuple[tuple[Mover, int | None], ...]
 ) -> tuple[Memory, ...]:
     """The last moves of others, if the game can tell something from them, the latest last."""
-    memories: list[Memory] = []
     if match.game.insight is None or match.players not in match.game.insight.players:
         return ()
-    for ply in range(len(moves) - 1, -1, -1):
-        mover, action = moves[ply]
-        if isinstance(mover, int) and mover != seat and action is not None:
-            view = match.state_at(ply)
-            match.game.kernels.mask(view, seat)
-            memories.append(Memory(ply, view, mover, action))
-            if len(memories) == REMEMBERED:
-                break
-    return tuple(reversed(memories))
+    others = [
+        (ply, mover, action)
+        for ply, (mover, action) in enumerate(moves)
+        if isinstance(mover, int) and mover != seat and action is not None
+    ]
+    forgotten = max(0, len(others) // REMEMBERED - 1) * REMEMBERED
+    memories = []
+    for ply, mover, action in others[forgotten:]:
+        view = match.state_at(ply)
+        match.game.kernels.mask(view, seat)
+        memories.append(Memory(ply, view, mover, action))
+    return tuple(memories)

@@ -24,23 +24,22 @@ from spieltisch.engine.contract import STATE, State
 Inputs = NDArray[np.uint8]
 Network = NDArray[np.float32]
 
-#: Marks of what a seat can hardly have held when it moved; and [seat, thing]: how many times each
-#: seat has moved since a thing was marked, this one included: `NEVER` if it was not.
-Signs = NDArray[np.uint8]
-Evidence = NDArray[np.uint8]
-NEVER = 255
+#: [sample, word]: what a seat may hold, as the game writes it, the likelier the more often; and the
+#: same for all seats.
+Hands = NDArray[np.uint64]
+Evidence = NDArray[np.uint64]
 
 Look: TypeAlias = Callable[[State, int, Inputs], None]
 Advance: TypeAlias = Callable[[State, int, int], int]
-Note: TypeAlias = Callable[[State, int, int, int, Signs], None]
+Note: TypeAlias = Callable[[State, int, int, int, Seed, Hands], None]
 Imagine: TypeAlias = Callable[[State, int, Seed, Evidence], None]
 
 # The same, as the compiler writes it.
 INPUTS, NETWORK = "uint8[::1]", "float32[::1]"
-SIGNS, EVIDENCE = "uint8[::1]", "uint8[:, ::1]"
+HANDS, EVIDENCE = "uint64[:, ::1]", "uint64[:, :, ::1]"
 LOOK = f"void({STATE}, int64, {INPUTS})"
 ADVANCE = f"int64({STATE}, int64, int64)"
-NOTE = f"void({STATE}, int64, int64, int64, {SIGNS})"
+NOTE = f"void({STATE}, int64, int64, int64, uint64, {HANDS})"
 IMAGINE = f"void({STATE}, int64, uint64, {EVIDENCE})"
 
 
@@ -55,9 +54,10 @@ class Insight:
     `network` holds, one after another: the weight of each input for the result itself, the
     threshold of each hidden unit, its weight for the result, and for each input its weights for
     all hidden units.
-    `note(state, viewer, seat, action, out)` marks what the seat can hardly have held when it made a
-    move, of `things` that it may hold; `state` is what the viewer saw before the move, and is not
-    needed afterwards. `imagine(state, viewer, seed, evidence)` is a `guess` by such evidence.
+    `note(state, viewer, seat, action, seed, hands)` makes of what the seat may have held before a
+    move what it may hold after it; `state` is what the viewer saw before the move, and is not
+    needed afterwards. Of each hand that is supposed there are `words`, all 0 if nothing is known.
+    `imagine(state, viewer, seed, evidence)` is a `guess` by such evidence.
     """
 
     players: tuple[int, ...]
@@ -65,7 +65,7 @@ class Insight:
     look: Look
     advance: Advance
     network: Network
-    things: int
+    words: int
     note: Note
     imagine: Imagine
 

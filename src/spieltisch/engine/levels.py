@@ -67,13 +67,14 @@ class Comparison:
     position is worth after that is the game's own estimate, unless the game is over.
     `replies`: where the game has learned from winning, the seat plays instead, of this many moves
     that look best, the one that leaves it best by what was learned; 0 for none.
-    `turns`: and how well it stands after so many more moves of its own is what counts.
+    `turns`: what counts then is how well it stands, on average, after the first to the second of
+    these turns of its own.
     """
 
     candidates: int = 8
     plies: int = 8
     replies: int = 0
-    turns: int = 1
+    turns: tuple[int, int] = (1, 1)
 
     @property
     def ahead(self) -> int:

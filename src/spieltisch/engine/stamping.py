@@ -20,7 +20,7 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Seed, below, one_of, scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import SPECTATOR, Actions, Features, Kernels, Points, State
-from spieltisch.engine.insight import Evidence, Inputs, Insight, Network, Signs
+from spieltisch.engine.insight import Evidence, Hands, Inputs, Insight, Network
 from spieltisch.engine.records import Layout, Record, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
 from spieltisch.engine.tuning import Weights
@@ -110,8 +110,8 @@ def insight_of(
     look: Callable[[SomeRecord, int, Inputs], None],
     advance: Callable[[SomeRecord, int, int], int],
     network: Network,
-    things: int,
-    note: Callable[[SomeRecord, int, int, int, Signs], None],
+    words: int,
+    note: Callable[[SomeRecord, int, int, int, Seed, Hands], None],
     imagine: Callable[[SomeRecord, int, np.uint64, Evidence], None],
 ) -> Insight:
     """What a game has learned, for the engine's loops."""
@@ -121,7 +121,7 @@ def insight_of(
         stamp_of(_look, module, RECORD=record, own_look=look),
         stamp_of(_advance, module, RECORD=record, own_advance=advance),
         network,
-        things,
+        words,
         stamp_of(_note, module, RECORD=record, own_note=note),
         stamp_of(_imagine, module, RECORD=record, own_imagine=imagine),
     )
@@ -170,7 +170,7 @@ own_weigh_by: Callable[[Record, int, Actions, int, Weights, Features], None]
 own_value: Callable[[Record, Features], None]
 own_look: Callable[[Record, int, Inputs], None]
 own_advance: Callable[[Record, int, int], int]
-own_note: Callable[[Record, int, int, int, Signs], None]
+own_note: Callable[[Record, int, int, int, Seed, Hands], None]
 own_imagine: Callable[[Record, int, np.uint64, Evidence], None]
 own_rollout: Callable[[Record, np.uint64, int], int]
 own_show_open: Callable[[Record, Sheet], None]
@@ -237,8 +237,8 @@ def _advance(state: State, seat: int, action: int) -> int:
     return own_advance(viewed(state, RECORD), seat, action)
 
 
-def _note(state: State, viewer: int, seat: int, action: int, out: Signs) -> None:
-    own_note(viewed(state, RECORD), viewer, seat, action, out)
+def _note(state: State, viewer: int, seat: int, action: int, seed: Seed, hands: Hands) -> None:
+    own_note(viewed(state, RECORD), viewer, seat, action, seed, hands)
 
 
 def _imagine(state: State, viewer: int, seed: Seed, evidence: Evidence) -> None:

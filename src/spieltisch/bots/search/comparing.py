@@ -72,8 +72,8 @@ class Comparing:
         self.settings = settings
         self._seed, self._threads, self._kernels = seed, threads, kernels
         self._stopped = Event()
-        self._signs = Reading()
-        self._evidence: Evidence = np.empty((0, 0), np.uint8)
+        self._reading = Reading()
+        self._evidence: Evidence = np.empty((0, 0, 0), np.uint64)
 
     def stop(self) -> None:
         """Let a search that another thread waits for end soon, and search no more."""
@@ -87,7 +87,7 @@ class Comparing:
         contenders = self._contenders(sight)
         insight = self._insight(sight)
         if insight is not None:
-            self._evidence = self._signs.evidence(sight, insight)
+            self._evidence = self._reading.evidence(sight, insight)
         first = contenders[: self.settings.candidates]
         rounds = (len(first) - 1).bit_length()
         word, done = sight.chance(self._seed)[0], 0
@@ -205,7 +205,7 @@ class Comparing:
                 sight.players,
                 game.max_legal,
                 self.settings.replies,
-                self.settings.turns,
+                *self.settings.turns,
                 word,
                 first + start,
                 part,

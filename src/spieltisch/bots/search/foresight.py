@@ -1,8 +1,8 @@
 """Moves compared in the same imagined worlds by what a game has learned from winning.
 
 In each world everybody else answers with the move that looks best, and the seat with the one that
-leaves it best; its move some turns later is judged by the game's network, which sees no more than
-the seat would see there.
+leaves it best. How well it stands after some of its next turns says the game's network, which sees
+no more than the seat would see there.
 """
 
 from __future__ import annotations
@@ -72,7 +72,8 @@ def compare_by_insight(
     players: int,
     width: int,
     replies: int,
-    turns: int,
+    earliest: int,
+    latest: int,
     seed: Seed,
     first: int,
     scores: Scores,
@@ -80,9 +81,9 @@ def compare_by_insight(
     """Try all moves in the worlds number `first`, `first` + 1, ...: one for each row of scores.
 
     `view` is the state as the seat sees it, and `evidence` what the moves of others tell; the
-    search learns nothing else about the game. What counts is how well the seat stands after the
-    `turns`-th move that it makes after the one that is tried; moves that the network does not
-    judge are no turns.
+    search learns nothing else about the game. What counts is how well the seat stands, on average,
+    after its `earliest` to `latest` turn after the move that is tried; moves that the network does
+    not judge are no turns. Once the game is over, its result stands for all further turns.
     """
     world, state, after = np.empty_like(view), np.empty_like(view), np.empty_like(view)
     actions, weights = np.empty(width, np.int32), np.empty(width, np.float32)
@@ -98,8 +99,8 @@ def compare_by_insight(
             chance[0] = word
             copy(state, world)
             play(state, seat, whole(moves[k]))
-            seats, worth, left = actors(state), UNJUDGED, turns
-            for _ in range(PATIENCE * turns):
+            seats, turn, total = actors(state), 0, 0.0
+            for _ in range(PATIENCE * latest):
                 if seats == 0:
                     break
                 mover = one_of(chance, seats)
@@ -123,19 +124,20 @@ def compare_by_insight(
                         sums,
                     )
                     if worth > UNJUDGED:
-                        left -= 1
-                        if left == 0:
+                        turn += 1
+                        if turn >= earliest:
+                            total += chance_of(worth)
+                        if turn == latest:
                             break
                 elif count > 1:
                     weigh(state, mover, actions, count, weights)
                     best = best_index(weights, count)
                 play(state, mover, whole(actions[best]))
                 seats = actors(state)
-            if left == 0:
-                scores[row, k] = chance_of(worth)
-            else:
+            if turn < latest:
                 judge(state, seats == 0, result, value, players, values, rewards)
-                scores[row, k] = rewards[seat]
+                total += rewards[seat] * (latest - max(turn, earliest - 1))
+            scores[row, k] = total / (latest - earliest + 1)
 
 
 @kernel
@@ -168,7 +170,7 @@ def units() -> list[Unit]:
     insight = f"{pointer(LOOK)}, {pointer(ADVANCE)}, {NETWORK}, int64, int64"
     compare = (
         f"void({STATE}, int64, {ACTIONS}, {pointer(IMAGINE)}, {EVIDENCE}, {kernels}, {insight},"
-        " int64, int64, int64, int64, uint64, int64, float64[:, ::1])"
+        " int64, int64, int64, int64, int64, uint64, int64, float64[:, ::1])"
     )
     rate = f"void({STATE}, int64, {ACTIONS}, {insight}, {POINTS})"
     return [

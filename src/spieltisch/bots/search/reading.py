@@ -4,43 +4,41 @@ from __future__ import annotations
 
 import numpy as np
 
-from spieltisch.bots.sight import Memory, Sight
-from spieltisch.engine.insight import NEVER, Evidence, Insight, Signs
+from spieltisch.bots.sight import Sight
+from spieltisch.engine.chance import seed_of
+from spieltisch.engine.insight import Evidence, Insight
+
+#: How many hands are supposed of each seat.
+SAMPLES = 2000
 
 
 class Reading:
-    """The signs of a match that a seat has seen; each move is looked at once.
+    """What others may hold in a match, as a seat works it out; each move is looked at once.
 
     What it tells follows from the sight alone: what is kept only saves time.
     """
 
     def __init__(self) -> None:
-        self._signs: dict[int, Signs] = {}
-        self._moves: tuple[object, ...] = ()
+        self._known: tuple[object, ...] = ()
+        self._evidence: Evidence = np.empty((0, 0, 0), np.uint64)
 
     def evidence(self, sight: Sight, insight: Insight) -> Evidence:
-        """How long ago each seat can hardly have held each thing."""
-        self._forget_what_was_undone(sight)
-        ages = np.full((sight.players, insight.things), NEVER, np.uint8)
+        """What each seat may hold, the likelier the more often."""
+        begun = (sight.seat, sight.memories[0].ply if sight.memories else 0)
+        known = (*begun, *sight.moves)
+        if not self._known or self._known != known[: len(self._known)]:
+            self._known = begun
+            self._evidence = np.zeros((sight.players, SAMPLES, insight.words), np.uint64)
+        read = len(self._known) - len(begun)
         for memory in sight.memories:
-            signs = self._signs_of(memory, sight.seat, insight)
-            older = np.minimum(ages[memory.seat], NEVER - 1) + 1
-            ages[memory.seat] = np.where(signs, 0, older)
-        return ages
-
-    def _forget_what_was_undone(self, sight: Sight) -> None:
-        """Keep the signs of moves only that were made in this very match."""
-        known = (sight.seat, *sight.moves)
-        same = 0
-        while same < min(len(known), len(self._moves)) and known[same] == self._moves[same]:
-            same += 1
-        self._moves = known
-        self._signs = {ply: signs for ply, signs in self._signs.items() if ply + 1 < same}
-
-    def _signs_of(self, memory: Memory, viewer: int, insight: Insight) -> Signs:
-        signs = self._signs.get(memory.ply)
-        if signs is None:
-            signs = np.empty(insight.things, np.uint8)
-            insight.note(memory.view.copy(), viewer, memory.seat, memory.action, signs)
-            self._signs[memory.ply] = signs
-        return signs
+            if memory.ply >= read:
+                insight.note(
+                    memory.view.copy(),
+                    sight.seat,
+                    memory.seat,
+                    memory.action,
+                    seed_of(memory.seat, memory.ply),
+                    self._evidence[memory.seat],
+                )
+        self._known = known
+        return self._evidence

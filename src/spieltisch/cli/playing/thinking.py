@@ -41,7 +41,9 @@ class Bots:
         if seat not in self._players:
             bot = self._seats[seat].bot
             assert bot is not None, "only bots are asked here"
-            self._players[seat] = seating.player(bot, self._match.game, self._seed(seat))
+            game = self._match.game
+            threads = seating.threads_for_one(game)
+            self._players[seat] = seating.player(bot, game, self._seed(seat), threads)
         return self._players[seat]
 
     def _seed(self, seat: int) -> int:

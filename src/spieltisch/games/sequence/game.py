@@ -21,7 +21,6 @@ from spieltisch.games.sequence import (
     rules,
     turns,
 )
-from spieltisch.games.sequence.cards import CARDS
 from spieltisch.games.sequence.explaining import explain
 from spieltisch.games.sequence.judging import judge
 from spieltisch.games.sequence.options import HAND_SIZES, OPTIONS, VARIANTS, WORDS, blank, settle
@@ -90,17 +89,17 @@ GAME = Game(
         look=insight.look,
         advance=insight.advance,
         network=insight.NETWORK,
-        things=CARDS,
+        words=evidence.WORDS,
         note=evidence.note,
         imagine=evidence.imagine,
     ),
     levels=Levels(
-        settings=Comparison(candidates=6, plies=4, replies=5, turns=2),
+        settings=Comparison(candidates=8, plies=4, replies=5, turns=(3, 8)),
         novice=Level(blur=200.0, breadth=60),
         casual=Level(blur=150.0, breadth=12),
         skilled=Level(blur=30.0, breadth=9),
-        expert=Level(blur=6.5),
-        master=Level(iterations=600),
+        expert=Level(blur=3.0),
+        master=Level(iterations=1200),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
             "master-1": Yardstick(Level(iterations=2000), AT_FIRST, FIRST_CODE),

@@ -113,13 +113,11 @@ NETWORK = network_in(Path(__file__).with_name("network.npz"), len(NAMES))
 _JACKS_OF_A_KIND = 4
 
 #: [set, word]: cells for which the seat has a card, those whose card is unseen once and those whose
-#: card is gone, and those of the chips that a team has just placed.
+#: card is gone; then of one team those of the chips that it has just placed, those that would fill
+#: a window that lacks one chip, fresh or stale, and those that are in a window that lacks two, and
+#: in two of these.
 Cells: TypeAlias = NDArray[np.uint64]
-HELD, ONCE, NOWHERE, NEWEST = range(4)
-
-#: [set, word]: cells that would fill a window that lacks one chip, fresh or stale, and those that
-#: are in a window that lacks two, and in two of these.
-FRESH, STALE, SINGLE, TWICE = range(4)
+HELD, ONCE, NOWHERE, NEWEST, FRESH, STALE, SINGLE, TWICE = range(8)
 
 _NOTHING = np.uint64(0)
 _ONE = np.uint64(1)
@@ -130,7 +128,7 @@ def look(s: Table, seat: int, out: Inputs) -> None:
     """Count what matters of what the seat sees."""
     fill(out, 0)
     team, hand = team_of(s, seat), s.hands[seat]
-    cells = np.zeros((4, 2), np.uint64)
+    cells = np.zeros((8, 2), np.uint64)
     cells[HELD, 0], cells[HELD, 1] = reach_of(s, seat)
     _add_rare(s, hand, cells)
     _count_windows(s, team, True, cells, out)
@@ -165,7 +163,6 @@ def _add_rare(s: Table, hand: CardSet, cells: Cells) -> None:
 @kernel
 def _add_newest(s: Table, team: int, cells: CellSet) -> None:
     """Add the chips that a team has just placed, as far as its cards on top say where."""
-    fill(cells, _NOTHING)
     for seat in range(s.players):
         card = whole(s.tops[seat])
         if team_of(s, seat) != team or card == NO_CARD or JACKS >> np.uint64(card) & _ONE != 0:
@@ -180,11 +177,12 @@ def _count_windows(s: Table, team: int, is_own: bool, cells: Cells, out: Inputs)
     """Count a team's living windows, and the cells that would fill them."""
     other, own = other_cells(s, team), own_cells(s, team)
     free = INNER_CELLS[0] & ~own[0] & ~other[0], INNER_CELLS[1] & ~own[1] & ~other[1]
+    for k in range(NEWEST, len(cells)):
+        cells[k, 0], cells[k, 1] = _NOTHING, _NOTHING
     _add_newest(s, team, cells[NEWEST])
     held, newest = (cells[HELD, 0], cells[HELD, 1]), (cells[NEWEST, 0], cells[NEWEST, 1])
     nowhere = cells[NOWHERE, 0], cells[NOWHERE, 1]
     absent = free[0] & ~held[0], free[1] & ~held[1]
-    lasts = np.zeros((4, 2), np.uint64)
     for direction in range(len(STEPS)):
         alive, missing = living(s, team, direction, other), sum_of_five(free, direction)
         gone = any_of_five(nowhere, direction)
@@ -206,13 +204,13 @@ def _count_windows(s: Table, team: int, is_own: bool, cells: Cells, out: Inputs)
                     kind = OTHERS_WINDOWS + 4 * (count - 1)
                     _count_kind((some[0] & ~ready[0], some[1] & ~ready[1]), gone, kind, out)
                     _count_kind((some[0] & ready[0], some[1] & ready[1]), gone, kind + 2, out)
-        _add_lasts(equal_to(1, missing, alive), newest, free, direction, lasts)
-        _add_forks(equal_to(2, missing, alive), free, direction, lasts)
-    _count_lasts(cells, lasts[FRESH], lasts[STALE], out[OWN_LASTS if is_own else OTHERS_LASTS :])
+        _add_lasts(equal_to(1, missing, alive), newest, free, direction, cells)
+        _add_forks(equal_to(2, missing, alive), free, direction, cells)
+    _count_lasts(cells, out[OWN_LASTS if is_own else OTHERS_LASTS :])
     forks = OWN_FORKS_READY if is_own else OTHERS_FORKS_READY
     for word in range(2):
-        out[forks] += bits.count(lasts[TWICE, word] & held[word])
-        out[forks + 1] += bits.count(lasts[TWICE, word] & ~held[word])
+        out[forks] += bits.count(cells[TWICE, word] & held[word])
+        out[forks + 1] += bits.count(cells[TWICE, word] & ~held[word])
 
 
 @inlined
@@ -224,7 +222,7 @@ def _count_kind(windows: Pair, gone: Pair, kind: int, out: Inputs) -> None:
 
 
 @inlined
-def _add_lasts(windows: Pair, newest: Pair, free: Pair, direction: int, lasts: Cells) -> None:
+def _add_lasts(windows: Pair, newest: Pair, free: Pair, direction: int, cells: Cells) -> None:
     """Add the open cells of windows that lack one chip; those that a new chip made are fresh."""
     if windows[0] | windows[1] == _NOTHING:
         return
@@ -233,13 +231,13 @@ def _add_lasts(windows: Pair, newest: Pair, free: Pair, direction: int, lasts: C
         places = nth(free, direction, n)
         some = windows[0] & places[0], windows[1] & places[1]
         low, high = nth_of((some[0] & new[0], some[1] & new[1]), direction, n)
-        lasts[FRESH, 0], lasts[FRESH, 1] = lasts[FRESH, 0] | low, lasts[FRESH, 1] | high
+        cells[FRESH, 0], cells[FRESH, 1] = cells[FRESH, 0] | low, cells[FRESH, 1] | high
         low, high = nth_of((some[0] & ~new[0], some[1] & ~new[1]), direction, n)
-        lasts[STALE, 0], lasts[STALE, 1] = lasts[STALE, 0] | low, lasts[STALE, 1] | high
+        cells[STALE, 0], cells[STALE, 1] = cells[STALE, 0] | low, cells[STALE, 1] | high
 
 
 @inlined
-def _add_forks(windows: Pair, free: Pair, direction: int, lasts: Cells) -> None:
+def _add_forks(windows: Pair, free: Pair, direction: int, cells: Cells) -> None:
     """Add the open cells of windows that lack two chips, and those that are in two of them."""
     if windows[0] | windows[1] == _NOTHING:
         return
@@ -247,19 +245,20 @@ def _add_forks(windows: Pair, free: Pair, direction: int, lasts: Cells) -> None:
         places = nth(free, direction, n)
         some = nth_of((windows[0] & places[0], windows[1] & places[1]), direction, n)
         for word in range(2):
-            lasts[TWICE, word] |= lasts[SINGLE, word] & some[word]
-            lasts[SINGLE, word] |= some[word]
+            cells[TWICE, word] |= cells[SINGLE, word] & some[word]
+            cells[SINGLE, word] |= some[word]
 
 
 @kernel
-def _count_lasts(cells: Cells, fresh: CellSet, stale: CellSet, out: Inputs) -> None:
+def _count_lasts(cells: Cells, out: Inputs) -> None:
     """Count the cells that would fill a window by what is known of their cards."""
     for word in range(2):
         held, nowhere = cells[HELD, word], cells[NOWHERE, word]
-        out[READY] += bits.count((fresh[word] | stale[word]) & held)
-        out[GONE] += bits.count((fresh[word] | stale[word]) & nowhere)
-        new = fresh[word] & ~stale[word] & ~held & ~nowhere
-        old = stale[word] & ~held & ~nowhere
+        fresh, stale = cells[FRESH, word], cells[STALE, word]
+        out[READY] += bits.count((fresh | stale) & held)
+        out[GONE] += bits.count((fresh | stale) & nowhere)
+        new = fresh & ~stale & ~held & ~nowhere
+        old = stale & ~held & ~nowhere
         out[FRESH_ONCE] += bits.count(new & cells[ONCE, word])
         out[FRESH_TWICE] += bits.count(new & ~cells[ONCE, word])
         out[STALE_ONCE] += bits.count(old & cells[ONCE, word])
