@@ -104,9 +104,9 @@ GAME = Game(
     levels=Levels(
         Settings(best=8),
         novice=Level(blur=0.5),
-        casual=Level(iterations=18),
-        skilled=Level(iterations=75),
-        expert=Level(iterations=400),
+        casual=Level(iterations=12),
+        skilled=Level(iterations=48),
+        expert=Level(iterations=250),
         master=Level(iterations=3600),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
