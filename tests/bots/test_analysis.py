@@ -125,7 +125,7 @@ def test_the_costliest_come_first(short: Analysis) -> None:
     costs = [step.lost for step in short.costliest(10)]
     assert costs == sorted(costs, reverse=True)
     assert costs[0] == max(step.lost for step in short.steps)
-    assert min(step.lost for step in short.costliest(1000)) == 1
+    assert len(short.costliest(1000)) == sum(1 for step in short.steps if step.lost >= 1)
     assert short.costliest(0) == []
 
 
