@@ -95,7 +95,6 @@ from spieltisch.games.glow.weights import (
     FOOTPRINTS_DIE,
     FREE_REROLL,
     GRANTED_DIE,
-    HAND_MADE,
     IDENTICAL_DICE,
     INCOME,
     KEPT,
@@ -236,12 +235,6 @@ def weigh_by(s: Table, seat: int, actions: Actions, count: int, w: Weights, out:
 def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
     """Weigh the actions as the tuned weights say."""
     weigh_by(s, seat, actions, count, TUNED, out)
-
-
-@kernel
-def weigh_by_hand(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
-    """Weigh the actions as the hand-made weights say."""
-    weigh_by(s, seat, actions, count, HAND_MADE, out)
 
 
 @kernel
