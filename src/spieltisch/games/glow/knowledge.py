@@ -241,26 +241,29 @@ def _worth_of_counts(s: Table, seat: int, counts: int, w: Weights) -> float:
 def weigh_by(s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features) -> None:
     """Give each action a weight above 0, the larger the better it looks."""
     if s.credits[seat] > 0 and not has(s.seat_dice[seat], BLACK_DIE):
-        _judge_rerolls(s, seat, actions, count, w, out)
-    else:
-        for k in range(count):
-            out[k] = judge(s, seat, whole(actions[k]), w)
+        _weigh_rerolls(s, seat, actions, count, w, out)
+        return
     for k in range(count):
-        good = max(1.0, min(60.0, 12.0 + out[k])) / 12.0
-        out[k] = good * good * good * good
+        out[k] = _weight_of(judge(s, seat, whole(actions[k]), w))
+
+
+@inlined
+def _weight_of(worth: float) -> float:
+    good = max(1.0, min(60.0, 12.0 + worth)) / 12.0
+    return good * good * good * good
 
 
 @kernel
-def _judge_rerolls(
+def _weigh_rerolls(
     s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features
 ) -> None:
-    """Judge each action; rerolls of dice that show the same are worth the same."""
+    """Weigh each action; rerolls of dice that show the same are worth the same."""
     counts = symbols(s, seat)
     means = np.full((CURSE_FACE + 1, CURSE_FACE + 1), np.nan)
     for k in range(count):
         action = whole(actions[k])
         if not is_a(action, REROLL):
-            out[k] = judge(s, seat, action, w)
+            out[k] = _weight_of(judge(s, seat, action, w))
             continue
         first, second = arguments(action, REROLL)
         one, other = whole(s.faces[first]), whole(s.faces[second])
@@ -269,7 +272,7 @@ def _judge_rerolls(
         if np.isnan(means[one, other]):
             rest = counts - shown(one) - shown(other)
             means[one, other] = _worth_of_rest(s, seat, rest, other != NO_FACE, w)
-        out[k] = means[one, other]
+        out[k] = _weight_of(means[one, other])
 
 
 @kernel
