@@ -39,7 +39,7 @@ from spieltisch.bots.training.training import BETWEEN_RIVALS, MOST_RIVALS, share
 from spieltisch.engine.compiling import prepare
 
 #: Every so many generations of weights are tried, in so many deals.
-EVERY, DEALS = 5, 500
+EVERY, DEALS = 5, 250
 
 #: Blue for what was measured, grey for what it is compared with.
 POINTS, EVEN = "#0072B2", "#888888"

@@ -69,6 +69,12 @@ def counts_as(s: Table, die: int, cursed: int) -> int:
     return NO_FACE if face == cursed and die != BLACK_DIE else face
 
 
+@inlined
+def shown(face: int) -> int:
+    """What one die that shows a symbol adds to packed counts."""
+    return 0 if face == NO_FACE else 1 << (WIDTH * (face - 1))
+
+
 @kernel
 def symbols(s: Table, seat: int) -> int:
     """How often each symbol shows on the seat's dice, packed."""
@@ -78,8 +84,7 @@ def symbols(s: Table, seat: int) -> int:
     while rest != _ZERO:
         face = counts_as(s, bits.lowest(rest), cursed)
         rest &= rest - _ONE
-        if face != NO_FACE:
-            total += 1 << (WIDTH * (face - 1))
+        total += shown(face)
     return total
 
 

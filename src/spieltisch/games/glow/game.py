@@ -25,6 +25,7 @@ from spieltisch.games.glow import (
     scoring,
     setup,
     turns,
+    yardstick,
 )
 from spieltisch.games.glow.explaining import explain
 from spieltisch.games.glow.judging import judge
@@ -62,8 +63,8 @@ CODE = stamped(
     value=knowledge.value,
 )
 
-#: The same rules with what people thought of good play.
-FIRST_CODE = restamped(CODE, __name__, RECORD, weigh=knowledge.weigh_by_hand, value=knowledge.value)
+#: The same rules with what the first master knew of good play.
+FIRST_CODE = restamped(CODE, __name__, RECORD, weigh=yardstick.weigh, value=yardstick.value)
 
 GAME = Game(
     name="glow",

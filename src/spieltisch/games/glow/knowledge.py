@@ -11,10 +11,11 @@ from spieltisch.engine.contract import Actions, Features
 from spieltisch.engine.moves import argument, arguments, is_a
 from spieltisch.engine.tuning import Weights
 from spieltisch.games.glow import travel
-from spieltisch.games.glow.dice import count_of, symbols, triggers
+from spieltisch.games.glow.dice import count_of, has, shown, symbols, triggers
 from spieltisch.games.glow.maps import EFFECT_ROWS, ISLAND_POINTS, OF_SPACE, ROUTE_FAR, SPACE_POINTS
 from spieltisch.games.glow.material import (
     ABSENT,
+    BLACK_DIE,
     CARD_COUNT,
     CURSE,
     CURSE_FACE,
@@ -34,6 +35,8 @@ from spieltisch.games.glow.material import (
     NEEDS,
     NO_CARD,
     NO_COLOUR,
+    NO_FACE,
+    NONE,
     POINTS,
     POINTS_FACE,
     PRINTED_FIREFLIES,
@@ -95,7 +98,6 @@ from spieltisch.games.glow.weights import (
     FOOTPRINTS_DIE,
     FREE_REROLL,
     GRANTED_DIE,
-    HAND_MADE,
     IDENTICAL_DICE,
     INCOME,
     KEPT,
@@ -133,12 +135,14 @@ WORTH_OF_A_REROLL = 1.0
 GROWTH, TOMS_GROWTH = 4.0, 10.0
 
 
-@kernel
+@inlined
 def worth_of_effects(row: int, w: Weights) -> float:
     """What a row of effects is worth, not counting a skull."""
     total = 0.0
     for k in range(MOST_EFFECTS):
         effect, number = EFFECT_ROWS[row, k, 0], EFFECT_ROWS[row, k, 1]
+        if effect == NONE:
+            break
         if effect == POINTS:
             total += number
         elif _WEIGHT[effect] != _NO_WEIGHT:
@@ -205,31 +209,80 @@ def worth_of_companion(s: Table, seat: int, card: int, w: Weights) -> float:
     return total
 
 
-@kernel
+@inlined
 def worth_of_dice(s: Table, seat: int, w: Weights) -> float:
     """What the seat's dice bring at noon as they are."""
-    counts = symbols(s, seat)
+    return _worth_of_counts(s, seat, symbols(s, seat), w)
+
+
+@kernel
+def _worth_of_counts(s: Table, seat: int, counts: int, w: Weights) -> float:
+    """What dice that show each symbol so often bring a seat at noon."""
     total = w[FOOTPRINTS_DIE] * count_of(counts, FOOTPRINTS_FACE)
     total += w[POINTS_DIE] * count_of(counts, POINTS_FACE)
     total += w[CURSE_DIE] * count_of(counts, CURSE_FACE)
     card = FIRST_ADVENTURER + whole(s.adventurer[seat])
-    total += triggers(counts, card) * worth_of_effects(card, w)
+    times = triggers(counts, card)
+    if times > 0:
+        total += times * worth_of_effects(card, w)
     for k in range(s.team_size[seat]):
         card = whole(s.team[seat, k])
         times = triggers(counts, card)
-        if times > 0 and THEN[card, 0, 0] == SKULL:
+        if times == 0:
+            continue
+        if THEN[card, 0, 0] == SKULL:
             total += worth_of_effects(card, w) - END_POINTS[card]
         else:
             total += times * worth_of_effects(card, w)
     return total
 
 
-@kernel
+@inlined
 def weigh_by(s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features) -> None:
     """Give each action a weight above 0, the larger the better it looks."""
+    if s.credits[seat] > 0 and not has(s.seat_dice[seat], BLACK_DIE):
+        _weigh_rerolls(s, seat, actions, count, w, out)
+        return
     for k in range(count):
-        good = max(1.0, min(60.0, 12.0 + judge(s, seat, whole(actions[k]), w))) / 12.0
-        out[k] = good * good * good * good
+        out[k] = _weight_of(judge(s, seat, whole(actions[k]), w))
+
+
+@inlined
+def _weight_of(worth: float) -> float:
+    good = max(1.0, min(60.0, 12.0 + worth)) / 12.0
+    return good * good * good * good
+
+
+@kernel
+def _weigh_rerolls(
+    s: Table, seat: int, actions: Actions, count: int, w: Weights, out: Features
+) -> None:
+    """Weigh each action; rerolls of dice that show the same are worth the same."""
+    counts = symbols(s, seat)
+    means = np.full((CURSE_FACE + 1, CURSE_FACE + 1), np.nan)
+    for k in range(count):
+        action = whole(actions[k])
+        if not is_a(action, REROLL):
+            out[k] = _weight_of(judge(s, seat, action, w))
+            continue
+        first, second = arguments(action, REROLL)
+        one, other = whole(s.faces[first]), whole(s.faces[second])
+        if first == second:
+            other = NO_FACE
+        if np.isnan(means[one, other]):
+            rest = counts - shown(one) - shown(other)
+            means[one, other] = _worth_of_rest(s, seat, rest, other != NO_FACE, w)
+        out[k] = _weight_of(means[one, other])
+
+
+@kernel
+def _worth_of_rest(s: Table, seat: int, rest: int, are_two: bool, w: Weights) -> float:
+    """The mean worth of some dice and one or two that are rolled, as in `worth_of_reroll`."""
+    total = 0.0
+    for face in range(1, ELEMENT_COUNT + 1):
+        other = 1 + (face + 1) % ELEMENT_COUNT if are_two else NO_FACE
+        total += _worth_of_counts(s, seat, rest + shown(face) + shown(other), w)
+    return total / ELEMENT_COUNT
 
 
 @kernel
@@ -238,13 +291,7 @@ def weigh(s: Table, seat: int, actions: Actions, count: int, out: Features) -> N
     weigh_by(s, seat, actions, count, TUNED, out)
 
 
-@kernel
-def weigh_by_hand(s: Table, seat: int, actions: Actions, count: int, out: Features) -> None:
-    """Weigh the actions as the hand-made weights say."""
-    weigh_by(s, seat, actions, count, HAND_MADE, out)
-
-
-@kernel
+@inlined
 def judge(s: Table, seat: int, action: int, w: Weights) -> float:
     """What an action is worth in points, roughly."""
     if is_rolling(action):
@@ -269,7 +316,7 @@ def judge(s: Table, seat: int, action: int, w: Weights) -> float:
     return 3.0 if is_a(action, DISCARD_SPELL) else 0.0
 
 
-@kernel
+@inlined
 def _judge_card(card: int, w: Weights) -> float:
     """Gains before losses; a card that leaves last."""
     if card >= CARD_COUNT or card >= FIRST_ADVENTURER:
@@ -277,7 +324,7 @@ def _judge_card(card: int, w: Weights) -> float:
     return -3.0 if THEN[card, 0, 0] == SKULL else worth_of_effects(card, w)
 
 
-@kernel
+@inlined
 def _judge_roll(s: Table, seat: int, action: int, w: Weights) -> float:
     """Free rerolls are used, tokens only when needed, points hardly ever."""
     if is_a(action, KEEP):
@@ -302,7 +349,7 @@ def _judge_roll(s: Table, seat: int, action: int, w: Weights) -> float:
     return (w[PAID_CARD] if is_a(action, PAY_CARD) else w[PAID_TOKEN]) + usual
 
 
-@kernel
+@inlined
 def worth_of_reroll(s: Table, seat: int, first: int, second: int, w: Weights) -> float:
     """The mean worth of the dice when two of them are rolled, each over the five elements."""
     one, other = s.faces[first], s.faces[second]
@@ -316,7 +363,7 @@ def worth_of_reroll(s: Table, seat: int, first: int, second: int, w: Weights) ->
     return total / ELEMENT_COUNT
 
 
-@kernel
+@inlined
 def _judge_travel(s: Table, seat: int, action: int, w: Weights) -> float:
     """Walk on while it is cheap; camp where it is worth more than the camp is now."""
     if is_a(action, STEP):

@@ -80,6 +80,7 @@ START = np.array(
     ]
 )
 
+#: What is played by: what was tuned won as `greedy`, but brought the search nothing (docs/bots.md).
 TUNED = HAND_MADE
 
 #: What `value` goes by: it is asked for points, and these are closer to them.

@@ -26,4 +26,5 @@ HAND_MADE = np.array([100.0, 0.2, 0.0, 100.0, 10.0, 0.0, 1.0])
 #: Where training begins: the same, with a little of everything.
 START = np.array([100.0, 0.2, 0.1, 100.0, 10.0, 10.0, 1.0])
 
+#: What is played by: what was tuned won as `greedy`, but takes the search too long (docs/bots.md).
 TUNED = HAND_MADE
