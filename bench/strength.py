@@ -27,6 +27,7 @@ import matplotlib as mpl
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 import spieltisch
 from spieltisch.bots import seating
@@ -167,7 +168,8 @@ def draw_learning(folder: Path) -> None:
 
     def draw(axes: Axes) -> None:
         axes.plot(games, shares, "o-", color=POINTS)
-        axes.set_xlabel("games played to learn")
+        axes.xaxis.set_major_formatter(lambda number, _: f"{number / 1000:,g}")
+        axes.set_xlabel("thousands of games played to learn")
         axes.set_ylabel(f"won against greedy{'' if is_network else '-1'}, one ply")
         axes.set_title(f"{head['game']}: strength by learning")
 
@@ -212,6 +214,7 @@ def save(path: Path, draw: Callable[[Axes], None]) -> None:
         axes = figure.add_subplot()
         draw(axes)
         axes.axhline(0.5, color=EVEN, linewidth=0.8, linestyle=":")
+        axes.yaxis.set_major_locator(MaxNLocator(steps=[1, 2, 5, 10]))
         axes.yaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
         axes.spines[["top", "right"]].set_visible(False)
         figure.savefig(path, metadata={"Date": None})
