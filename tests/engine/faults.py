@@ -414,7 +414,7 @@ class OwnHandsAreAmongWhatIsOpen(Duel):
 class OneForgetsToMask(Duel):
     def write_scenes(self, state: State, players: int) -> Spread:
         own = [self.write_own(state, viewer) for viewer in range(-1, players)]
-        return Spread(self.write_open(state), own)
+        return Spread([self.write_open(state), *own])
 
 
 @breaks("twins_have_the_same_picture")

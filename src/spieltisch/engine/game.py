@@ -264,11 +264,12 @@ class Game:
         """
         return self.scenes.write_all(state, players, self.kernels.mask)
 
-    def write_changes(self, before: Spread, after: Spread) -> bytes | None:
-        """What everybody sees that was different before, each part by its path, as a JSON object;
-        None if the two cannot be compared.
+    def write_news(self, before: Spread, after: Spread) -> list[bytes] | None:
+        """What everybody sees that was different before, each part by its path, as a JSON object,
+        and what each viewer alone sees, nothing if that is as before. None if the two cannot be
+        compared.
         """
-        return self.scenes.write_changes(before, after)
+        return self.scenes.write_news(before, after)
 
     def write_scene(self, state: State, viewer: int) -> bytes:
         """All that a viewer sees of the table, as a JSON object; the state has been masked."""

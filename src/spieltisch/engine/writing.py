@@ -1,6 +1,6 @@
-"""The compiled loop that writes what a sheet says: one for all shapes of all games.
+"""The compiled loops that write what a sheet says: the same for all shapes of all games.
 
-It follows the steps that a shape has laid out (`engine/shapes.py`), and checks every number.
+They follow the steps that a shape has laid out (`engine/shapes.py`), and check every number.
 """
 
 from __future__ import annotations
@@ -17,33 +17,22 @@ from spieltisch.engine.sheet import SHEET, Sheet
 Text: TypeAlias = NDArray[np.uint8]
 Steps: TypeAlias = NDArray[np.int32]
 Path: TypeAlias = NDArray[np.int64]
+#: The steps of a shape, all pieces of text, and where each of these begins.
+Plan: TypeAlias = tuple[Steps, Text, Steps]
+#: The sheets that are compared: the older one, and the newer.
+Both: TypeAlias = tuple[Sheet, Sheet]
 
-#: What the compiled loop does: copy a piece of text; write a number; copy the piece that a
+#: What the compiled loops do: copy a piece of text; write a number; copy the piece that a
 #: number names; repeat a body as often as a number says, with commas between or without; go
-#: back to its beginning; skip something if a number is 0; begin a new text; note where a part
-#: begins and where it ends.
+#: back to its beginning; skip something if a number is 0; begin a new text; a part that can be
+#: named begins, and ends.
 COPY, NUMBER, NAME, REPEAT, AGAIN, MAYBE, CUT, BEGIN, END = range(9)
 
-#: Why a text could not be written.
-NO_ROOM, DOES_NOT_FIT = -1, -2
+#: Why a text could not be written; and that there is nothing in two sheets to be compared.
+NO_ROOM, DOES_NOT_FIT, DIFFERENT = -1, -2, -3
 
-#: What is noted of a part of the first text: where it starts and ends, the piece that is its name
-#: (or -1 in a list), and the next part that is not inside it. The first one is the whole text;
-#: the part after it is how many there are.
-START, STOP, CALLED, NEXT = range(4)
-MARKS = 4
-
-#: How many parts are noted at most; of a text that has more, none are.
-MOST_MARKS = 4096
-
-#: Shorter parts are not worth looking into.
-_SHORT = 24
-
-#: There is nothing in two texts that could be compared.
-DIFFERENT = -3
-
-#: How deeply lists may be nested.
-_DEEPEST = 8
+#: How deeply lists may be nested, and parts that are compared.
+_DEEPEST, _DEEPEST_PART = 8, 24
 
 #: The most texts in one sheet: one for all, a spectator's, and every seat's.
 MOST_TEXTS = MAX_SEATS + 2
@@ -53,42 +42,55 @@ _OPEN, _CLOSE = ord("{"), ord("}")
 
 
 @kernel
-def write(
-    steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps, marks: Steps
-) -> int:
-    """Write what a sheet says and where each text ends; returns how many, or why it could not.
+def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps) -> int:
+    """Write what a sheet says and where each text ends; returns how many, or why it could not."""
+    texts, size, _, taken = _write_on((steps, pieces, edges), sheet, 0, 0, out, 0, cuts)
+    if texts < 0:
+        return DOES_NOT_FIT
+    if size > out.size:
+        return NO_ROOM
+    cuts[texts] = size
+    return texts + 1 if taken == sheet[0] else DOES_NOT_FIT
 
-    Of the first text it is also noted where its parts are.
+
+@kernel
+def _write_on(
+    plan: Plan, sheet: Sheet, at: int, taken: int, out: Text, size: int, cuts: Steps
+) -> tuple[int, int, int, int]:
+    """Write from a step on, to the end of the part or of the repeated body in which that is.
+
+    Returns how many texts have ended (or that the numbers do not fit), the size of what is written,
+    the step at which that end is, and the place of the last number.
     """
-    size, taken, depth, at, texts = 0, 0, 0, 0, 0
+    steps, pieces, edges = plan
+    depth, inside, texts = 0, 0, 0
     bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
-    parts, inside = 1, 0
-    around = np.empty(_DEEPEST, np.int64)
     while at < len(steps):
         do, first, other = steps[at, 0], steps[at, 1], steps[at, 2]
+        if (inside == 0 and do == END) or (depth == 0 and do == AGAIN):
+            return texts, size, at, taken
         at += 1
-        number = 0
         if do == CUT:
             if texts == MOST_TEXTS - 1:
-                return DOES_NOT_FIT
+                return DOES_NOT_FIT, size, at, taken
             cuts[texts] = size
             texts += 1
             continue
         if do == BEGIN or do == END:
-            if texts == 0:
-                parts, inside = _mark(do, first, size, marks, around, parts, inside)
+            inside += 1 if do == BEGIN else -1
             continue
+        number = 0
         if do != COPY and do != AGAIN:
             taken += 1
             if taken > sheet[0] or taken >= sheet.size:
-                return DOES_NOT_FIT
+                return DOES_NOT_FIT, size, at, taken
             number = sheet[taken]
         piece = -1
         if do == COPY:
             piece = first
         elif do == NAME:
             if number < 0 or number >= other:
-                return DOES_NOT_FIT
+                return DOES_NOT_FIT, size, at, taken
             piece = first + number
         elif do == NUMBER:
             size = _write_number(number, out, size)
@@ -97,7 +99,7 @@ def write(
                 piece, at = first, other
         elif do == REPEAT:
             if number < 0 or depth == _DEEPEST:
-                return DOES_NOT_FIT
+                return DOES_NOT_FIT, size, at, taken
             if number == 0:
                 at = other
             else:
@@ -114,102 +116,161 @@ def write(
                 size += first
         if piece >= 0:
             size = _write_bytes(pieces, edges[piece], edges[piece + 1], out, size)
-    if size > out.size:
-        return NO_ROOM
-    cuts[texts] = size
-    marks[0, START], marks[0, STOP], marks[0, CALLED] = 0, cuts[0], -1
-    marks[0, NEXT] = parts if parts <= MOST_MARKS else 1
-    return texts + 1 if taken == sheet[0] else DOES_NOT_FIT
+    return texts, size, at, taken
+
+
+#: Of each part in which two sheets are being compared: the step after its beginning, the places of
+#: the last numbers before it, how many changes there were before it and their size, and how deep
+#: in lists it is.
+_STEP, _BEFORE, _AFTER, _COUNT, _SIZE, _DEPTH = range(6)
 
 
 @kernel
-def _mark(
-    do: int, name: int, size: int, marks: Steps, around: Path, parts: int, inside: int
-) -> tuple[int, int]:
-    """Note that a part begins or ends here; how many parts there are now, and around this one."""
-    if do == BEGIN:
-        if parts < MOST_MARKS and inside < _DEEPEST:
-            marks[parts, START], marks[parts, CALLED] = size, name
-            around[inside] = parts
-        return parts + 1, inside + 1
-    inside -= 1
-    if inside < _DEEPEST and around[inside] < MOST_MARKS:
-        marks[around[inside], STOP], marks[around[inside], NEXT] = size, parts
-    return parts, inside
-
-
-@kernel
-def change(
-    pieces: Text, edges: Steps, old: Text, were: Steps, new: Text, are: Steps, out: Text
+def compare(
+    steps: Steps, pieces: Text, edges: Steps, old: Sheet, new: Sheet, out: Text, cuts: Steps
 ) -> int:
-    """Write which parts of a text are not as they were, as JSON; returns its size, or why not.
+    """Write what a sheet says that an older one does not, and where each text ends; returns how
+    many texts there are, or why they could not be written.
 
-    The name of each is its path: `seats.0.dice` is the member `dice` of the first entry of
-    `seats`. A part that can be compared piece by piece is looked into.
+    Of the first text the parts that are new are written, as JSON. The name of each is its path:
+    `seats.0.dice` is the member `dice` of the first entry of `seats`. A part that consists of parts
+    is looked into, and written as a whole if anything else in it differs. Each further text is
+    written as a whole, or is empty if it reads as before.
     """
-    if were[0, NEXT] == 1 or are[0, NEXT] == 1 or not _is_alike(old, were, 0, new, are, 0):
-        return DIFFERENT
-    befores, afters = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
-    ends, places = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
-    names = np.empty(_DEEPEST, np.int64)
-    depth, size, count = 0, 1, 0
-    befores[0], afters[0], ends[0], places[0] = 1, 1, are[0, NEXT], -1
-    if out.size > 0:
-        out[0] = _OPEN
-    while depth >= 0:
-        before, after = befores[depth], afters[depth]
-        if after >= ends[depth]:
-            depth -= 1
-            continue
-        befores[depth], afters[depth] = were[before, NEXT], are[after, NEXT]
-        names[depth] = are[after, CALLED]
-        places[depth] += 1
-        if _is_same(old, were, before, new, are, after):
-            continue
-        is_deep = depth + 1 < _DEEPEST and are[after, STOP] - are[after, START] > _SHORT
-        if is_deep and _is_alike(old, were, before, new, are, after):
-            depth += 1
-            befores[depth], afters[depth] = before + 1, after + 1
-            ends[depth], places[depth] = are[after, NEXT], -1
-            continue
-        if count > 0:
-            size = _write_sign(_COMMA, out, size)
-        count += 1
-        size = _write_path(pieces, edges, names, places, depth, out, size)
-        size = _write_bytes(new, are[after, START], are[after, STOP], out, size)
-    size = _write_sign(_CLOSE, out, size)
-    return size if size <= out.size else NO_ROOM
+    plan, both = (steps, pieces, edges), (old, new)
+    bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
+    names, places = np.empty(_DEEPEST_PART, np.int64), np.empty(_DEEPEST_PART + 1, np.int64)
+    parts = np.empty((_DEEPEST_PART, 6), np.int64)
+    at, before, after, depth, inside, count, texts = 0, 0, 0, 0, 0, 0, 0
+    broken = _DEEPEST_PART  # the outermost open part that differs in something that has no name
+    places[0], size = -1, _write_sign(_OPEN, out, 0)
+    while 0 <= at < len(steps) and size >= 0:
+        do, first, other = steps[at, 0], steps[at, 1], steps[at, 2]
+        at += 1
+        if do == BEGIN:
+            if inside == _DEEPEST_PART:
+                return DIFFERENT
+            _note(parts[inside], at, before, after, count, size, depth)
+            names[inside], places[inside], places[inside + 1] = first, places[inside] + 1, -1
+            inside += 1
+        elif do == END:
+            inside -= 1
+            if broken == inside:
+                broken = _DEEPEST_PART
+                size, count = _write_part(
+                    plan, both, parts[inside], names, places, inside, out, cuts
+                )
+        elif do == AGAIN:
+            left[depth - 1] -= 1
+            is_left = left[depth - 1] > 0
+            at, depth = (bodies[depth - 1], depth) if is_left else (at, depth - 1)
+        elif do == CUT:
+            size = _write_sign(_CLOSE, out, size) if texts == 0 else size
+            cuts[texts], texts = size, texts + 1
+            size, at, before, after = _write_news(
+                plan, both, at, before, after, out, size, size, cuts
+            )
+        elif do != COPY:
+            before, after = before + 1, after + 1
+            if not (_has(old, before) and _has(new, after)):
+                return DOES_NOT_FIT
+            was, now = old[before], new[after]
+            if was != now and not (do == MAYBE and was != 0 and now != 0):
+                if inside == 0:
+                    return DIFFERENT
+                broken = min(broken, inside - 1)
+                if do == MAYBE or do == REPEAT:
+                    part = parts[inside - 1]
+                    depth = part[_DEPTH]
+                    at, before, after = _skip(plan, both, part, out, cuts)
+            elif do == REPEAT and now > 0:
+                if depth == _DEEPEST:
+                    return DOES_NOT_FIT
+                bodies[depth], left[depth] = at, now
+                depth += 1
+            elif now == 0 and (do == REPEAT or do == MAYBE):
+                at = other
+    if at < 0 or size < 0:
+        return min(at, size)
+    if before != old[0] or after != new[0]:
+        return DOES_NOT_FIT
+    cuts[texts] = size if texts > 0 else _write_sign(_CLOSE, out, size)
+    return texts + 1 if cuts[texts] <= out.size else NO_ROOM
 
 
 @kernel
-def _is_same(old: Text, were: Steps, before: int, new: Text, are: Steps, after: int) -> bool:
-    """Whether two parts read the same."""
-    here, there = were[before, START], are[after, START]
-    return _is_equal(old, here, were[before, STOP], new, there, are[after, STOP])
+def _note(part: Path, at: int, before: int, after: int, count: int, size: int, depth: int) -> None:
+    """Note where a part begins."""
+    part[_STEP], part[_BEFORE], part[_AFTER] = at, before, after
+    part[_COUNT], part[_SIZE], part[_DEPTH] = count, size, depth
 
 
 @kernel
-def _is_alike(old: Text, were: Steps, before: int, new: Text, are: Steps, after: int) -> bool:
-    """Whether two parts consist of parts, and differ at most in these."""
-    one, other = before + 1, after + 1
-    here, there = were[before, START], are[after, START]
-    while one < were[before, NEXT] and other < are[after, NEXT]:
-        if not _is_equal(old, here, were[one, START], new, there, are[other, START]):
-            return False
-        here, there = were[one, STOP], are[other, STOP]
-        one, other = were[one, NEXT], are[other, NEXT]
-    is_all = one == were[before, NEXT] and other == are[after, NEXT] and other > after + 1
-    return is_all and _is_equal(old, here, were[before, STOP], new, there, are[after, STOP])
+def _has(sheet: Sheet, place: int) -> bool:
+    """Whether there is a number at this place of a sheet."""
+    return place <= sheet[0] and place < sheet.size
 
 
 @kernel
-def _is_equal(old: Text, here: int, end: int, new: Text, there: int, stop: int) -> bool:
-    if end - here != stop - there:
-        return False
-    for k in range(end - here):
-        if old[here + k] != new[there + k]:
-            return False
-    return True
+def _write_part(
+    plan: Plan,
+    both: Both,
+    part: Path,
+    names: Path,
+    places: Path,
+    inside: int,
+    out: Text,
+    cuts: Steps,
+) -> tuple[int, int]:
+    """Write a part as a whole, instead of the parts of it that have been written; the size of the
+    changes after it, and how many there are.
+    """
+    start, count = part[_SIZE], part[_COUNT]
+    size = _write_sign(_COMMA, out, start) if count > 0 else start
+    size = _write_path(plan[1], plan[2], names, places, inside, out, size)
+    at, before, after = part[_STEP], part[_BEFORE], part[_AFTER]
+    size, _, _, _ = _write_news(plan, both, at, before, after, out, start, size, cuts)
+    return size, count + 1 if size > start else count
+
+
+@kernel
+def _write_news(
+    plan: Plan,
+    both: Both,
+    at: int,
+    before: int,
+    after: int,
+    out: Text,
+    start: int,
+    size: int,
+    cuts: Steps,
+) -> tuple[int, int, int, int]:
+    """Write a part of what a sheet says; if it reads as before, take everything from `start` back.
+
+    Returns the size of what is written (or why it could not be), the step at the part's end, and
+    the places of the last numbers.
+    """
+    fits, end, last, after = _write_on(plan, both[1], at, after, out, size, cuts)
+    fit, most, _, before = _write_on(plan, both[0], at, before, out, end, cuts)
+    if fits < 0 or fit < 0:
+        return DOES_NOT_FIT, last, before, after
+    if most > out.size:
+        return NO_ROOM, last, before, after
+    is_same = most - end == end - size
+    for k in range(end - size):
+        is_same = is_same and out[size + k] == out[end + k]
+    return start if is_same else end, last, before, after
+
+
+@kernel
+def _skip(plan: Plan, both: Both, part: Path, out: Text, cuts: Steps) -> tuple[int, int, int]:
+    """The step at the end of a part in which the sheets have gone apart, and the places of the last
+    numbers.
+    """
+    step, nothing = part[_STEP], out[:0]
+    fits, _, last, before = _write_on(plan, both[0], step, part[_BEFORE], nothing, 0, cuts)
+    fit, _, last, after = _write_on(plan, both[1], step, part[_AFTER], nothing, 0, cuts)
+    return last if fits >= 0 and fit >= 0 else DOES_NOT_FIT, before, after
 
 
 @kernel
@@ -266,17 +327,10 @@ def _write_number(number: int, out: Text, size: int) -> int:
 
 
 _TEXT, _STEPS, _EDGES = "uint8[::1]", "int32[:, ::1]", "int32[::1]"
+_PLAN = f"{_STEPS}, {_TEXT}, {_EDGES}"
 
 #: What every game's scenes are written with.
 UNITS = (
-    Unit(
-        "write",
-        write,
-        f"int64({_STEPS}, {_TEXT}, {_EDGES}, {SHEET}, {_TEXT}, {SHEET}, {_STEPS})",
-    ),
-    Unit(
-        "change",
-        change,
-        f"int64({_TEXT}, {_EDGES}, {_TEXT}, {_STEPS}, {_TEXT}, {_STEPS}, {_TEXT})",
-    ),
+    Unit("write", write, f"int64({_PLAN}, {SHEET}, {_TEXT}, {SHEET})"),
+    Unit("compare", compare, f"int64({_PLAN}, {SHEET}, {SHEET}, {_TEXT}, {SHEET})"),
 )
