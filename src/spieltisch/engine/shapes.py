@@ -250,6 +250,7 @@ class _Plan:
         self.pieces: list[bytes] = []
         #: How many parts around this one are known as a whole only.
         self.unmarked = 0
+        self._begun: list[int] = []
         self._names: dict[tuple[bytes, ...], int] = {}
         self._text = b""
 
@@ -259,19 +260,20 @@ class _Plan:
 
     def step(self, *step: int) -> int:
         self._put_down_text()
-        self.steps.append([*step, 0, 0][:3])
+        self.steps.append([*step, 0, 0, 0][:4])
         return len(self.steps) - 1
 
     def begin(self, name: str | None = None) -> None:
         """A part begins: the member of a row, or an entry of a list."""
         if not self.unmarked:
             called = -1 if name is None else self.piece(_encode(name)[1:-1])
-            self.step(writing.BEGIN, called)
+            self._begun.append(self.step(writing.BEGIN, called))
 
     def end(self) -> None:
         """The part ends."""
         if not self.unmarked:
             self.step(writing.END)
+            self.leads_here(self._begun.pop())
 
     def piece(self, *texts: bytes) -> int:
         """The number of the first of these pieces of text; the same pieces are kept only once."""
@@ -297,14 +299,24 @@ class _Plan:
     def _put_down_text(self) -> None:
         text, self._text = self._text, b""
         if text:
-            self.steps.append([writing.COPY, self.piece(text), 0])
+            self.steps.append([writing.COPY, self.piece(text), 0, 0])
 
     def finish(self) -> tuple[Steps, Text, Steps]:
         """The steps, all pieces as one text, and where each begins and the last ends."""
         self._put_down_text()
         edges = np.cumsum([0, *map(len, self.pieces)], dtype=np.int32)
         whole = np.frombuffer(bytearray(b"".join(self.pieces)), np.uint8)
-        return np.array(self.steps, np.int32).reshape(-1, 3), whole, edges
+        for begin, step in enumerate(self.steps):
+            if step[0] in (writing.BEGIN, writing.REPEAT):
+                step[3] = self._width(begin + 1, step[2])
+        return np.array(self.steps, np.int32).reshape(-1, 4), whole, edges
+
+    def _width(self, first: int, end: int) -> int:
+        """How many numbers there are for some steps; -1 if that differs from sheet to sheet."""
+        kinds = [step[0] for step in self.steps[first:end]]
+        if writing.REPEAT in kinds or writing.MAYBE in kinds or writing.CUT in kinds:
+            return -1
+        return sum(kind in (writing.NUMBER, writing.NAME) for kind in kinds)
 
 
 class Shape:
@@ -338,7 +350,7 @@ class Shape:
 
     def news(self, before: Sheet, after: Sheet) -> list[bytes] | None:
         """What is new on a sheet: the parts of the first text, as JSON, and each other text, which
-        is empty if it reads as before. None if nothing is where it was.
+        is empty if it is as before. None if nothing is where it was.
 
         The name of each part that is new is its path:
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.compiling import Unit, inlined, kernel
 from spieltisch.engine.contract import MAX_SEATS
 from spieltisch.engine.sheet import SHEET, Sheet
 
@@ -44,7 +44,8 @@ _OPEN, _CLOSE = ord("{"), ord("}")
 @kernel
 def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps) -> int:
     """Write what a sheet says and where each text ends; returns how many, or why it could not."""
-    texts, size, _, taken = _write_on((steps, pieces, edges), sheet, 0, 0, out, 0, cuts)
+    plan, loops = (steps, pieces, edges), np.empty((_DEEPEST, 2), np.int64)
+    texts, size, _, taken = _write_on(plan, sheet, 0, 0, out, 0, cuts, loops)
     if texts < 0:
         return DOES_NOT_FIT
     if size > out.size:
@@ -53,9 +54,9 @@ def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cut
     return texts + 1 if taken == sheet[0] else DOES_NOT_FIT
 
 
-@kernel
+@inlined
 def _write_on(
-    plan: Plan, sheet: Sheet, at: int, taken: int, out: Text, size: int, cuts: Steps
+    plan: Plan, sheet: Sheet, at: int, taken: int, out: Text, size: int, cuts: Steps, loops: Path
 ) -> tuple[int, int, int, int]:
     """Write from a step on, to the end of the part or of the repeated body in which that is.
 
@@ -64,7 +65,6 @@ def _write_on(
     """
     steps, pieces, edges = plan
     depth, inside, texts = 0, 0, 0
-    bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
     while at < len(steps):
         do, first, other = steps[at, 0], steps[at, 1], steps[at, 2]
         if (inside == 0 and do == END) or (depth == 0 and do == AGAIN):
@@ -103,14 +103,14 @@ def _write_on(
             if number == 0:
                 at = other
             else:
-                bodies[depth], left[depth] = at, number
+                loops[depth, 0], loops[depth, 1] = at, number
                 depth += 1
         else:
-            left[depth - 1] -= 1
-            if left[depth - 1] == 0:
+            loops[depth - 1, 1] -= 1
+            if loops[depth - 1, 1] == 0:
                 depth -= 1
             else:
-                at = bodies[depth - 1]
+                at = loops[depth - 1, 0]
                 if first == 1 and size < out.size:
                     out[size] = _COMMA
                 size += first
@@ -135,40 +135,38 @@ def compare(
     Of the first text the parts that are new are written, as JSON. The name of each is its path:
     `seats.0.dice` is the member `dice` of the first entry of `seats`. A part that consists of parts
     is looked into, and written as a whole if anything else in it differs. Each further text is
-    written as a whole, or is empty if it reads as before.
+    written as a whole, or is empty if it is as before.
     """
     plan, both = (steps, pieces, edges), (old, new)
-    bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
+    own, loops = np.empty((_DEEPEST, 2), np.int64), np.empty((_DEEPEST, 2), np.int64)
     names, places = np.empty(_DEEPEST_PART, np.int64), np.empty(_DEEPEST_PART + 1, np.int64)
     parts = np.empty((_DEEPEST_PART, 6), np.int64)
     at, before, after, depth, inside, count, texts = 0, 0, 0, 0, 0, 0, 0
-    broken = _DEEPEST_PART  # the outermost open part that differs in something that has no name
     places[0], size = -1, _write_sign(_OPEN, out, 0)
-    while 0 <= at < len(steps) and size >= 0:
-        do, first, other = steps[at, 0], steps[at, 1], steps[at, 2]
+    while at < len(steps) and size >= 0:
+        do, first, other, width = steps[at, 0], steps[at, 1], steps[at, 2], steps[at, 3]
         at += 1
         if do == BEGIN:
+            places[inside] += 1
+            if _is_same(old, before, new, after, width):
+                at, before, after = other, before + width, after + width
+                continue
             if inside == _DEEPEST_PART:
                 return DIFFERENT
             _note(parts[inside], at, before, after, count, size, depth)
-            names[inside], places[inside], places[inside + 1] = first, places[inside] + 1, -1
+            names[inside], places[inside + 1] = first, -1
             inside += 1
         elif do == END:
             inside -= 1
-            if broken == inside:
-                broken = _DEEPEST_PART
-                size, count = _write_part(
-                    plan, both, parts[inside], names, places, inside, out, cuts
-                )
         elif do == AGAIN:
-            left[depth - 1] -= 1
-            is_left = left[depth - 1] > 0
-            at, depth = (bodies[depth - 1], depth) if is_left else (at, depth - 1)
+            own[depth - 1, 1] -= 1
+            is_left = own[depth - 1, 1] > 0
+            at, depth = (own[depth - 1, 0], depth) if is_left else (at, depth - 1)
         elif do == CUT:
             size = _write_sign(_CLOSE, out, size) if texts == 0 else size
             cuts[texts], texts = size, texts + 1
             size, at, before, after = _write_news(
-                plan, both, at, before, after, out, size, size, cuts
+                plan, both, at, before, after, out, size, cuts, loops
             )
         elif do != COPY:
             before, after = before + 1, after + 1
@@ -178,40 +176,53 @@ def compare(
             if was != now and not (do == MAYBE and was != 0 and now != 0):
                 if inside == 0:
                     return DIFFERENT
-                broken = min(broken, inside - 1)
-                if do == MAYBE or do == REPEAT:
-                    part = parts[inside - 1]
-                    depth = part[_DEPTH]
-                    at, before, after = _skip(plan, both, part, out, cuts)
-            elif do == REPEAT and now > 0:
-                if depth == _DEEPEST:
+                inside -= 1
+                depth = parts[inside, _DEPTH]
+                size, count, at, before, after = _write_part(
+                    plan, both, parts[inside], names, places, inside, out, cuts, loops
+                )
+            elif do == REPEAT and _is_same(old, before, new, after, now * width):
+                at, before, after = other, before + now * width, after + now * width
+            elif do == REPEAT:
+                if now < 0 or depth == _DEEPEST:
                     return DOES_NOT_FIT
-                bodies[depth], left[depth] = at, now
+                own[depth, 0], own[depth, 1] = at, now
                 depth += 1
-            elif now == 0 and (do == REPEAT or do == MAYBE):
+            elif do == MAYBE and now == 0:
                 at = other
-    if at < 0 or size < 0:
-        return min(at, size)
+    if size < 0:
+        return size
     if before != old[0] or after != new[0]:
         return DOES_NOT_FIT
     cuts[texts] = size if texts > 0 else _write_sign(_CLOSE, out, size)
     return texts + 1 if cuts[texts] <= out.size else NO_ROOM
 
 
-@kernel
+@inlined
+def _is_same(old: Sheet, before: int, new: Sheet, after: int, width: int) -> bool:
+    """Whether as many numbers are the same, on both sheets after these places."""
+    if width < 0 or not (_has(old, before + width) and _has(new, after + width)):
+        return False
+    for k in range(1, width + 1):
+        if old[before + k] != new[after + k]:
+            return False
+    return True
+
+
+@inlined
 def _note(part: Path, at: int, before: int, after: int, count: int, size: int, depth: int) -> None:
     """Note where a part begins."""
     part[_STEP], part[_BEFORE], part[_AFTER] = at, before, after
     part[_COUNT], part[_SIZE], part[_DEPTH] = count, size, depth
 
 
-@kernel
+@inlined
 def _has(sheet: Sheet, place: int) -> bool:
     """Whether there is a number at this place of a sheet."""
     return place <= sheet[0] and place < sheet.size
 
 
-@kernel
+@inlined
 def _write_part(
     plan: Plan,
     both: Both,
@@ -221,19 +232,27 @@ def _write_part(
     inside: int,
     out: Text,
     cuts: Steps,
-) -> tuple[int, int]:
-    """Write a part as a whole, instead of the parts of it that have been written; the size of the
-    changes after it, and how many there are.
+    loops: Path,
+) -> tuple[int, int, int, int, int]:
+    """Write a part as a whole, instead of the parts of it that have been written.
+
+    Returns the size of the changes after it (or that it does not fit), how many there are, the step
+    after its end, and the places of the last numbers.
     """
-    start, count = part[_SIZE], part[_COUNT]
-    size = _write_sign(_COMMA, out, start) if count > 0 else start
+    size, count = part[_SIZE], part[_COUNT]
+    if count > 0:
+        size = _write_sign(_COMMA, out, size)
     size = _write_path(plan[1], plan[2], names, places, inside, out, size)
-    at, before, after = part[_STEP], part[_BEFORE], part[_AFTER]
-    size, _, _, _ = _write_news(plan, both, at, before, after, out, start, size, cuts)
-    return size, count + 1 if size > start else count
+    step, before = _skip(plan, both[0], part[_STEP], part[_BEFORE], loops)
+    fits, size, _, after = _write_on(
+        plan, both[1], part[_STEP], part[_AFTER], out, size, cuts, loops
+    )
+    if fits < 0 or step < 0:
+        return DOES_NOT_FIT, count, step, before, after
+    return size, count + 1, step + 1, before, after
 
 
-@kernel
+@inlined
 def _write_news(
     plan: Plan,
     both: Both,
@@ -241,39 +260,66 @@ def _write_news(
     before: int,
     after: int,
     out: Text,
-    start: int,
     size: int,
     cuts: Steps,
+    loops: Path,
 ) -> tuple[int, int, int, int]:
-    """Write a part of what a sheet says; if it reads as before, take everything from `start` back.
+    """Write a text, if its numbers are not those that there were.
 
-    Returns the size of what is written (or why it could not be), the step at the part's end, and
-    the places of the last numbers.
+    Returns the size of all texts (or that it does not fit), the step at its end, and the places of
+    the last numbers.
     """
-    fits, end, last, after = _write_on(plan, both[1], at, after, out, size, cuts)
-    fit, most, _, before = _write_on(plan, both[0], at, before, out, end, cuts)
-    if fits < 0 or fit < 0:
-        return DOES_NOT_FIT, last, before, after
-    if most > out.size:
-        return NO_ROOM, last, before, after
-    is_same = most - end == end - size
-    for k in range(end - size):
-        is_same = is_same and out[size + k] == out[end + k]
-    return start if is_same else end, last, before, after
+    last, was = _skip(plan, both[0], at, before, loops)
+    end, now = _skip(plan, both[1], at, after, loops)
+    if last < 0 or end < 0:
+        return DOES_NOT_FIT, end, was, now
+    if was - before != now - after or not _is_same(both[0], before, both[1], after, was - before):
+        fits, size, end, now = _write_on(plan, both[1], at, after, out, size, cuts, loops)
+        if fits < 0:
+            return DOES_NOT_FIT, end, was, now
+    return size, end, was, now
 
 
-@kernel
-def _skip(plan: Plan, both: Both, part: Path, out: Text, cuts: Steps) -> tuple[int, int, int]:
-    """The step at the end of a part in which the sheets have gone apart, and the places of the last
-    numbers.
+@inlined
+def _skip(plan: Plan, sheet: Sheet, at: int, taken: int, loops: Path) -> tuple[int, int]:
+    """The step at the end of a part or a repeated body (or that the numbers do not fit), and the
+    place of the last number.
     """
-    step, nothing = part[_STEP], out[:0]
-    fits, _, last, before = _write_on(plan, both[0], step, part[_BEFORE], nothing, 0, cuts)
-    fit, _, last, after = _write_on(plan, both[1], step, part[_AFTER], nothing, 0, cuts)
-    return last if fits >= 0 and fit >= 0 else DOES_NOT_FIT, before, after
+    steps = plan[0]
+    depth, inside = 0, 0
+    while at < len(steps):
+        do, other, width = steps[at, 0], steps[at, 2], steps[at, 3]
+        if (inside == 0 and do == END) or (depth == 0 and do == AGAIN):
+            break
+        at += 1
+        if do == BEGIN and width >= 0:
+            at, taken = other, taken + width
+        elif do == BEGIN or do == END:
+            inside += 1 if do == BEGIN else -1
+        elif do == AGAIN:
+            loops[depth - 1, 1] -= 1
+            is_left = loops[depth - 1, 1] > 0
+            at, depth = (loops[depth - 1, 0], depth) if is_left else (at, depth - 1)
+        elif do != COPY and do != CUT:
+            taken += 1
+            if not _has(sheet, taken):
+                return DOES_NOT_FIT, taken
+            number = sheet[taken]
+            if do == REPEAT and number < 0:
+                return DOES_NOT_FIT, taken
+            if do == REPEAT and (width >= 0 or number == 0):
+                at, taken = other, taken + number * width
+            elif do == REPEAT:
+                if depth == _DEEPEST:
+                    return DOES_NOT_FIT, taken
+                loops[depth, 0], loops[depth, 1] = at, number
+                depth += 1
+            elif do == MAYBE and number == 0:
+                at = other
+    return at if taken == 0 or _has(sheet, taken) else DOES_NOT_FIT, taken
 
 
-@kernel
+@inlined
 def _write_path(
     pieces: Text, edges: Steps, names: Path, places: Path, depth: int, out: Text, size: int
 ) -> int:
@@ -291,14 +337,14 @@ def _write_path(
     return _write_sign(_COLON, out, size)
 
 
-@kernel
+@inlined
 def _write_sign(sign: int, out: Text, size: int) -> int:
     if size < out.size:
         out[size] = sign
     return size + 1
 
 
-@kernel
+@inlined
 def _write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int:
     if size + stop - start <= out.size:
         # Unsigned, because what might be an index from the end is not copied in blocks.
@@ -308,7 +354,7 @@ def _write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int
     return size + stop - start
 
 
-@kernel
+@inlined
 def _write_number(number: int, out: Text, size: int) -> int:
     """Write a number in digits; the size of the text after it."""
     rest = abs(number)
