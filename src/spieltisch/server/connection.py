@@ -221,16 +221,15 @@ class Connection:
         is_free = self._is_waiting and self._state is ConnectionState.LISTENING
         if not (is_free and self.line.is_free and self._room.is_free):
             return False
-        if self._overdrawn or self._bucket.is_empty or self._shared_bucket.is_empty:
-            return False
         try:
             message = m.read(text)
         except Refusal:
             return False
-        if not isinstance(message, c.Play):
+        if not isinstance(message, c.Play) or self._overdrawn or not self._bucket.take():
             return False
-        self._bucket.charge(1)
-        self._shared_bucket.charge(1)
+        if not self._shared_bucket.take():
+            self._bucket.charge(-1)  # it is taken when the turn comes
+            return False
         self._become(ConnectionState.ANSWERING)
         try:
             self._room.play(message, self)

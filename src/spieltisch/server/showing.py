@@ -60,12 +60,17 @@ class _Shown(NamedTuple):
 
 
 class _Step(NamedTuple):
-    """The step from one to the other: what everybody is told, which is still open, and what each
-    viewer alone sees.
-    """
+    """The step from one to the other: what is new around the scene, and of it."""
 
     view: bytes
     scene: Changes
+
+
+class _Start(NamedTuple):
+    """News up to what each viewer alone sees, and the last move."""
+
+    news: bytes
+    move: bytes
 
 
 class Show:
@@ -82,8 +87,8 @@ class Show:
         #: The step from one to the other, and the news up to what each viewer alone sees, if they
         #: are the same for all.
         self._step: _Step | None = None
-        self._start: bytes | None = None
-        self._news: dict[_Audience, Opening] = {}
+        self._start: _Start | None = None
+        self._news: dict[_Audience, bytes] = {}
         self._views: dict[Onlooker, Ending] = {}
         self._logs: dict[Onlooker, _Log] = {}
 
@@ -197,11 +202,10 @@ class Show:
     def news(self, viewer: Onlooker, last: int, at: int, *, is_returning: bool = False) -> bytes:
         """What has happened since event number `last`; whoever comes back always gets a view."""
         events = self._table.log[last:]
+        head = Opening.of(self._news_head(viewer, last, events))
         if not is_returning and _is_talk(events):
-            return self._news_head(viewer, last, events) + _NO_VIEW
-        return self._news_head(viewer, last, events).nest("view", self._open(at)) + self._own(
-            viewer
-        )
+            return head + _NO_VIEW
+        return head.nest("view", self._open(at)) + self._own(viewer)
 
     def changes(self, viewer: Onlooker, last: int, at: int) -> bytes:
         """What has happened since an event, for somebody who has seen all that was before."""
@@ -214,17 +218,20 @@ class Show:
             step, before = self._step, self._before
             if step is None or before is None or before.n != last:
                 return self.news(viewer, last, at)
-            head = self._news_head(viewer, last, events) + Ending.of()
-            start = b'%b,"changes":{"view":%b,%b' % (head[:-1], step.view, step.scene.open[1:])
-            if ("all", last) in self._news:
+            head, move = (
+                self._news_head(viewer, last, events),
+                before.match.gallery.last_move(viewer),
+            )
+            news = b'%b,"changes":{"view":%b,%b' % (head[:-1], step.view, step.scene.open[1:])
+            start = _Start(news, move)
+            if ("all", last) in self._news:  # nothing of it is a secret
                 self._start = start
         assert self._step is not None, "there is something that has changed"
-        assert self._now is not None
-        move, legal = self._now.match.gallery.last_move(viewer), views.legal(self._table, viewer)
-        own = self._step.scene.own_of(viewer)
-        return b'%b%b,"last":%b,"legal":%b}}' % (start, own, move, encode(legal))
+        own, legal = self._step.scene.own_of(viewer), views.legal(self._table, viewer)
+        numbers = encode(legal) if legal else b"[]"
+        return b'%b%b,"last":%b,"legal":%b}}' % (start.news, own, start.move, numbers)
 
-    def _news_head(self, viewer: Onlooker, last: int, events: Sequence[e.Event]) -> Opening:
+    def _news_head(self, viewer: Onlooker, last: int, events: Sequence[e.Event]) -> bytes:
         """News up to the view: the same for all who may know the same."""
         everybody: _Audience = ("all", last)
         alone: _Audience = (viewer, last)
@@ -238,7 +245,7 @@ class Show:
                 events=[self.teller.tell(event, viewer) for event in events],
                 revealed=[] if is_open else self.teller.reveal(self._ply_after(last), viewer),
             )
-            head = Opening.of(encode(news))
+            head = encode(news)
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()
             self._news[everybody if is_open else alone] = head

@@ -18,7 +18,8 @@ def play(table: Table, command: c.Play, at: int) -> Step:
     if command.seat != "moderator":
         if not table.seats[command.seat].plays:
             raise TableRefusal("bot-plays")
-        if command.seat in table.actors and command.seat in table.times.lapsed(at):
+        is_timed = command.seat in table.times.running
+        if is_timed and command.seat in table.actors and command.seat in table.times.lapsed(at):
             raise TableRefusal("out-of-time")
     if _is_stale(table, command):
         raise TableRefusal("stale", about="move", ply=command.ply, now=table.ply)
