@@ -101,6 +101,8 @@ class Match:
         self.players = players
         self.options = options
         self.seed = seed
+        #: Whether a moderator may step in.
+        self.is_moderated = game.moderated(options)
         self._go_on_from(History(game, players, state, seats))
 
     def _go_on_from(self, history: History) -> None:

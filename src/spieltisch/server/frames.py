@@ -14,6 +14,7 @@ only the parser knows where the next frame begins.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from struct import Struct
 from typing import Any, Protocol
 
 from starlette.types import Scope
@@ -29,6 +30,9 @@ EXTENSION = "spieltisch.straight"
 _TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
 _MASKED, _IN_TWO, _IN_EIGHT = 0x80, 126, 127
 _LARGEST_IN_ONE, _LARGEST_IN_TWO = 125, 0xFFFF
+
+#: Writes the head of a frame whose size takes two bytes.
+_HEAD = Struct(">BBH").pack
 
 #: How many texts may wait for the application before reading stops.
 _FEW = 8
@@ -140,7 +144,7 @@ class Straight(WebSocketsSansIOProtocol):
         """Write texts, each as a frame, if the other side keeps up; otherwise False."""
         if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(b"".join(map(framed, texts)))
+        self.transport.write(framed(*texts) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
 
 
@@ -176,7 +180,7 @@ def framed(text: bytes) -> bytes:
     if size <= _LARGEST_IN_ONE:
         return bytes((_TEXT, size)) + text
     if size <= _LARGEST_IN_TWO:
-        return bytes((_TEXT, _IN_TWO, size >> 8, size & 0xFF)) + text
+        return _HEAD(_TEXT, _IN_TWO, size) + text
     return bytes((_TEXT, _IN_EIGHT)) + size.to_bytes(8, "big") + text
 
 

@@ -262,7 +262,10 @@ def passing(table: Table, at: int) -> Passing:
 
 def moderations(table: Table) -> list[int]:
     """The moves that a moderator may make, by the numbers of their texts."""
-    return table.match.legal_numbers("moderator") if table.match and table.actors else []
+    match = table.match
+    if match is None or not match.is_moderated or not table.actors:
+        return []
+    return match.legal_numbers("moderator")
 
 
 def legal(table: Table, viewer: int | None) -> list[int]:

@@ -48,6 +48,7 @@ STAY: dict[Language, str] = {"en": "stay", "de": "bleiben"}
 _INSERTION = re.compile(r"([NESWO]) ?(?:([0-9]+) ?:? ?|([A-O])(?: ?: ?| ))([NESWO]+|-)")
 _WALK = re.compile(r"([A-O])([0-9]+)")
 _FIELDS = Fields(RECORD, "phase", "turn", "figures", "width", "height", "free")
+_PLACES = Fields(RECORD, "turn", "figures", "width")
 _SLOT = re.compile(r"([NESWO]) ?([0-9]+) ?:?")
 
 #: No line has a longer number.
@@ -92,7 +93,10 @@ _INSERTION_OF = {
 
 def number_moves(state: State, actions: Iterable[int]) -> list[int]:
     """The numbers of the texts that actions of a state are written as."""
-    s = _FIELDS.of(state.tobytes())
+    codes = [*actions]
+    if all(is_a(action, INSERT) for action in codes):
+        return [action - INSERT.first for action in codes]
+    s = _PLACES.of(state.tobytes())
     own, cells = code(WALK, s.figures[s.turn]), _cell_numbers(s.width)
 
     def number(action: int) -> int:
@@ -100,7 +104,7 @@ def number_moves(state: State, actions: Iterable[int]) -> list[int]:
             return action - INSERT.first
         return _STAYING if action == own else cells[argument(action, WALK)]
 
-    return [number(action) for action in actions]
+    return [number(action) for action in codes]
 
 
 _STAYING = FORMS.number("stay")
