@@ -160,9 +160,9 @@ class Gallery:
         >>> match.gallery.deed(1).told
         {'key': 'told-place', 'card': '9♠', 'cell': 'b7'}
         """
-        ply = self._history.checked_ply(ply, first=1)
-        game, action = self._game, self._history.log[ply - 1].action
-        before, after = self._history.state_at(ply - 1), self._history.state_at(ply)
+        game, history = self._game, self._history
+        action = history.log[history.checked_ply(ply, first=1) - 1].action
+        before, after = history.state_at(ply - 1), history.state_at(ply)
         saying = game.unsaid_move(before, action, after)
         return Deed(game.number_move(before, action), saying, game.sound_of(action))
 
@@ -219,7 +219,7 @@ class Gallery:
         if is_secret is None or viewer == played.seat or viewer == "all":
             return False
         state, seat = self._history.state_at(now), mover_number(played.seat)
-        return is_secret(state, seat, played.action, viewer_number(viewer))
+        return is_secret(state, seat, played.action, SPECTATOR if viewer is None else viewer)
 
     def _checked_viewer(self, seat: Viewer) -> Viewer:
         if seat == "all" and self._history.actors_at(len(self._history.log)):

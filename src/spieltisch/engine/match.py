@@ -448,6 +448,8 @@ class Match:
         actors = self.actors
         if not actors:
             raise MatchIsOver(WORDS("match-is-over"))
+        if type(seat) is int and seat in actors:
+            return seat
         number = self._number(seat)
         if number != MODERATOR and number not in actors:
             raise OutOfTurn(

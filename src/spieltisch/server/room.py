@@ -439,7 +439,7 @@ class Room:
         if not _ALL_NEW.isdisjoint(kinds):
             self._recognise()
             return [(self._everything(guest), [guest]) for guest in self.connections]
-        at, frames = self.now, []
+        at, frames = self.table.log[-1].at, []
         others = set() if _SEATS_STAY.issuperset(kinds) else self._recognise()
         for (viewer, wants_changes), guests in self._audience.items():
             tell = self.show.changes if wants_changes else self.show.news

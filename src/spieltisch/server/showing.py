@@ -227,9 +227,10 @@ class Show:
             if ("all", last) in self._news:  # nothing of it is a secret
                 self._start = start
         assert self._step is not None, "there is something that has changed"
-        own, legal = self._step.scene.own_of(viewer), views.legal(self._table, viewer)
-        numbers = encode(legal) if legal else b"[]"
-        return b'%b%b,"last":%b,"legal":%b}}' % (start.news, own, start.move, numbers)
+        own, legal = self._step.scene.own_of(viewer), b"[]"
+        if viewer is not None and viewer in self._table.actors:
+            legal = encode(views.legal(self._table, viewer))
+        return b'%b%b,"last":%b,"legal":%b}}' % (start.news, own, start.move, legal)
 
     def _news_head(self, viewer: Onlooker, last: int, events: Sequence[e.Event]) -> bytes:
         """News up to the view: the same for all who may know the same."""

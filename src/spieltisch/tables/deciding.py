@@ -138,7 +138,8 @@ def _check_number(table: Table, seat: int | str | None) -> None:
 
 
 def _move(table: Table, step: Step, by: By, at: int, mark: str | None = None) -> Decision:
-    return _numbered(table, playing.events_of(step, table, by), at, mark, step)
+    events = playing.events_of(step, table, by, max(at, table.log[-1].at), mark)
+    return Decision([*events], events[-1].n, step)
 
 
 def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance) -> list[Event]:
@@ -219,7 +220,6 @@ def _numbered(
     events: list[Event],
     at: int,
     mark: str | None = None,
-    step: Step | None = None,
 ) -> Decision:
     at = max(at, table.log[-1].at)
-    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events), step)
+    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events))

@@ -19,7 +19,7 @@ from functools import lru_cache
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
 from spieltisch.engine.forms import Forms
-from spieltisch.engine.moves import argument, code, is_a
+from spieltisch.engine.moves import code, is_a
 from spieltisch.engine.plain import Fields
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.games.labyrinth.board import (
@@ -35,6 +35,7 @@ from spieltisch.games.labyrinth.board import (
 )
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.record import (
+    ACTIONS,
     INSERT,
     INSERTING,
     RECORD,
@@ -97,23 +98,21 @@ def number_moves(state: State, actions: Iterable[int]) -> list[int]:
     if all(is_a(action, INSERT) for action in codes):
         return [action - INSERT.first for action in codes]
     s = _PLACES.of(state.tobytes())
-    own, cells = code(WALK, s.figures[s.turn]), _cell_numbers(s.width)
-
-    def number(action: int) -> int:
-        if is_a(action, INSERT):
-            return action - INSERT.first
-        return _STAYING if action == own else cells[argument(action, WALK)]
-
-    return [number(action) for action in codes]
+    own, known = code(WALK, s.figures[s.turn]), _numbers(s.width)
+    return [_STAYING if action == own else known[action] for action in codes]
 
 
 _STAYING = FORMS.number("stay")
 
 
 @lru_cache
-def _cell_numbers(width: int) -> list[int]:
-    places = (divmod(cell, width) for cell in range(CELLS))
-    return [FORMS.number("walk", column, row) if row < MOST else -1 for row, column in places]
+def _numbers(width: int) -> list[int]:
+    """The numbers of the actions on a board that is as wide; -1 for cells that it does not have."""
+    numbers = [action - INSERT.first for action in range(ACTIONS)]
+    for cell in range(CELLS):
+        row, column = divmod(cell, width)
+        numbers[code(WALK, cell)] = FORMS.number("walk", column, row) if row < MOST else -1
+    return numbers
 
 
 def read_move(state: State, text: str) -> int:
