@@ -19,7 +19,7 @@ from functools import lru_cache
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
 from spieltisch.engine.forms import Forms
-from spieltisch.engine.moves import code, is_a
+from spieltisch.engine.moves import code
 from spieltisch.engine.plain import Fields
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.games.labyrinth.board import (
@@ -94,12 +94,12 @@ _INSERTION_OF = {
 
 def number_moves(state: State, actions: Iterable[int]) -> list[int]:
     """The numbers of the texts that actions of a state are written as."""
-    codes = [*actions]
-    if all(is_a(action, INSERT) for action in codes):
-        return [action - INSERT.first for action in codes]
-    s = _PLACES.of(state.tobytes())
+    s, codes = _PLACES.of(state.tobytes()), [*actions]
     own, known = code(WALK, s.figures[s.turn]), _numbers(s.width)
-    return [_STAYING if action == own else known[action] for action in codes]
+    numbers = [known[action] for action in codes]
+    if own in codes:
+        numbers[codes.index(own)] = _STAYING
+    return numbers
 
 
 _STAYING = FORMS.number("stay")
