@@ -66,10 +66,10 @@ def example(
         assert game.tell is not None
         note(game.tell(state, match.played(match.ply).action, match.state))
         after = match.gallery.picture()
-        opening = match.gallery.open_changes(picture, after)
-        if ply in (5, 21) and opening is not None:
-            ending = match.gallery.own_changes(picture, after, 0, [1])
-            changes = {"view": {}, **json.loads(opening + ending)}
+        new = match.gallery.changes(picture, after)
+        if ply in (5, 21) and new is not None:
+            seen, last = json.loads(new.open + new.own_of(0) + b"}"), match.gallery.last_move(0)
+            changes = {"view": {}, **seen, "last": json.loads(last), "legal": [1]}
             scenes.append({"before": before, "changes": changes, "after": match.scene(0)})
     if (verdict := match.verdict) is not None:
         note(verdict.why)

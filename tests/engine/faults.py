@@ -123,6 +123,14 @@ def everybody_may_move(state: State, seat: int, out: Actions) -> int:
     return duel.legal(state, 0 if over or seat == MODERATOR else int(view(state).turn), out)
 
 
+@spoils_kernel("only_moderated_games_have_a_moderator", "legal", alone=True)
+def the_moderator_may_swap(state: State, seat: int, out: Actions) -> int:
+    if seat != MODERATOR or duel.actors(state) == 0:
+        return duel.legal(state, seat, out)
+    out[0] = SWAP
+    return 1
+
+
 @spoils_kernel("legal_lists_no_action_twice", "legal")
 def keep_is_listed_twice(state: State, seat: int, out: Actions) -> int:
     count = duel.legal(state, seat, out)
@@ -161,6 +169,9 @@ def nothing_ever_happens(state: State, seat: int, action: int) -> None:
 
 @breaks("after_the_end_nobody_moves")
 class TheModeratorHasTheLastWord(Spoilt):
+    def changes(self) -> Mapping[str, Any]:
+        return {"moderated": lambda options: True}
+
     @staticmethod
     def _calls(state: State, seat: int) -> bool:
         return seat == MODERATOR and duel.actors(state) == 0
@@ -414,7 +425,7 @@ class OwnHandsAreAmongWhatIsOpen(Duel):
 class OneForgetsToMask(Duel):
     def write_scenes(self, state: State, players: int) -> Spread:
         own = [self.write_own(state, viewer) for viewer in range(-1, players)]
-        return Spread(self.write_open(state), own)
+        return Spread([self.write_open(state), *own])
 
 
 @breaks("twins_have_the_same_picture")

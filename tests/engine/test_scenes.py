@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
+from random import Random
 from typing import Any
 
 import pytest
@@ -33,6 +35,42 @@ def test_both_parts_together_are_the_scene(name: str) -> None:
     while len(match.log) < 4 and not match.over:
         assert all(look(match, viewer) == match.scene(viewer) for viewer in VIEWERS)
         played(match, 1)
+
+
+@pytest.mark.parametrize("apart", [0, 1, 3, 12])
+@pytest.mark.parametrize("name", ["duel", "sequence", "labyrinth", "gluex", "glow"])
+def test_what_is_new_makes_the_later_scene_of_the_earlier_one(name: str, apart: int) -> None:
+    game = DUEL if name == "duel" else spieltisch.game(name)
+    for players in {2, max(count for count in game.players if count <= 4)}:
+        match, random, compared = game.new(players=players, seed=3), Random(apart), 0
+        seen = [(match.gallery.picture(), [match.scene(viewer) for viewer in VIEWERS])]
+        while not match.over and match.ply < 60:
+            seat = random.choice(match.actors)
+            match.act(random.choice(match.legal_actions(seat)), seat)
+            seen.append((match.gallery.picture(), [match.scene(viewer) for viewer in VIEWERS]))
+            earlier, before = seen[max(0, match.ply - apart)]
+            changes = match.gallery.changes(earlier, seen[-1][0])
+            if changes is None:  # the table has grown or lost a part
+                continue
+            compared += 1
+            for viewer, was, now in zip(VIEWERS, before, seen[-1][1], strict=True):
+                new = json.loads(changes.open + changes.own_of(viewer) + b"}")
+                assert folded(was["table"], new["table"]) == now["table"]
+                assert new["scene"] == {name: now[name] for name in new["scene"]}
+                assert apart > 0 or not new["table"], "nothing is new"
+        assert compared > 0
+
+
+def folded(table: Any, new: dict[str, Any]) -> Any:
+    """A table of which the parts with these paths are others now."""
+    table = deepcopy(table)
+    for path, value in new.items():
+        *around, name = path.split(".")
+        place = table
+        for step in around:
+            place = place[int(step) if isinstance(place, list) else step]
+        place[int(name) if isinstance(place, list) else name] = value
+    return table
 
 
 def test_a_move_after_an_undo_is_shown_and_not_the_one_taken_back() -> None:

@@ -16,11 +16,11 @@ from spieltisch import Match
 def news_of(match: Match, picture: Any, seat: int) -> list[Any]:
     """Everything that a seat is told about the last move."""
     gallery, ply = match.gallery, match.ply
-    now = gallery.picture()
-    opening, is_secret = gallery.open_changes(picture, now), gallery.is_secret(match.ply, seat)
+    changes, is_secret = gallery.changes(picture, gallery.picture()), gallery.is_secret(ply, seat)
+    seen = None if changes is None else changes.open + changes.own_of(seat)
     legal = match.legal_numbers(seat) if seat in match.actors else []
-    changes = None if opening is None else opening + gallery.own_changes(picture, now, seat, legal)
-    return [changes, is_secret, None if is_secret else gallery.deed(ply)]
+    last = gallery.last_move(seat)
+    return [seen, last, legal, is_secret, None if is_secret else gallery.deed(ply)]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

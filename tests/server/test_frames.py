@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import socket
+import sys
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,9 +15,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from server.running import Client, Server, serving
+from server.running import PATIENCE, Client, Server, serving
 from spieltisch.server import running
+from spieltisch.server.connection import Connection
 from spieltisch.server.frames import framed, mask_of, shortcut, unmasked
+from spieltisch.server.room import Room
+from spieltisch.server.store.protocol import Stored
+from spieltisch.tables.commands import Play
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 255, 256, 65_535, 65_536, 200_000])
@@ -96,6 +102,56 @@ def test_nothing_overtakes_what_waits(line: Any) -> None:
         loop.call_soon_threadsafe(answer)
         assert [client.until("told")["number"] for _ in range(most)] == list(range(most))
         assert client.ask("ping")["type"] == "pong"
+
+
+def test_what_follows_a_move_is_answered_after_it(
+    line: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move may be carried out in the call that brings it; the rest still comes in order."""
+    server, _ = line
+    new_table, orders = server.create("gluex"), SimpleQueue[Stored]()
+    first, second = server.players(new_table)
+
+    def append(*_: object) -> Stored:
+        stored = Stored()
+        orders.put(stored)
+        return stored
+
+    monkeypatch.setattr(server.house.store, "append", append)
+    with first, second:
+        move = {"type": "play", "id": "1", "seat": 0, "ply": 0, "move": first.view["legal"][0]}
+        first.send(move)
+        stored = orders.get(timeout=PATIENCE)
+        for message in ({"type": "ping", "id": "2"}, {**move, "id": "3"}, {**move, "id": "1"}):
+            first.send(message)
+        assert second.ask("ping")["type"] == "pong"
+        seen = len(first.frames)
+        server.house._tending.get_loop().call_soon_threadsafe(stored.set_result, None)
+        answers = [first.until(kind) for kind in ("done", "pong", "refused", "done")]
+        assert [answer["id"] for answer in answers] == ["1", "2", "3", "1"]
+        kinds = [json.loads(frame)["type"] for frame in first.frames[seen:]]
+        assert [kind for kind in kinds if kind != "presence"][:2] == ["news", "done"]
+        assert orders.empty(), "the same move was carried out twice"
+
+
+def test_a_move_is_carried_out_in_the_call_that_brings_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    callers = []
+
+    def play(room: Room, command: Play, asker: Connection) -> None:
+        callers.append(sys._getframe(2).f_code.co_name)
+        honest(room, command, asker)
+
+    honest = Room.play
+    monkeypatch.setattr(Room, "play", play)
+    with serving(tmp_path) as server:
+        first, second = server.players(server.create("gluex"))
+        with first, second:
+            assert first.play(first.view["legal"][0])["type"] == "done"
+            assert first.play(first.view["ply"] + 10**6)["type"] == "refused"
+            assert first.ask("ping")["type"] == "pong"
+    assert callers == ["_hand_over"] * 2
 
 
 def ping(number: int) -> bytes:

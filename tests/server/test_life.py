@@ -161,7 +161,7 @@ def test_what_could_not_be_stored_is_not_shown(
             return orders[-1]
 
         async def wait_for_somebody(room: Room) -> None:
-            while room.lock._people < 2:
+            while not room.lock._waiting:
                 await asyncio.sleep(0)
 
         token = new_table["seats"][0]["token"]

@@ -282,7 +282,7 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
                 asyncio.run_coroutine_threadsafe(room.lock.acquire(), loop).result(PATIENCE)
                 assert new_table["code"] not in server.house._rooms
                 return
-            assert room.lock.locked()
+            assert room.lock.is_wanted
             loop.call_soon_threadsafe(stored.set_result, None)
             for client in (first, second):
                 assert client.until("news")["n"] == room.table.n

@@ -10,7 +10,7 @@ import pytest
 from server.running import run_alone
 from spieltisch.server.frames import EXTENSION
 from spieltisch.server.line import Line, LineState
-from spieltisch.server.room import RoomState
+from spieltisch.server.room import Queue, RoomState
 from spieltisch.server.states import ImpossibleChange, follow
 from spieltisch.server.thinking import ThinkingState
 
@@ -73,6 +73,31 @@ def test_who_reads_slowly_loses_news_but_no_answer_and_is_told_everything_later(
         assert str(line.state) == "broken"
         line.send(b"too late")
         await line.keep_up()
+
+    run_alone(scenario())
+
+
+def test_a_lock_goes_to_those_who_wait_in_their_order() -> None:
+    async def scenario() -> None:
+        lock, had = Queue(), list[str]()
+
+        async def want(name: str) -> None:
+            async with lock:
+                had.append(name)
+
+        assert lock.take()
+        assert not lock.take()
+        tasks = {name: asyncio.ensure_future(want(name)) for name in ("a", "b", "c", "d")}
+        await asyncio.sleep(0)
+        tasks["a"].cancel()  # while it waits
+        await asyncio.sleep(0)
+        lock.release()
+        tasks["b"].cancel()  # it has been called, and has not come yet
+        assert not lock.take(), "nobody comes in between"
+        await asyncio.gather(*tasks.values(), return_exceptions=True)
+        assert had == ["c", "d"]
+        assert not lock.is_wanted
+        assert lock.take()
 
     run_alone(scenario())
 

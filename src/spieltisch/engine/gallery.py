@@ -17,6 +17,9 @@ from spieltisch.engine.words import WORDS, Language, Saying, checked_language
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
+#: How long an object without members is.
+_EMPTY = len("{}")
+
 
 class Deed(NamedTuple):
     """A move as the number of its text (`engine/forms.py`), what it did, and what it sounds like.
@@ -40,6 +43,21 @@ class Picture(NamedTuple):
     seats: tuple[str, ...] | None
     head: bytes
     spread: Spread
+
+
+class Changes(NamedTuple):
+    """What is seen of a match that was different before, as JSON.
+
+    `open` is what everybody sees: the scene without the table, then the table, which stays open.
+    `own` is what a spectator and each seat see of the table alone, and its end.
+    """
+
+    open: bytes
+    own: list[bytes]
+
+    def own_of(self, seat: int | None) -> bytes:
+        """What a viewer alone sees of the table, and its end."""
+        return self.own[0 if seat is None else seat + 1]
 
 
 class Gallery:
@@ -80,35 +98,31 @@ class Gallery:
         """What everybody sees now, to be compared with what they see later."""
         return self._picture_at(len(self._history.log))
 
-    def open_changes(self, before: Picture, now: Picture) -> Opening | None:
-        """What everybody sees now that was different in an earlier picture: the scene without
-        the table, then the table, which stays open. None if the two cannot be compared.
+    def changes(self, before: Picture, now: Picture) -> Changes | None:
+        """What is seen now that was different in an earlier picture; None if the two cannot be
+        compared.
 
         >>> import spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
         >>> before = match.gallery.picture()
         >>> match.play("9S b7")
-        >>> now = match.gallery.picture()
-        >>> opening = match.gallery.open_changes(before, now)
-        >>> changes = _decode(opening + match.gallery.own_changes(before, now, 0, []))
-        >>> changes["table"]["board.6"], changes["table"]["turn"], changes["last"]
-        ('.g........', 0, {'seat': 1, 'move': '9S b7'})
+        >>> changes = match.gallery.changes(before, match.gallery.picture())
+        >>> table = _decode(changes.open + changes.own_of(0) + b"}")["table"]
+        >>> table["board.6"], table["turn"]
+        ('.g........', 0)
         """
-        table = self._game.write_changes(before.spread, now.spread)
-        if table is None or before.seats is not now.seats:
+        news = self._game.write_news(before.spread, now.spread)
+        if news is None or before.seats is not now.seats:
             return None
-        return Opening.of(b'{"scene":' + now.head + b"}").nest("table", table)
+        table, *own = news
+        comma = b"" if table == b"{}" else b","
+        rests = [comma + part[1:] if len(part) > _EMPTY else b"}" for part in own]
+        return Changes(b'{"scene":%b,"table":%b' % (now.head, table[:-1]), rests)
 
-    def own_changes(
-        self, before: Picture, now: Picture, seat: int | None, legal: list[int]
-    ) -> Ending:
-        """The rest of a viewer's changes: what only this viewer sees, the last move, and the
-        numbers of the moves that this viewer may play.
-        """
-        log, place = self._history.log, 0 if seat is None else seat + 1
-        was, own = before.spread.own[place], now.spread.own[place]
-        last = self._move(log[-1], len(log), seat) if log else None
-        return Ending.of(b"{}" if was == own else own, _encode({"last": last, "legal": legal}))
+    def last_move(self, seat: Viewer = None) -> bytes:
+        """The last move as a viewer may know it, as JSON; null before the first."""
+        log = self._history.log
+        return _encode(self._move(log[-1], len(log), seat)) if log else b"null"
 
     def moves(self, seat: Viewer = None) -> list[dict[str, Any]]:
         """All moves so far as a viewer may know them; a secret one has no text yet."""
@@ -146,9 +160,9 @@ class Gallery:
         >>> match.gallery.deed(1).told
         {'key': 'told-place', 'card': '9♠', 'cell': 'b7'}
         """
-        ply = self._history.checked_ply(ply, first=1)
-        game, action = self._game, self._history.log[ply - 1].action
-        before, after = self._history.state_at(ply - 1), self._history.state_at(ply)
+        game, history = self._game, self._history
+        action = history.log[history.checked_ply(ply, first=1) - 1].action
+        before, after = history.state_at(ply - 1), history.state_at(ply)
         saying = game.unsaid_move(before, action, after)
         return Deed(game.number_move(before, action), saying, game.sound_of(action))
 
@@ -157,7 +171,7 @@ class Gallery:
             state = self._history.state_at(ply)
             table, own = self._game.write_open(state), self._game.write_own(state, SPECTATOR)
             head = self._head(ply)
-            picture = Picture(state, self._history.seats, head, Spread(table, [own]))
+            picture = Picture(state, self._history.seats, head, Spread([table, own]))
         else:
             picture = self._picture_at(ply)
         return self._open_scene(picture) + self._own_scene(ply, viewer, picture)
@@ -205,7 +219,7 @@ class Gallery:
         if is_secret is None or viewer == played.seat or viewer == "all":
             return False
         state, seat = self._history.state_at(now), mover_number(played.seat)
-        return is_secret(state, seat, played.action, viewer_number(viewer))
+        return is_secret(state, seat, played.action, SPECTATOR if viewer is None else viewer)
 
     def _checked_viewer(self, seat: Viewer) -> Viewer:
         if seat == "all" and self._history.actors_at(len(self._history.log)):

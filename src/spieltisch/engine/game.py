@@ -99,6 +99,7 @@ class Game:
       to a viewer, as where several choose at the same time.
     - `first_turn`: the field of the record (an `i2`) that says who has the first turn, after the
       deal or, where it is -1 then, at the end. Simulations tell turn orders apart by it.
+    - `moderated(options)`: whether a referee outside the game, the moderator, may step in.
     - `tells_own_moves`: whether people are told about their own last move too, because the table
       alone does not show what it brought about, such as a roll of dice.
     - `opponents(breakdown)`: the points of opponents that the game itself plays, by name.
@@ -140,6 +141,7 @@ class Game:
     advise: Callable[[State, int, int], list[Text]] = lambda view, seat, action: []
     secret: Callable[[State, int, int, int], bool] | None = None
     first_turn: str | None = None
+    moderated: Callable[[Options], bool] = lambda options: False
     tells_own_moves: bool = False
     opponents: Callable[[Mapping[str, Any]], dict[str, int]] = lambda breakdown: {}
     note: Callable[[int, Options], Text | None] = lambda players, options: None
@@ -236,7 +238,12 @@ class Game:
 
     def sound_of(self, action: int) -> Sound:
         """What a move sounds like."""
-        return self.sounds.get(self.moves.name(action), Sound.PIECE)
+        return self._sounds[action]
+
+    @cached_property
+    def _sounds(self) -> list[Sound]:
+        names = map(self.moves.name, range(self.actions))
+        return [self.sounds.get(name, Sound.PIECE) for name in names]
 
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """Whether a move that was played must still not be shown to a viewer."""
@@ -264,11 +271,12 @@ class Game:
         """
         return self.scenes.write_all(state, players, self.kernels.mask)
 
-    def write_changes(self, before: Spread, after: Spread) -> bytes | None:
-        """What everybody sees that was different before, each part by its path, as a JSON object;
-        None if the two cannot be compared.
+    def write_news(self, before: Spread, after: Spread) -> list[bytes] | None:
+        """What everybody sees that was different before, each part by its path, as a JSON object,
+        and what each viewer alone sees, nothing if that is as before. None if the two cannot be
+        compared.
         """
-        return self.scenes.write_changes(before, after)
+        return self.scenes.write_news(before, after)
 
     def write_scene(self, state: State, viewer: int) -> bytes:
         """All that a viewer sees of the table, as a JSON object; the state has been masked."""

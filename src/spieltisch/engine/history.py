@@ -131,6 +131,12 @@ class History:
             actors = self._actors[ply] = self.actors_in(self.state_at(ply))
         return actors
 
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        actors = self._actors[-1]
+        return self.actors_at(len(self.log)) if actors is None else actors
+
     def actors_in(self, state: State) -> tuple[int, ...]:
         """The seats that may act in some state of this match."""
         return _seats_in(self.game.kernels.actors(state), self.players)

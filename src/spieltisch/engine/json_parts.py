@@ -50,14 +50,6 @@ class Opening:
         comma = b"" if self._text[-1] == _OPEN else b","
         return Opening(self._text + comma + members[1:-1], self._depth)
 
-    def join(self, other: Opening) -> Opening:
-        """Give the innermost object the members of the outermost of another opening.
-
-        >>> Opening.of(b'{"a":1}').join(Opening.of(b'{"b":2}').nest("c", b"{}")) + Ending.of(b"{}")
-        b'{"a":1,"b":2,"c":{}}'
-        """
-        return Opening(self._text + b"," + other._text[1:], self._depth + other._depth - 1)
-
     def nest(self, name: str, inner: Opening | bytes) -> Opening:
         """Give the innermost object one more member: an object that stays open.
 

@@ -101,6 +101,8 @@ class Match:
         self.players = players
         self.options = options
         self.seed = seed
+        #: Whether a moderator may step in.
+        self.is_moderated = game.moderated(options)
         self._go_on_from(History(game, players, state, seats))
 
     def _go_on_from(self, history: History) -> None:
@@ -139,7 +141,7 @@ class Match:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; none when the match is over."""
-        return self._history.actors_at(self.ply)
+        return self._history.actors
 
     def actors_at(self, ply: int) -> tuple[int, ...]:
         """The seats that may act, or might have acted, at a ply."""
@@ -266,9 +268,9 @@ class Match:
         """
         mover = self._number_in_turn(seat)
         actions, numbers = self._choices(mover)
-        if number in numbers:
-            return self._step(mover, actions[numbers.index(number)])
         forms = self.game.notation.forms
+        if number in numbers:  # so it is legal
+            return self._foreseen(mover, actions[numbers.index(number)], forms.text(number))
         if not 0 <= number < forms.count:
             last = forms.count - 1
             raise UnreadableMove(WORDS("no-such-action", action=number, last=last))
@@ -405,18 +407,22 @@ class Match:
         return f"<Match of {self.game.name}, {self.ply} moves, {where}>"
 
     def _step(self, number: int, action: int) -> Step:
-        state, kernels = self._history.last, self.game.kernels
-        reason = kernels.refuse(state, number, action)
+        state = self._history.last
+        reason = self.game.kernels.refuse(state, number, action)
         if reason:
             explanation = self.game.reason(state, number, action, reason)
             raise IllegalMove(explanation.text, explanation.rule)
-        mover: Mover = "moderator" if number == MODERATOR else number
-        played = Played(mover, action, self.game.write_move(state, action))
+        return self._foreseen(number, action, self.game.write_move(state, action))
+
+    def _foreseen(self, number: int, action: int, move: str) -> Step:
+        """What a legal move leads to."""
+        state = self._history.last
         after = state.copy()
-        kernels.play(after, number, action)
+        self.game.kernels.play(after, number, action)
         actors = self._history.actors_in(after)
         winners = () if actors else self._history.points_in(after)[1]
-        return Step(played, state, after, actors, winners)
+        mover: Mover = "moderator" if number == MODERATOR else number
+        return Step(Played(mover, action, move), state, after, actors, winners)
 
     def _choices(self, mover: int) -> Choices:
         """The legal moves of a mover now; who is shown them is asked for one of them next."""
@@ -442,6 +448,8 @@ class Match:
         actors = self.actors
         if not actors:
             raise MatchIsOver(WORDS("match-is-over"))
+        if type(seat) is int and seat in actors:
+            return seat
         number = self._number(seat)
         if number != MODERATOR and number not in actors:
             raise OutOfTurn(

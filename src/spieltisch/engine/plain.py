@@ -14,6 +14,7 @@ from struct import Struct
 from types import SimpleNamespace
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
+from spieltisch.engine.contract import State
 from spieltisch.engine.records import Layout, SomeRecord
 
 Result = TypeVar("Result")
@@ -67,6 +68,27 @@ class Fields(Generic[SomeRecord]):
     def bytes_of(self, state: bytes) -> bytes:
         """The bytes of the fields: the same for equal fields, and only for those."""
         return b"".join([state[first:end] for first, end in self._spans])
+
+
+def number_at(layout: Layout[Any], name: str) -> Callable[[State], int]:
+    """How a field that is a single number is read from a state, where only this one is wanted.
+
+    >>> import numpy as np
+    >>> from spieltisch.engine.records import Record, field, layout
+    >>> class Point(Record):
+    ...     x = field("i2")
+    ...     y = field("i2")
+    >>> number_at(layout(Point), "y")(np.array([1, 0, 2, 1], np.uint8))
+    258
+    """
+    field = _Field.of(layout, name)
+    unpack: Callable[[Any], tuple[Any, ...]] = Struct(f"<{field.first}x{field.code}").unpack_from
+
+    def read(state: State) -> int:
+        number: int = unpack(state)[0]
+        return number
+
+    return read
 
 
 class _Field(NamedTuple):

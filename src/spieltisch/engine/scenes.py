@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -17,21 +18,56 @@ from spieltisch.engine import stamping
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import SPECTATOR, State
 from spieltisch.engine.records import Layout, Record, SomeRecord
-from spieltisch.engine.shapes import Page, Part, Row, Separate, Shape
+from spieltisch.engine.shapes import Part, Row, Separate, Shape
 from spieltisch.engine.sheet import EACH, EVERYBODY, SHOW, Sheet
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
-class Spread(NamedTuple):
+class Spread:
     """What everybody sees of a state, and what each viewer alone sees, a spectator first.
 
-    `page` says where the parts of it are, if a kernel has written them.
+    After most moves only what is new is told. So it is kept as it is on a sheet, and written when
+    somebody wants to see all of it.
+
+    >>> spread = Spread([b'{"turn":7}', b"{}", b'{"hand":5}'])
+    >>> spread.open, spread.own
+    (b'{"turn":7}', [b'{}', b'{"hand":5}'])
     """
 
-    open: bytes
-    own: list[bytes]
-    page: Page | None = None
+    def __init__(
+        self,
+        texts: list[bytes] | None = None,
+        sheet: Sheet | None = None,
+        shape: Shape | None = None,
+    ) -> None:
+        self._known, self._shape = texts, shape
+        #: What a kernel has shown, if one has.
+        self.sheet = sheet
+
+    @property
+    def open(self) -> bytes:
+        """What everybody sees, as a JSON object."""
+        return self._texts[0]
+
+    @cached_property
+    def own(self) -> list[bytes]:
+        """What a spectator sees alone, and each seat, as JSON objects."""
+        return self._texts[1:]
+
+    @property
+    def size(self) -> int:
+        """About how many bytes of memory it takes."""
+        texts, sheet = self._known or (), self.sheet
+        return sum(map(len, texts)) + (0 if sheet is None else sheet.nbytes)
+
+    @property
+    def _texts(self) -> list[bytes]:
+        if self._known is None:
+            assert self._shape is not None
+            assert self.sheet is not None
+            self._known = self._shape.texts(self.sheet)
+        return self._known
 
 
 class SceneWriter(ABC):
@@ -55,16 +91,19 @@ class SceneWriter(ABC):
             mask(view, viewer)
             views.append(view)
         own = [self.write_own(view, viewer) for viewer, view in enumerate(views, SPECTATOR)]
-        return Spread(self.write_open(views[0]), own)
+        return Spread([self.write_open(views[0]), *own])
 
-    def write_changes(self, before: Spread, after: Spread) -> bytes | None:
-        """What everybody sees that was different before, each part by its path, as a JSON object;
-        None if that cannot be told apart.
+    def write_news(self, before: Spread, after: Spread) -> list[bytes] | None:
+        """What everybody sees that was different before, each part by its path, as a JSON object,
+        and what each viewer alone sees, nothing if that is as before. None if the two cannot be
+        compared.
         """
         was, now = _decode(before.open), _decode(after.open)
         if was.keys() != now.keys():
             return None
-        return _encode({name: value for name, value in now.items() if was[name] != value})
+        pairs = zip(before.own, after.own, strict=True)
+        own = [b"" if earlier == later else later for earlier, later in pairs]
+        return [_encode({name: now[name] for name in now if was[name] != now[name]}), *own]
 
     @property
     def units(self) -> tuple[Unit, ...]:
@@ -136,14 +175,13 @@ class Scenes(SceneWriter):
 
     def write_all(self, state: State, players: int, mask: Callable[[State, int], None]) -> Spread:
         """The same with one call for all viewers."""
-        page = self._all.page(self._all.fill(self._show, state, EACH))
-        return Spread(page.texts[0], page.texts[1:], page)
+        return Spread(sheet=self._all.fill(self._show, state, EACH), shape=self._all)
 
-    def write_changes(self, before: Spread, after: Spread) -> bytes | None:
+    def write_news(self, before: Spread, after: Spread) -> list[bytes] | None:
         """The same with one call, which looks into parts that consist of parts."""
-        if before.page is None or after.page is None:
+        if before.sheet is None or after.sheet is None:
             return None
-        return self._all.change(before.page, after.page)
+        return self._all.news(before.sheet, after.sheet)
 
     def as_data(self, state: State) -> Any:
         """What everybody sees of a state, as plain data; of an unmasked one it is everything."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -242,14 +242,6 @@ class Separate(Part):
 BOOL = Named([False, True])
 
 
-class Page(NamedTuple):
-    """What was written: the texts, and of the first one its signs and where its parts are."""
-
-    texts: list[bytes]
-    text: Text
-    marks: Steps
-
-
 class _Plan:
     """The steps of a shape while they are being laid out."""
 
@@ -258,6 +250,7 @@ class _Plan:
         self.pieces: list[bytes] = []
         #: How many parts around this one are known as a whole only.
         self.unmarked = 0
+        self._begun: list[int] = []
         self._names: dict[tuple[bytes, ...], int] = {}
         self._text = b""
 
@@ -267,19 +260,20 @@ class _Plan:
 
     def step(self, *step: int) -> int:
         self._put_down_text()
-        self.steps.append([*step, 0, 0][:3])
+        self.steps.append([*step, 0, 0, 0][:4])
         return len(self.steps) - 1
 
     def begin(self, name: str | None = None) -> None:
         """A part begins: the member of a row, or an entry of a list."""
         if not self.unmarked:
             called = -1 if name is None else self.piece(_encode(name)[1:-1])
-            self.step(writing.BEGIN, called)
+            self._begun.append(self.step(writing.BEGIN, called))
 
     def end(self) -> None:
         """The part ends."""
         if not self.unmarked:
             self.step(writing.END)
+            self.leads_here(self._begun.pop())
 
     def piece(self, *texts: bytes) -> int:
         """The number of the first of these pieces of text; the same pieces are kept only once."""
@@ -305,14 +299,24 @@ class _Plan:
     def _put_down_text(self) -> None:
         text, self._text = self._text, b""
         if text:
-            self.steps.append([writing.COPY, self.piece(text), 0])
+            self.steps.append([writing.COPY, self.piece(text), 0, 0])
 
     def finish(self) -> tuple[Steps, Text, Steps]:
         """The steps, all pieces as one text, and where each begins and the last ends."""
         self._put_down_text()
         edges = np.cumsum([0, *map(len, self.pieces)], dtype=np.int32)
         whole = np.frombuffer(bytearray(b"".join(self.pieces)), np.uint8)
-        return np.array(self.steps, np.int32).reshape(-1, 3), whole, edges
+        for begin, step in enumerate(self.steps):
+            if step[0] in (writing.BEGIN, writing.REPEAT):
+                step[3] = self._width(begin + 1, step[2])
+        return np.array(self.steps, np.int32).reshape(-1, 4), whole, edges
+
+    def _width(self, first: int, end: int) -> int:
+        """How many numbers there are for some steps; -1 if that differs from sheet to sheet."""
+        kinds = [step[0] for step in self.steps[first:end]]
+        if writing.REPEAT in kinds or writing.MAYBE in kinds or writing.CUT in kinds:
+            return -1
+        return sum(kind in (writing.NUMBER, writing.NAME) for kind in kinds)
 
 
 class Shape:
@@ -327,7 +331,8 @@ class Shape:
     def fill(self, show: Callable[[State, int, Sheet], None], state: State, viewer: int) -> Sheet:
         """The sheet on which a kernel shows a state to a viewer; it gets a copy."""
         while True:
-            sheet = np.zeros(self._sheet, np.int32)
+            sheet = np.empty(self._sheet, np.int32)
+            sheet[0] = 0
             show(state.copy(), viewer, sheet)
             if sheet[0] < sheet.size:
                 return sheet
@@ -335,46 +340,41 @@ class Shape:
 
     def write(self, sheet: Sheet) -> bytes:
         """What a sheet says, as JSON."""
-        return b"".join(self.page(sheet).texts)
+        return b"".join(self.texts(sheet))
 
     def texts(self, sheet: Sheet) -> list[bytes]:
         """What a sheet says, as several JSON texts."""
-        return self.page(sheet).texts
+        texts = self._written(writing.write, sheet)
+        assert texts is not None, "a sheet that is compared with no other"
+        return texts
 
-    def page(self, sheet: Sheet) -> Page:
-        """What a sheet says, and where the parts of the first text are."""
-        while True:
-            text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
-            marks = np.empty((writing.MOST_MARKS, writing.MARKS), np.int32)
-            count = writing.write(*self._plan, sheet, text, cuts, marks)
-            if count > 0:
-                whole, start, texts = text.tobytes(), 0, []
-                for end in cuts[:count].tolist():
-                    texts.append(whole[start:end])
-                    start = end
-                return Page(texts, text[: cuts[0]].copy(), marks[: marks[0, writing.NEXT]].copy())
-            if count != writing.NO_ROOM:
-                raise ValueError("the numbers on the sheet do not fit its shape")
-            self._room *= 2
-
-    def change(self, before: Page, after: Page) -> bytes | None:
-        """What is new in the first text, as JSON; None if nothing is where it was.
+    def news(self, before: Sheet, after: Sheet) -> list[bytes] | None:
+        """What is new on a sheet: the parts of the first text, as JSON, and each other text, which
+        is empty if it is as before. None if nothing is where it was.
 
         The name of each part that is new is its path:
 
         >>> shape = Shape(Row(turn=NUMBER, rows=Many(Many(NUMBER))))
-        >>> pages = [shape.page(np.array([6, turn, 2, 1, 5, 1, 6], np.int32)) for turn in (7, 8)]
-        >>> shape.change(*pages)
-        b'{"turn":8}'
+        >>> sheets = [np.array([6, turn, 2, 1, 5, 1, 6], np.int32) for turn in (7, 8)]
+        >>> shape.news(*sheets)
+        [b'{"turn":8}']
         """
-        _, pieces, edges = self._plan
+        return self._written(writing.compare, before, after)
+
+    def _written(self, write: Callable[..., int], *sheets: Sheet) -> list[bytes] | None:
+        """The texts that a kernel writes about sheets."""
         while True:
-            out = np.empty(self._room, np.uint8)
-            size = writing.change(
-                pieces, edges, before.text, before.marks, after.text, after.marks, out
-            )
-            if size >= 0:
-                return out[:size].tobytes()
-            if size == writing.DIFFERENT:
+            text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
+            count = write(*self._plan, *sheets, text, cuts)
+            if count > 0:
+                ends = cuts[:count].tolist()
+                whole, start, texts = text[: ends[-1]].tobytes(), 0, []
+                for end in ends:
+                    texts.append(whole[start:end])
+                    start = end
+                return texts
+            if count == writing.DIFFERENT:
                 return None
+            if count != writing.NO_ROOM:
+                raise ValueError("the numbers on the sheet do not fit its shape")
             self._room *= 2

@@ -8,8 +8,9 @@ shown in the language of the person who made it.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, Literal, Protocol, cast, get_args, runtime_checkable
@@ -84,25 +85,36 @@ class Phrasebook:
         return _read(self.folder, checked_language(language))
 
 
-@dataclass(frozen=True)
 class Text:
-    """A sentence and what it is about; `say` puts it into words, and remembers them."""
+    """A sentence and what it is about; `say` puts it into words, and remembers them.
 
-    words: Phrasebook
-    key: str
-    values: dict[str, Any] = field(default_factory=dict)
-    _wordings: dict[Language, str] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    #: The sentence as `unsaid` writes it, once somebody has asked.
-    _sayings: list[dict[str, Any]] = field(
-        default_factory=list, init=False, repr=False, compare=False
-    )
+    Every move is told in some of these, so they are made as cheaply as possible.
+    """
+
+    __slots__ = ("_saying", "_wordings", "key", "values", "words")
+
+    def __init__(self, words: Phrasebook, key: str, values: dict[str, Any]) -> None:
+        self.words, self.key, self.values = words, key, values
+        self._wordings: dict[Language, str] | None = None
+        #: The sentence as `unsaid` writes it, once somebody has asked.
+        self._saying: dict[str, Any] | None = None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Text):
+            return NotImplemented
+        return (self.words, self.key, self.values) == (other.words, other.key, other.values)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Text({self.words!r}, {self.key!r}, {self.values!r})"
 
     def say(self, language: Language = "en") -> str:
         """The sentence in a language."""
         if not isinstance(language, str):
             checked_language(language)  # which it is not; a list could not even be looked up
+        if self._wordings is None:
+            self._wordings = {}
         wording = self._wordings.get(language)
         if wording is None:
             wording = self._wordings[language] = self.words.say(self.key, language, self.values)
@@ -122,20 +134,37 @@ def unsaid(sentence: Sayable, words: Phrasebook) -> Saying:
     {'key': 'out-of-turn', 'seat': 1, 'player': 2, 'actors': '0'}
     """
     if isinstance(sentence, Text) and sentence.words is words:
-        if not sentence._sayings:
-            values = {name: _unsaid_value(value, words) for name, value in sentence.values.items()}
-            sentence._sayings.append({"key": sentence.key, **values})
-        return sentence._sayings[0]
+        saying = sentence._saying
+        if saying is None:
+            saying = sentence._saying = {"key": sentence.key}
+            for name, value in sentence.values.items():
+                saying[name] = _unsaid_value(value, words)
+        return saying
+    try:
+        return _known_wordings(sentence)
+    except TypeError:  # what it holds cannot be looked up
+        return _wordings(sentence)
+
+
+def _wordings(sentence: Sayable) -> Saying:
+    """A card, a colour or the like in all languages; one text if it reads alike in all of them."""
     wordings: dict[str, Any] = {language: sentence.say(language) for language in LANGUAGES}
     return str(wordings["en"]) if len({*wordings.values()}) == 1 else wordings
 
 
+_known_wordings = cast(Callable[[Sayable], Saying], lru_cache(MOST_REMEMBERED)(_wordings))
+
+
 def _unsaid_value(value: object, words: Phrasebook) -> Saying | int | list[Any]:
+    if type(value) is Text:  # by far the most frequent, with numbers and names
+        return unsaid(value, words)
+    if type(value) is int and -_EXACT < value < _EXACT:
+        return value
     if isinstance(value, (list, tuple, set, frozenset)):
         return [_unsaid_value(part, words) for part in islice(value, LONGEST_LIST)]
     if hasattr(value, "say"):  # what `Sayable` means, without its slow check
         return unsaid(cast(Sayable, value), words)
-    return value if type(value) is int and abs(value) < _EXACT else abbreviate(value)
+    return abbreviate(value)
 
 
 @dataclass(frozen=True)

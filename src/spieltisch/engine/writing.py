@@ -1,6 +1,6 @@
-"""The compiled loop that writes what a sheet says: one for all shapes of all games.
+"""The compiled loops that write what a sheet says: the same for all shapes of all games.
 
-It follows the steps that a shape has laid out (`engine/shapes.py`), and checks every number.
+They follow the steps that a shape has laid out (`engine/shapes.py`), and check every number.
 """
 
 from __future__ import annotations
@@ -10,40 +10,29 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.engine.compiling import Unit, kernel
+from spieltisch.engine.compiling import Unit, inlined, kernel
 from spieltisch.engine.contract import MAX_SEATS
 from spieltisch.engine.sheet import SHEET, Sheet
 
 Text: TypeAlias = NDArray[np.uint8]
 Steps: TypeAlias = NDArray[np.int32]
 Path: TypeAlias = NDArray[np.int64]
+#: The steps of a shape, all pieces of text, and where each of these begins.
+Plan: TypeAlias = tuple[Steps, Text, Steps]
+#: The sheets that are compared: the older one, and the newer.
+Both: TypeAlias = tuple[Sheet, Sheet]
 
-#: What the compiled loop does: copy a piece of text; write a number; copy the piece that a
+#: What the compiled loops do: copy a piece of text; write a number; copy the piece that a
 #: number names; repeat a body as often as a number says, with commas between or without; go
-#: back to its beginning; skip something if a number is 0; begin a new text; note where a part
-#: begins and where it ends.
+#: back to its beginning; skip something if a number is 0; begin a new text; a part that can be
+#: named begins, and ends.
 COPY, NUMBER, NAME, REPEAT, AGAIN, MAYBE, CUT, BEGIN, END = range(9)
 
-#: Why a text could not be written.
-NO_ROOM, DOES_NOT_FIT = -1, -2
+#: Why a text could not be written; and that there is nothing in two sheets to be compared.
+NO_ROOM, DOES_NOT_FIT, DIFFERENT = -1, -2, -3
 
-#: What is noted of a part of the first text: where it starts and ends, the piece that is its name
-#: (or -1 in a list), and the next part that is not inside it. The first one is the whole text;
-#: the part after it is how many there are.
-START, STOP, CALLED, NEXT = range(4)
-MARKS = 4
-
-#: How many parts are noted at most; of a text that has more, none are.
-MOST_MARKS = 4096
-
-#: Shorter parts are not worth looking into.
-_SHORT = 24
-
-#: There is nothing in two texts that could be compared.
-DIFFERENT = -3
-
-#: How deeply lists may be nested.
-_DEEPEST = 8
+#: How deeply lists may be nested, and parts that are compared.
+_DEEPEST, _DEEPEST_PART = 8, 24
 
 #: The most texts in one sheet: one for all, a spectator's, and every seat's.
 MOST_TEXTS = MAX_SEATS + 2
@@ -53,42 +42,55 @@ _OPEN, _CLOSE = ord("{"), ord("}")
 
 
 @kernel
-def write(
-    steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps, marks: Steps
-) -> int:
-    """Write what a sheet says and where each text ends; returns how many, or why it could not.
+def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps) -> int:
+    """Write what a sheet says and where each text ends; returns how many, or why it could not."""
+    plan, loops = (steps, pieces, edges), np.empty((_DEEPEST, 2), np.int64)
+    texts, size, _, taken = _write_on(plan, sheet, 0, 0, out, 0, cuts, loops)
+    if texts < 0:
+        return DOES_NOT_FIT
+    if size > out.size:
+        return NO_ROOM
+    cuts[texts] = size
+    return texts + 1 if taken == sheet[0] else DOES_NOT_FIT
 
-    Of the first text it is also noted where its parts are.
+
+@inlined
+def _write_on(
+    plan: Plan, sheet: Sheet, at: int, taken: int, out: Text, size: int, cuts: Steps, loops: Path
+) -> tuple[int, int, int, int]:
+    """Write from a step on, to the end of the part or of the repeated body in which that is.
+
+    Returns how many texts have ended (or that the numbers do not fit), the size of what is written,
+    the step at which that end is, and the place of the last number.
     """
-    size, taken, depth, at, texts = 0, 0, 0, 0, 0
-    bodies, left = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
-    parts, inside = 1, 0
-    around = np.empty(_DEEPEST, np.int64)
+    steps, pieces, edges = plan
+    depth, inside, texts = 0, 0, 0
     while at < len(steps):
         do, first, other = steps[at, 0], steps[at, 1], steps[at, 2]
+        if (inside == 0 and do == END) or (depth == 0 and do == AGAIN):
+            return texts, size, at, taken
         at += 1
-        number = 0
         if do == CUT:
             if texts == MOST_TEXTS - 1:
-                return DOES_NOT_FIT
+                return DOES_NOT_FIT, size, at, taken
             cuts[texts] = size
             texts += 1
             continue
         if do == BEGIN or do == END:
-            if texts == 0:
-                parts, inside = _mark(do, first, size, marks, around, parts, inside)
+            inside += 1 if do == BEGIN else -1
             continue
+        number = 0
         if do != COPY and do != AGAIN:
             taken += 1
             if taken > sheet[0] or taken >= sheet.size:
-                return DOES_NOT_FIT
+                return DOES_NOT_FIT, size, at, taken
             number = sheet[taken]
         piece = -1
         if do == COPY:
             piece = first
         elif do == NAME:
             if number < 0 or number >= other:
-                return DOES_NOT_FIT
+                return DOES_NOT_FIT, size, at, taken
             piece = first + number
         elif do == NUMBER:
             size = _write_number(number, out, size)
@@ -97,122 +99,227 @@ def write(
                 piece, at = first, other
         elif do == REPEAT:
             if number < 0 or depth == _DEEPEST:
-                return DOES_NOT_FIT
+                return DOES_NOT_FIT, size, at, taken
             if number == 0:
                 at = other
             else:
-                bodies[depth], left[depth] = at, number
+                loops[depth, 0], loops[depth, 1] = at, number
                 depth += 1
         else:
-            left[depth - 1] -= 1
-            if left[depth - 1] == 0:
+            loops[depth - 1, 1] -= 1
+            if loops[depth - 1, 1] == 0:
                 depth -= 1
             else:
-                at = bodies[depth - 1]
+                at = loops[depth - 1, 0]
                 if first == 1 and size < out.size:
                     out[size] = _COMMA
                 size += first
         if piece >= 0:
             size = _write_bytes(pieces, edges[piece], edges[piece + 1], out, size)
-    if size > out.size:
-        return NO_ROOM
-    cuts[texts] = size
-    marks[0, START], marks[0, STOP], marks[0, CALLED] = 0, cuts[0], -1
-    marks[0, NEXT] = parts if parts <= MOST_MARKS else 1
-    return texts + 1 if taken == sheet[0] else DOES_NOT_FIT
+    return texts, size, at, taken
+
+
+#: Of each part in which two sheets are being compared: the step after its beginning, the places of
+#: the last numbers before it, how many changes there were before it and their size, and how deep
+#: in lists it is.
+_STEP, _BEFORE, _AFTER, _COUNT, _SIZE, _DEPTH = range(6)
 
 
 @kernel
-def _mark(
-    do: int, name: int, size: int, marks: Steps, around: Path, parts: int, inside: int
-) -> tuple[int, int]:
-    """Note that a part begins or ends here; how many parts there are now, and around this one."""
-    if do == BEGIN:
-        if parts < MOST_MARKS and inside < _DEEPEST:
-            marks[parts, START], marks[parts, CALLED] = size, name
-            around[inside] = parts
-        return parts + 1, inside + 1
-    inside -= 1
-    if inside < _DEEPEST and around[inside] < MOST_MARKS:
-        marks[around[inside], STOP], marks[around[inside], NEXT] = size, parts
-    return parts, inside
-
-
-@kernel
-def change(
-    pieces: Text, edges: Steps, old: Text, were: Steps, new: Text, are: Steps, out: Text
+def compare(
+    steps: Steps, pieces: Text, edges: Steps, old: Sheet, new: Sheet, out: Text, cuts: Steps
 ) -> int:
-    """Write which parts of a text are not as they were, as JSON; returns its size, or why not.
+    """Write what a sheet says that an older one does not, and where each text ends; returns how
+    many texts there are, or why they could not be written.
 
-    The name of each is its path: `seats.0.dice` is the member `dice` of the first entry of
-    `seats`. A part that can be compared piece by piece is looked into.
+    Of the first text the parts that are new are written, as JSON. The name of each is its path:
+    `seats.0.dice` is the member `dice` of the first entry of `seats`. A part that consists of parts
+    is looked into, and written as a whole if anything else in it differs. Each further text is
+    written as a whole, or is empty if it is as before.
     """
-    if were[0, NEXT] == 1 or are[0, NEXT] == 1 or not _is_alike(old, were, 0, new, are, 0):
-        return DIFFERENT
-    befores, afters = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
-    ends, places = np.empty(_DEEPEST, np.int64), np.empty(_DEEPEST, np.int64)
-    names = np.empty(_DEEPEST, np.int64)
-    depth, size, count = 0, 1, 0
-    befores[0], afters[0], ends[0], places[0] = 1, 1, are[0, NEXT], -1
-    if out.size > 0:
-        out[0] = _OPEN
-    while depth >= 0:
-        before, after = befores[depth], afters[depth]
-        if after >= ends[depth]:
-            depth -= 1
-            continue
-        befores[depth], afters[depth] = were[before, NEXT], are[after, NEXT]
-        names[depth] = are[after, CALLED]
-        places[depth] += 1
-        if _is_same(old, were, before, new, are, after):
-            continue
-        is_deep = depth + 1 < _DEEPEST and are[after, STOP] - are[after, START] > _SHORT
-        if is_deep and _is_alike(old, were, before, new, are, after):
-            depth += 1
-            befores[depth], afters[depth] = before + 1, after + 1
-            ends[depth], places[depth] = are[after, NEXT], -1
-            continue
-        if count > 0:
-            size = _write_sign(_COMMA, out, size)
-        count += 1
-        size = _write_path(pieces, edges, names, places, depth, out, size)
-        size = _write_bytes(new, are[after, START], are[after, STOP], out, size)
-    size = _write_sign(_CLOSE, out, size)
-    return size if size <= out.size else NO_ROOM
+    plan, both = (steps, pieces, edges), (old, new)
+    own, loops = np.empty((_DEEPEST, 2), np.int64), np.empty((_DEEPEST, 2), np.int64)
+    names, places = np.empty(_DEEPEST_PART, np.int64), np.empty(_DEEPEST_PART + 1, np.int64)
+    parts = np.empty((_DEEPEST_PART, 6), np.int64)
+    at, before, after, depth, inside, count, texts = 0, 0, 0, 0, 0, 0, 0
+    places[0], size = -1, _write_sign(_OPEN, out, 0)
+    while at < len(steps) and size >= 0:
+        do, first, other, width = steps[at, 0], steps[at, 1], steps[at, 2], steps[at, 3]
+        at += 1
+        if do == BEGIN:
+            places[inside] += 1
+            if _is_same(old, before, new, after, width):
+                at, before, after = other, before + width, after + width
+                continue
+            if inside == _DEEPEST_PART:
+                return DIFFERENT
+            _note(parts[inside], at, before, after, count, size, depth)
+            names[inside], places[inside + 1] = first, -1
+            inside += 1
+        elif do == END:
+            inside -= 1
+        elif do == AGAIN:
+            own[depth - 1, 1] -= 1
+            is_left = own[depth - 1, 1] > 0
+            at, depth = (own[depth - 1, 0], depth) if is_left else (at, depth - 1)
+        elif do == CUT:
+            size = _write_sign(_CLOSE, out, size) if texts == 0 else size
+            cuts[texts], texts = size, texts + 1
+            size, at, before, after = _write_news(
+                plan, both, at, before, after, out, size, cuts, loops
+            )
+        elif do != COPY:
+            before, after = before + 1, after + 1
+            if not (_has(old, before) and _has(new, after)):
+                return DOES_NOT_FIT
+            was, now = old[before], new[after]
+            if was != now and not (do == MAYBE and was != 0 and now != 0):
+                if inside == 0:
+                    return DIFFERENT
+                inside -= 1
+                depth = parts[inside, _DEPTH]
+                size, count, at, before, after = _write_part(
+                    plan, both, parts[inside], names, places, inside, out, cuts, loops
+                )
+            elif do == REPEAT and _is_same(old, before, new, after, now * width):
+                at, before, after = other, before + now * width, after + now * width
+            elif do == REPEAT:
+                if now < 0 or depth == _DEEPEST:
+                    return DOES_NOT_FIT
+                own[depth, 0], own[depth, 1] = at, now
+                depth += 1
+            elif do == MAYBE and now == 0:
+                at = other
+    if size < 0:
+        return size
+    if before != old[0] or after != new[0]:
+        return DOES_NOT_FIT
+    cuts[texts] = size if texts > 0 else _write_sign(_CLOSE, out, size)
+    return texts + 1 if cuts[texts] <= out.size else NO_ROOM
 
 
-@kernel
-def _is_same(old: Text, were: Steps, before: int, new: Text, are: Steps, after: int) -> bool:
-    """Whether two parts read the same."""
-    here, there = were[before, START], are[after, START]
-    return _is_equal(old, here, were[before, STOP], new, there, are[after, STOP])
-
-
-@kernel
-def _is_alike(old: Text, were: Steps, before: int, new: Text, are: Steps, after: int) -> bool:
-    """Whether two parts consist of parts, and differ at most in these."""
-    one, other = before + 1, after + 1
-    here, there = were[before, START], are[after, START]
-    while one < were[before, NEXT] and other < are[after, NEXT]:
-        if not _is_equal(old, here, were[one, START], new, there, are[other, START]):
-            return False
-        here, there = were[one, STOP], are[other, STOP]
-        one, other = were[one, NEXT], are[other, NEXT]
-    is_all = one == were[before, NEXT] and other == are[after, NEXT] and other > after + 1
-    return is_all and _is_equal(old, here, were[before, STOP], new, there, are[after, STOP])
-
-
-@kernel
-def _is_equal(old: Text, here: int, end: int, new: Text, there: int, stop: int) -> bool:
-    if end - here != stop - there:
+@inlined
+def _is_same(old: Sheet, before: int, new: Sheet, after: int, width: int) -> bool:
+    """Whether as many numbers are the same, on both sheets after these places."""
+    if width < 0 or not (_has(old, before + width) and _has(new, after + width)):
         return False
-    for k in range(end - here):
-        if old[here + k] != new[there + k]:
+    for k in range(1, width + 1):
+        if old[before + k] != new[after + k]:
             return False
     return True
 
 
-@kernel
+@inlined
+def _note(part: Path, at: int, before: int, after: int, count: int, size: int, depth: int) -> None:
+    """Note where a part begins."""
+    part[_STEP], part[_BEFORE], part[_AFTER] = at, before, after
+    part[_COUNT], part[_SIZE], part[_DEPTH] = count, size, depth
+
+
+@inlined
+def _has(sheet: Sheet, place: int) -> bool:
+    """Whether there is a number at this place of a sheet."""
+    return place <= sheet[0] and place < sheet.size
+
+
+@inlined
+def _write_part(
+    plan: Plan,
+    both: Both,
+    part: Path,
+    names: Path,
+    places: Path,
+    inside: int,
+    out: Text,
+    cuts: Steps,
+    loops: Path,
+) -> tuple[int, int, int, int, int]:
+    """Write a part as a whole, instead of the parts of it that have been written.
+
+    Returns the size of the changes after it (or that it does not fit), how many there are, the step
+    after its end, and the places of the last numbers.
+    """
+    size, count = part[_SIZE], part[_COUNT]
+    if count > 0:
+        size = _write_sign(_COMMA, out, size)
+    size = _write_path(plan[1], plan[2], names, places, inside, out, size)
+    step, before = _skip(plan, both[0], part[_STEP], part[_BEFORE], loops)
+    fits, size, _, after = _write_on(
+        plan, both[1], part[_STEP], part[_AFTER], out, size, cuts, loops
+    )
+    if fits < 0 or step < 0:
+        return DOES_NOT_FIT, count, step, before, after
+    return size, count + 1, step + 1, before, after
+
+
+@inlined
+def _write_news(
+    plan: Plan,
+    both: Both,
+    at: int,
+    before: int,
+    after: int,
+    out: Text,
+    size: int,
+    cuts: Steps,
+    loops: Path,
+) -> tuple[int, int, int, int]:
+    """Write a text, if its numbers are not those that there were.
+
+    Returns the size of all texts (or that it does not fit), the step at its end, and the places of
+    the last numbers.
+    """
+    last, was = _skip(plan, both[0], at, before, loops)
+    end, now = _skip(plan, both[1], at, after, loops)
+    if last < 0 or end < 0:
+        return DOES_NOT_FIT, end, was, now
+    if was - before != now - after or not _is_same(both[0], before, both[1], after, was - before):
+        fits, size, end, now = _write_on(plan, both[1], at, after, out, size, cuts, loops)
+        if fits < 0:
+            return DOES_NOT_FIT, end, was, now
+    return size, end, was, now
+
+
+@inlined
+def _skip(plan: Plan, sheet: Sheet, at: int, taken: int, loops: Path) -> tuple[int, int]:
+    """The step at the end of a part or a repeated body (or that the numbers do not fit), and the
+    place of the last number.
+    """
+    steps = plan[0]
+    depth, inside = 0, 0
+    while at < len(steps):
+        do, other, width = steps[at, 0], steps[at, 2], steps[at, 3]
+        if (inside == 0 and do == END) or (depth == 0 and do == AGAIN):
+            break
+        at += 1
+        if do == BEGIN and width >= 0:
+            at, taken = other, taken + width
+        elif do == BEGIN or do == END:
+            inside += 1 if do == BEGIN else -1
+        elif do == AGAIN:
+            loops[depth - 1, 1] -= 1
+            is_left = loops[depth - 1, 1] > 0
+            at, depth = (loops[depth - 1, 0], depth) if is_left else (at, depth - 1)
+        elif do != COPY and do != CUT:
+            taken += 1
+            if not _has(sheet, taken):
+                return DOES_NOT_FIT, taken
+            number = sheet[taken]
+            if do == REPEAT and number < 0:
+                return DOES_NOT_FIT, taken
+            if do == REPEAT and (width >= 0 or number == 0):
+                at, taken = other, taken + number * width
+            elif do == REPEAT:
+                if depth == _DEEPEST:
+                    return DOES_NOT_FIT, taken
+                loops[depth, 0], loops[depth, 1] = at, number
+                depth += 1
+            elif do == MAYBE and number == 0:
+                at = other
+    return at if taken == 0 or _has(sheet, taken) else DOES_NOT_FIT, taken
+
+
+@inlined
 def _write_path(
     pieces: Text, edges: Steps, names: Path, places: Path, depth: int, out: Text, size: int
 ) -> int:
@@ -230,14 +337,14 @@ def _write_path(
     return _write_sign(_COLON, out, size)
 
 
-@kernel
+@inlined
 def _write_sign(sign: int, out: Text, size: int) -> int:
     if size < out.size:
         out[size] = sign
     return size + 1
 
 
-@kernel
+@inlined
 def _write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int:
     if size + stop - start <= out.size:
         # Unsigned, because what might be an index from the end is not copied in blocks.
@@ -247,7 +354,7 @@ def _write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int
     return size + stop - start
 
 
-@kernel
+@inlined
 def _write_number(number: int, out: Text, size: int) -> int:
     """Write a number in digits; the size of the text after it."""
     rest = abs(number)
@@ -266,17 +373,10 @@ def _write_number(number: int, out: Text, size: int) -> int:
 
 
 _TEXT, _STEPS, _EDGES = "uint8[::1]", "int32[:, ::1]", "int32[::1]"
+_PLAN = f"{_STEPS}, {_TEXT}, {_EDGES}"
 
 #: What every game's scenes are written with.
 UNITS = (
-    Unit(
-        "write",
-        write,
-        f"int64({_STEPS}, {_TEXT}, {_EDGES}, {SHEET}, {_TEXT}, {SHEET}, {_STEPS})",
-    ),
-    Unit(
-        "change",
-        change,
-        f"int64({_TEXT}, {_EDGES}, {_TEXT}, {_STEPS}, {_TEXT}, {_STEPS}, {_TEXT})",
-    ),
+    Unit("write", write, f"int64({_PLAN}, {SHEET}, {_TEXT}, {SHEET})"),
+    Unit("compare", compare, f"int64({_PLAN}, {SHEET}, {SHEET}, {_TEXT}, {SHEET})"),
 )

@@ -17,6 +17,7 @@ from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.match import Match
 from spieltisch.engine.words import Language
 from spieltisch.server import messages as m
+from spieltisch.server.frames import listen
 from spieltisch.server.limits import Bucket, neighbourhood
 from spieltisch.server.line import Line
 from spieltisch.server.secrets import hashed
@@ -85,6 +86,8 @@ class Connection:
         self._tokens: list[str] = []
         self._thoughts: set[asyncio.Task[None]] = set()
         self._state, self._is_quiet = ConnectionState.ARRIVING, asyncio.Event()
+        #: Whether nothing that has come waits for its turn.
+        self._is_waiting = False
         self.line = Line(socket, self._limits.queue)
         self.hashes: frozenset[str] = frozenset()
         self.looks_as: str | None = None
@@ -104,6 +107,7 @@ class Connection:
         table = self._room.table
         self.who: Who = table.who(self.hashes, self.name)
         self.viewer = table.seat_of(self.looks_as)
+        self._room.regroup()
 
     def wrong_tokens(self, table: Table) -> list[int]:
         """Which tokens nobody at this table has or had, by their place in the list."""
@@ -117,8 +121,12 @@ class Connection:
         try:
             await self._greet()
             self._become(ConnectionState.LISTENING)
+            listen(self._socket.scope, self._hear)
             while True:
+                self._is_waiting = True
                 frame = await self._read()
+                self._is_waiting = False
+                await self._is_quiet.wait()
                 self._become(ConnectionState.ANSWERING)
                 await self._take(frame)
                 await self.line.keep_up()
@@ -135,6 +143,7 @@ class Connection:
             await self.line.drain()
             await self._close(BROKEN)
         finally:
+            listen(self._socket.scope, None)
             self._become(ConnectionState.CLOSED)
             for thought in self._thoughts:  # nobody would hear of it
                 thought.cancel()
@@ -203,6 +212,40 @@ class Connection:
             raise Closed(BINARY)
         text: str = message["text"]
         return text
+
+    def _hear(self, text: bytes) -> bool:
+        """Carry out a move at once, if nothing is in its way; False if it has to wait.
+
+        Whatever else comes, and whatever has to be refused before it is a move, waits for its turn.
+        """
+        is_free = self._is_waiting and self._state is ConnectionState.LISTENING
+        if not (is_free and self.line.is_free and self._room.is_free):
+            return False
+        try:
+            message = m.read(text)
+        except Refusal:
+            return False
+        if not isinstance(message, c.Play) or self._overdrawn or not self._bucket.take():
+            return False
+        if not self._shared_bucket.take():
+            self._bucket.charge(-1)  # it is taken when the turn comes
+            return False
+        self._become(ConnectionState.ANSWERING)
+        try:
+            self._room.play(message, self)
+        except SpieltischError as error:
+            self.end(message.id, refusal_of(error, "illegal"))
+        except Exception:
+            self._report(message.id)
+            self.end(message.id)
+        return True
+
+    def end(self, id: str, refusal: Refusal | None = None) -> None:
+        """A move that was carried out at once has been answered, or is refused."""
+        if refusal is not None:
+            self._refuse(id, refusal)
+        if self._state is ConnectionState.ANSWERING:
+            self._become(ConnectionState.LISTENING)
 
     async def _take(self, frame: str) -> None:
         identity: str | None = None

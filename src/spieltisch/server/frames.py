@@ -5,13 +5,16 @@ layer in between, which takes longer than the system call itself. uvicorn's prot
 shortcut: texts are written at once if the connection is open and the other side keeps up. Where
 the scope has no shortcut, or it is closed just now, texts go through ASGI.
 
-What comes in is nearly always one text of less than 64 kB in one piece. That is read here.
+What comes in is nearly always one text of less than 64 kB in one piece. That is read here, and goes
+straight to whoever listens; what they do not take now waits in the queue like everything else.
 Everything else is left to uvicorn's parser, and so is whatever follows it, because from then on
 only the parser knows where the next frame begins.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from struct import Struct
 from typing import Any, Protocol
 
 from starlette.types import Scope
@@ -22,11 +25,14 @@ from spieltisch.server.limits import Bucket
 from spieltisch.server.settings import Rate
 
 #: The name of the shortcut among the extensions of a scope.
-EXTENSION = "spieltisch.write"
+EXTENSION = "spieltisch.straight"
 
 _TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
 _MASKED, _IN_TWO, _IN_EIGHT = 0x80, 126, 127
 _LARGEST_IN_ONE, _LARGEST_IN_TWO = 125, 0xFFFF
+
+#: Writes the head of a frame whose size takes two bytes.
+_HEAD = Struct(">BBH").pack
 
 #: How many texts may wait for the application before reading stops.
 _FEW = 8
@@ -47,10 +53,15 @@ class Write(Protocol):
     def __call__(self, *texts: bytes) -> bool: ...
 
 
+#: Takes a text that has just come; False if it has to wait for its turn.
+Hear = Callable[[bytes], bool]
+
+
 class Straight(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, with a shortcut for texts, and limits for what is not a message yet."""
 
     _is_plain = True
+    _hear: Hear | None = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -66,10 +77,13 @@ class Straight(WebSocketsSansIOProtocol):
 
     def _hand_over(self, frame: bytes, mask: int) -> bool:
         """Hand a text to the application; False if it is not valid UTF-8."""
+        raw = unmasked(frame, mask)
         try:
-            text = unmasked(frame, mask).decode()
+            text = raw.decode()
         except UnicodeDecodeError:
             return False
+        if self._hear is not None and self.queue.empty() and self._hear(raw):
+            return True
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > _FEW and not self.read_paused:
             self.read_paused = True
@@ -119,21 +133,37 @@ class Straight(WebSocketsSansIOProtocol):
         self.loop.call_later(_GOODBYE, self.transport.abort)
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][EXTENSION] = {"write": self.write}
+        self.scope["extensions"][EXTENSION] = {"write": self.write, "listen": self.listen}
         await super().run_asgi()
+
+    def listen(self, hear: Hear | None) -> None:
+        """Let somebody hear each text as it comes, or nobody any more."""
+        self._hear = hear
 
     def write(self, *texts: bytes) -> bool:
         """Write texts, each as a frame, if the other side keeps up; otherwise False."""
         if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(b"".join(map(framed, texts)))
+        self.transport.write(framed(*texts) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
 
 
 def shortcut(scope: Scope) -> Write:
     """How to write texts at once; where there is no shortcut, a function that never does."""
-    write: Write = scope.get("extensions", {}).get(EXTENSION, {}).get("write", _never)
+    write: Write = _ways_of(scope).get("write", _never)
     return write
+
+
+def listen(scope: Scope, hear: Hear | None) -> None:
+    """Let somebody hear each text as it comes; without a shortcut, they all wait for their turn."""
+    let_hear: Callable[[Hear | None], None] | None = _ways_of(scope).get("listen")
+    if let_hear is not None:
+        let_hear(hear)
+
+
+def _ways_of(scope: Scope) -> Mapping[str, Any]:
+    ways: Mapping[str, Any] = scope.get("extensions", {}).get(EXTENSION, {})
+    return ways
 
 
 def _never(*_texts: bytes) -> bool:
@@ -150,7 +180,7 @@ def framed(text: bytes) -> bytes:
     if size <= _LARGEST_IN_ONE:
         return bytes((_TEXT, size)) + text
     if size <= _LARGEST_IN_TWO:
-        return bytes((_TEXT, _IN_TWO, size >> 8, size & 0xFF)) + text
+        return _HEAD(_TEXT, _IN_TWO, size) + text
     return bytes((_TEXT, _IN_EIGHT)) + size.to_bytes(8, "big") + text
 
 

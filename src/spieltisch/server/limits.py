@@ -56,7 +56,8 @@ class Bucket:
 
     def take(self) -> bool:
         """Take one, if one is left."""
-        if self.is_empty:
+        self._fill()
+        if self._left - self._elsewhere < 1:
             return False
         self._left -= 1
         return True
@@ -91,8 +92,8 @@ class Bucket:
 
     def _fill(self) -> None:
         now, rate = self._clock(), self._rate
-        gain = (now - self._since) * rate.per_second / self._sharers
-        self._left = min(rate.at_once, self._left + gain)
+        left = self._left + (now - self._since) * rate.per_second / self._sharers
+        self._left = left if left < rate.at_once else rate.at_once
         self._since = now
 
 

@@ -57,6 +57,11 @@ class Line:
         """How well the other side keeps up."""
         return self._state
 
+    @property
+    def is_free(self) -> bool:
+        """Whether nothing waits."""
+        return self._state is LineState.FREE
+
     def send(self, news: bytes, *answers: bytes) -> None:
         """Send news, and the answers that go with it.
 

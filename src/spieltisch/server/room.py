@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
-from collections.abc import Collection, Coroutine
+from collections import deque
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from enum import StrEnum
 from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, NamedTuple
 
 from spieltisch.server import messages as m
 from spieltisch.server.showing import Show
@@ -22,7 +23,7 @@ from spieltisch.server.words import ServerRefusal
 from spieltisch.tables import deciding
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import SECOND
-from spieltisch.tables.commands import Command, Join, Rematch, Replace, Start, Take
+from spieltisch.tables.commands import Command, Join, Play, Rematch, Replace, Start, Take
 from spieltisch.tables.deciding import Decision
 from spieltisch.tables.seats import Seat
 from spieltisch.tables.table import Table
@@ -45,8 +46,11 @@ _ALL_NEW = {e.Started, e.Undone}
 #: After these the table's row in the database may stay as it is, unless it is in the lobby.
 _ROW_STAYS = {e.Moved, e.Said, e.Reacted}
 
-#: What each connection is told.
-Frames = list[tuple["Connection", bytes]]
+#: What is told, and to which connections.
+Frames = list[tuple[bytes, list["Connection"]]]
+
+#: Called when something is stored, or with the error if it is not.
+Then = Callable[[BaseException | None], None]
 
 #: The shortest time between two announcements of who is at a table.
 PRESENCE_SECONDS = 0.2
@@ -70,34 +74,62 @@ _WAYS = {
 }
 
 
-class Queue(asyncio.Lock):
-    """A lock that knows whether anybody has it or waits for it.
+class _Order(NamedTuple):
+    """What is being stored: up to which event, since when, and who is told what then."""
 
-    Between one who leaves and the next who has been called, a plain lock looks free.
-    """
+    n: int
+    events: list[e.Event]
+    begin: float
+    frames: Frames
+    asker: Connection | None
+    answer: bytes
+    then: Then | None
+
+
+class Queue:
+    """A lock that goes from hand to hand: whoever waits gets it in turn, and nobody in between."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._people = 0
+        self._is_held = False
+        self._waiting: deque[asyncio.Future[None]] = deque()
 
     @property
     def is_wanted(self) -> bool:
         """Whether anybody has the lock or waits for it."""
-        return self._people > 0
+        return self._is_held
 
-    async def acquire(self) -> Literal[True]:
+    def take(self) -> bool:
+        """Take the lock if nobody wants it."""
+        is_free, self._is_held = not self._is_held, True
+        return is_free
+
+    async def acquire(self) -> None:
         """Wait for the lock."""
-        self._people += 1
+        if self.take():
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
         try:
-            return await super().acquire()
-        except BaseException:
-            self._people -= 1
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.release()
             raise
 
     def release(self) -> None:
         """Let the next one have it."""
-        super().release()
-        self._people -= 1
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._is_held = False
+
+    async def __aenter__(self) -> None:
+        await self.acquire()
+
+    async def __aexit__(self, *_: object) -> None:
+        self.release()
 
 
 class Room:
@@ -116,6 +148,7 @@ class Room:
         self._row_goes_on = table.goes_on_alone
         self.show = Show(code, table)
         self.connections: set[Connection] = set()
+        self._grouped: dict[tuple[Onlooker, bool], list[Connection]] | None = None
         self.lock = Queue()
         self.thinking = Thinking(self)
         #: The number of the last event that is on disk, and so may be told.
@@ -140,6 +173,11 @@ class Room:
     def now(self) -> int:
         """The time, never before what has already happened."""
         return max(self.house.settings.now() + self._ahead, self.table.log[-1].at)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether something can be carried out at once."""
+        return self.is_open and not self.lock.is_wanted
 
     @property
     def is_idle(self) -> bool:
@@ -174,6 +212,35 @@ class Room:
             else:  # it has happened before
                 asker.line.reply(answer)
 
+    def play(self, command: Play, asker: Connection) -> None:
+        """Carry a move out at once, or raise the refusal; nobody may want the lock.
+
+        When it is stored, the asker is answered and told that this is the end of it.
+        """
+        is_ours = self.lock.take()
+        assert is_ours, "somebody else changes the table"
+        try:
+            chance = self.house.settings.chance
+            decision = deciding.decide(self.table, command, asker.who, self.now, chance)
+            answer = m.encode(m.Done(id=command.id, n=decision.n))
+            if decision.events:
+                self._carry_out(decision, asker, answer, partial(self._end, asker, command.id))
+                return
+        except BaseException:
+            self.lock.release()
+            raise
+        asker.line.reply(answer)  # it has happened before
+        self._end(asker, command.id, None)
+
+    def _end(self, asker: Connection, id: str, error: BaseException | None) -> None:
+        """A move that was carried out at once is stored, or could not be."""
+        if error is not None:
+            self._give_up(error)
+        if self._state is RoomState.STORING:
+            self._become(RoomState.OPEN)
+        self.lock.release()
+        asker.end(id, None if error is None else ServerRefusal("out-of-order"))
+
     async def join(self, command: Join) -> int:
         """Let somebody sit down; returns the number of the seat."""
         async with self.lock:
@@ -203,9 +270,27 @@ class Room:
         """
         if not decision.events:
             return
+        stored = self._carry_out(decision, asker, answer)
+        try:
+            await stored
+        except asyncio.CancelledError:
+            if stored.exception() is not None:
+                self._give_up(stored.exception())
+            raise
+        except Exception as error:
+            self._give_up(error)
+            raise ServerRefusal("out-of-order") from error
+        finally:
+            del stored  # an error that it holds would hold this call, and so the table
+            if self._state is RoomState.STORING:
+                self._become(RoomState.OPEN)
+
+    def _carry_out(
+        self, decision: Decision, asker: Connection | None, answer: bytes, then: Then | None = None
+    ) -> Stored:
+        """Take in events and have them stored; once they are, everybody is told."""
         self.check_open()
         self._become(RoomState.STORING)
-        stored: Stored | None = None
         try:
             before, kinds = self.table.n, {type(event) for event in decision.events}
             for event in decision.events:
@@ -214,20 +299,12 @@ class Room:
             stored = self.house.store.append(self.code, decision.events, row, self.claim)
             self.show.update(decision.events)
             frames = self._frames(before, kinds)
-            stored.add_done_callback(partial(self._tell, self.table.n, frames, asker, answer))
-            await stored
-            self.house.figures.note_commit(decision.events, perf_counter() - begin)
-        except asyncio.CancelledError:
-            if stored is not None and stored.exception() is not None:
-                self._give_up(stored.exception())
-            raise
         except Exception as error:
             self._give_up(error)
             raise ServerRefusal("out-of-order") from error
-        finally:
-            stored = None  # an error that it holds would hold this call, and so the table
-            if self._state is RoomState.STORING:
-                self._become(RoomState.OPEN)
+        order = _Order(self.table.n, decision.events, begin, frames, asker, answer, then)
+        stored.add_done_callback(partial(self._settle, order))
+        return stored
 
     def _new_row(self, kinds: Collection[type[e.Event]]) -> Row | None:
         """The table's row on disk if it has to be written now.
@@ -253,18 +330,21 @@ class Room:
         if self.is_open:
             self.house.close_room(self)
 
-    def _tell(
-        self, n: int, frames: Frames, asker: Connection | None, answer: bytes, stored: Stored
-    ) -> None:
-        if stored.exception() is not None:
-            return
-        self.stored = n
-        for connection, news in frames:
-            if connection is asker:
-                connection.line.send(news, answer)
-            else:
-                connection.line.send(news)
-        self.look_after()
+    def _settle(self, order: _Order, stored: Stored) -> None:
+        """Tell everybody what is stored now."""
+        error = stored.exception()
+        if error is None:
+            self.stored = order.n
+            self.house.figures.note_commit(order.events, perf_counter() - order.begin)
+            for news, guests in order.frames:
+                for guest in guests:
+                    if guest is order.asker:
+                        guest.line.send(news, order.answer)
+                    else:
+                        guest.line.send(news)
+            self.look_after()
+        if order.then is not None:
+            order.then(error)
 
     def check_open(self) -> None:
         """Refuse what is asked of a table that is on disk only: it may have moved on there."""
@@ -356,20 +436,30 @@ class Room:
 
     def _frames(self, before: int, kinds: Collection[type[e.Event]]) -> Frames:
         """What everybody is told about events of these kinds: put together once for each seat."""
-        at, news = self.now, dict[tuple[Onlooker, bool], bytes]()
-        frames: Frames = []
-        is_all_new = not _ALL_NEW.isdisjoint(kinds)
+        if not _ALL_NEW.isdisjoint(kinds):
+            self._recognise()
+            return [(self._everything(guest), [guest]) for guest in self.connections]
+        at, frames = self.table.log[-1].at, []
         others = set() if _SEATS_STAY.issuperset(kinds) else self._recognise()
-        for guest in self.connections:
-            if is_all_new or guest in others:
-                frames.append((guest, self._everything(guest)))
-                continue
-            audience = guest.viewer, guest.wants_changes
-            if audience not in news:
-                tell = self.show.changes if guest.wants_changes else self.show.news
-                news[audience] = tell(guest.viewer, before, at)
-            frames.append((guest, news[audience]))
-        return frames
+        for (viewer, wants_changes), guests in self._audience.items():
+            tell = self.show.changes if wants_changes else self.show.news
+            same = [guest for guest in guests if guest not in others] if others else guests
+            if same:
+                frames.append((tell(viewer, before, at), same))
+        return frames + [(self._everything(guest), [guest]) for guest in others]
+
+    @property
+    def _audience(self) -> Mapping[tuple[Onlooker, bool], list[Connection]]:
+        """Everybody here, by what they are told alike: from where they look, and in which form."""
+        if self._grouped is None:
+            self._grouped = {}
+            for guest in self.connections:
+                self._grouped.setdefault((guest.viewer, guest.wants_changes), []).append(guest)
+        return self._grouped
+
+    def regroup(self) -> None:
+        """Note that somebody has come or gone, or looks from another seat."""
+        self._grouped = None
 
     def _recognise(self) -> set[Connection]:
         """Find out who everybody is now that seats have changed; returns those who have changed."""
@@ -401,6 +491,7 @@ class Room:
     def add(self, connection: Connection) -> None:
         """Let somebody in who has been welcomed."""
         self.connections.add(connection)
+        self.regroup()
         self.house.use(self)
         self.look_after()
         self.tell_presence()
@@ -408,6 +499,7 @@ class Room:
     def remove(self, connection: Connection) -> None:
         """Forget a connection that has ended."""
         self.connections.discard(connection)
+        self.regroup()
         if not self.connections:
             self.house.use(self)
             self.look_after()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec import Raw
 
-from spieltisch.engine.gallery import Picture
+from spieltisch.engine.gallery import Changes, Picture
 from spieltisch.engine.json_parts import Ending, Opening
 from spieltisch.engine.match import Match
 from spieltisch.engine.seats import Viewer
@@ -54,7 +54,23 @@ class _Shown(NamedTuple):
     match: Match
     picture: Picture
     lasting: bytes
-    passing: views.Passing
+    moderations: list[int]
+    asks: views.Asks
+    is_timed: bool
+
+
+class _Step(NamedTuple):
+    """The step from one to the other: what is new around the scene, and of it."""
+
+    view: bytes
+    scene: Changes
+
+
+class _Start(NamedTuple):
+    """News up to what each viewer alone sees, and the last move."""
+
+    news: bytes
+    move: bytes
 
 
 class Show:
@@ -68,11 +84,11 @@ class Show:
         #: What was shown last, and what is shown now, if somebody was told.
         self._before: _Shown | None = None
         self._now: _Shown | None = None
-        #: What everybody is told about the step from one to the other, and the news up to there
-        #: if it is the same for all.
-        self._changes: Opening | None = None
-        self._start: Opening | None = None
-        self._news: dict[_Audience, Opening] = {}
+        #: The step from one to the other, and the news up to what each viewer alone sees, if they
+        #: are the same for all.
+        self._step: _Step | None = None
+        self._start: _Start | None = None
+        self._news: dict[_Audience, bytes] = {}
         self._views: dict[Onlooker, Ending] = {}
         self._logs: dict[Onlooker, _Log] = {}
 
@@ -80,15 +96,15 @@ class Show:
     def size(self) -> int:
         """About how many bytes of memory is taken by what was put together before."""
         logs = sum(len(log.log) for log in self._logs.values())
-        sizes = [len(one.picture.spread.open) for one in (self._before, self._now) if one]
-        return len(self._lasting) + logs + 2 * sum(sizes) + self.teller.size
+        pictures = sum(one.picture.spread.size for one in (self._before, self._now) if one)
+        return len(self._lasting) + logs + pictures + self.teller.size
 
     def update(self, events: Sequence[e.Event]) -> None:
         """Drop what was encoded before and is now out of date."""
         self._views.clear()
         self._logs.clear()
         self._news.clear()
-        self._common = self._changes = self._start = None
+        self._common = self._step = self._start = None
         if not _is_talk(events):
             self._before, self._now = self._now, None
         elif self._now is not None:
@@ -131,34 +147,39 @@ class Show:
             self._views[viewer] = own
         return own
 
-    def _step(self, last: int, at: int) -> Opening | None:
-        """What everybody is told as changes since an event; None if a whole view has to be told."""
-        match = self._table.match
-        if match is None:
-            return None
-        if self._now is None:
-            passing = views.passing(self._table, at)
-            picture = match.gallery.picture()
-            self._now = _Shown(self._table.n, match, picture, self._unchanging(), passing)
-            self._changes = self._compare(self._before, self._now)
-        return self._changes if self._before is not None and self._before.n == last else None
+    def _look(self, at: int) -> None:
+        """Note what is seen now, and what of that is new."""
+        table, match = self._table, self._table.match
+        if match is None or self._now is not None:
+            return
+        now = self._now = _Shown(
+            table.n,
+            match,
+            match.gallery.picture(),
+            self._unchanging(),
+            views.moderations(table),
+            views.asks(table),
+            bool(table.times.running),
+        )
+        before = self._before
+        if before is None or before.match is not match:
+            return
+        scene = match.gallery.changes(before.picture, now.picture)
+        if scene is not None:
+            self._step = _Step(self._around(before, now, at), scene)
 
-    def _compare(self, before: _Shown | None, now: _Shown) -> Opening | None:
-        if before is None or before.match is not now.match:
-            return None
-        scene = now.match.gallery.open_changes(before.picture, now.picture)
-        if scene is None:
-            return None
-        was, new = before.passing, {**now.passing}
-        for name in ("moderator", "asks"):
-            if was[name] == new[name]:
-                del new[name]
-        if not now.passing["clock"].running and not before.passing["clock"].running:
-            del new["clock"]
-        view = Opening.of(encode(new))
+    def _around(self, before: _Shown, now: _Shown, at: int) -> bytes:
+        """What is new around the scene."""
+        view = b'{"ply":%d' % self._table.ply
+        if before.moderations != now.moderations:
+            view += b',"moderator":' + encode(now.moderations)
+        if before.is_timed or now.is_timed:
+            view += b',"clock":' + encode(views.clock(self._table, at))
+        if before.asks != now.asks:
+            view += b',"asks":' + encode(now.asks)
         if before.lasting is not now.lasting:
-            view = view.add(now.lasting)
-        return Opening.of(b'{"view":' + (view + Ending.of(b"{}")) + b"}").join(scene)
+            view += b"," + now.lasting[1:-1]
+        return view + b"}"
 
     def welcome(self, viewer: Onlooker, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything there is to see, for somebody who has just come."""
@@ -181,30 +202,37 @@ class Show:
     def news(self, viewer: Onlooker, last: int, at: int, *, is_returning: bool = False) -> bytes:
         """What has happened since event number `last`; whoever comes back always gets a view."""
         events = self._table.log[last:]
+        head = Opening.of(self._news_head(viewer, last, events))
         if not is_returning and _is_talk(events):
-            return self._news_head(viewer, last, events) + _NO_VIEW
-        return self._news_head(viewer, last, events).nest("view", self._open(at)) + self._own(
-            viewer
-        )
+            return head + _NO_VIEW
+        return head.nest("view", self._open(at)) + self._own(viewer)
 
     def changes(self, viewer: Onlooker, last: int, at: int) -> bytes:
         """What has happened since an event, for somebody who has seen all that was before."""
         start = self._start
         if start is None or self._before is None or self._before.n != last:
             events = self._table.log[last:]
-            step = None if _is_talk(events) else self._step(last, at)
-            if step is None:
+            if _is_talk(events):
                 return self.news(viewer, last, at)
-            start = self._news_head(viewer, last, events).nest("changes", step)
-            if ("all", last) in self._news:
+            self._look(at)
+            step, before = self._step, self._before
+            if step is None or before is None or before.n != last:
+                return self.news(viewer, last, at)
+            head, move = (
+                self._news_head(viewer, last, events),
+                before.match.gallery.last_move(viewer),
+            )
+            news = b'%b,"changes":{"view":%b,%b' % (head[:-1], step.view, step.scene.open[1:])
+            start = _Start(news, move)
+            if ("all", last) in self._news:  # nothing of it is a secret
                 self._start = start
-        before, now, legal = self._before, self._now, views.legal(self._table, viewer)
-        assert before is not None, "there is something that has changed"
-        assert now is not None
-        gallery = now.match.gallery
-        return start + gallery.own_changes(before.picture, now.picture, viewer, legal)
+        assert self._step is not None, "there is something that has changed"
+        own, legal = self._step.scene.own_of(viewer), b"[]"
+        if viewer is not None and viewer in self._table.actors:
+            legal = encode(views.legal(self._table, viewer))
+        return b'%b%b,"last":%b,"legal":%b}}' % (start.news, own, start.move, legal)
 
-    def _news_head(self, viewer: Onlooker, last: int, events: Sequence[e.Event]) -> Opening:
+    def _news_head(self, viewer: Onlooker, last: int, events: Sequence[e.Event]) -> bytes:
         """News up to the view: the same for all who may know the same."""
         everybody: _Audience = ("all", last)
         alone: _Audience = (viewer, last)
@@ -218,7 +246,7 @@ class Show:
                 events=[self.teller.tell(event, viewer) for event in events],
                 revealed=[] if is_open else self.teller.reveal(self._ply_after(last), viewer),
             )
-            head = Opening.of(encode(news))
+            head = encode(news)
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()
             self._news[everybody if is_open else alone] = head

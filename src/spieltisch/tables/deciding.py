@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import takewhile
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from spieltisch.engine.match import Step
 from spieltisch.tables import asking, playing, seating
@@ -25,8 +24,7 @@ MINUTE = 60 * SECOND
 _WHOLE_TABLE = (c.Start, c.FillSeats, c.Readmit)
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(NamedTuple):
     """What a command leads to: the events to be stored, and the number of the last one.
 
     A command that was carried out before leads to no events, and to the number it had then.
@@ -106,6 +104,8 @@ def _exchange(command: c.Take, others: c.Others) -> str:
 def _check_rights(table: Table, command: c.Command, who: Who) -> None:
     """Refuse a command to whoever has no right to give it."""
     match command:
+        case c.Play(seat=int(seat)):  # by far the most frequent
+            _check_own(table, seat, who)
         case c.Say(seat=None) | c.React(seat=None):
             return
         case c.Start() | c.FillSeats() | c.Readmit() | c.Play(seat="moderator"):
@@ -118,9 +118,13 @@ def _check_rights(table: Table, command: c.Command, who: Who) -> None:
             _check_number(table, seat)
             _check_number(table, other)
         case _:
-            _check_number(table, command.seat)
-            if command.seat not in who.seats:
-                raise TableRefusal("wrong-token")
+            _check_own(table, command.seat, who)
+
+
+def _check_own(table: Table, seat: int | str | None, who: Who) -> None:
+    if seat not in who.seats:
+        _check_number(table, seat)
+        raise TableRefusal("wrong-token")
 
 
 def _check_host(who: Who) -> None:
@@ -134,7 +138,8 @@ def _check_number(table: Table, seat: int | str | None) -> None:
 
 
 def _move(table: Table, step: Step, by: By, at: int, mark: str | None = None) -> Decision:
-    return _numbered(table, playing.events_of(step, table, by), at, mark, step)
+    events = playing.events_of(step, table, by, max(at, table.log[-1].at), mark)
+    return Decision([*events], events[-1].n, step)
 
 
 def _events(table: Table, command: c.Request, who: Who, at: int, chance: Chance) -> list[Event]:
@@ -215,7 +220,6 @@ def _numbered(
     events: list[Event],
     at: int,
     mark: str | None = None,
-    step: Step | None = None,
 ) -> Decision:
     at = max(at, table.log[-1].at)
-    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events), step)
+    return Decision(number_events(events, table.n + 1, at, mark), table.n + len(events))

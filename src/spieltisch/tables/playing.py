@@ -18,7 +18,8 @@ def play(table: Table, command: c.Play, at: int) -> Step:
     if command.seat != "moderator":
         if not table.seats[command.seat].plays:
             raise TableRefusal("bot-plays")
-        if command.seat in table.actors and command.seat in table.times.lapsed(at):
+        is_timed = command.seat in table.times.running
+        if is_timed and command.seat in table.actors and command.seat in table.times.lapsed(at):
             raise TableRefusal("out-of-time")
     if _is_stale(table, command):
         raise TableRefusal("stale", about="move", ply=command.ply, now=table.ply)
@@ -55,13 +56,19 @@ def foresee(table: Table, action: int, seat: Mover) -> Step:
         raise refusal_of(error) from error
 
 
-def events_of(step: Step, table: Table, by: e.By) -> list[e.Event]:
-    """A move, and the end of the match if it is the last one."""
-    number, (seat, _, move) = len(table.matches), step.played
-    event = e.Moved(match=number, ply=table.ply + 1, seat=seat, move=move, by=by)
+def events_of(
+    step: Step, table: Table, by: e.By, at: int, mark: str | None
+) -> tuple[e.Moved] | tuple[e.Moved, e.Ended]:
+    """A move, and the end of the match if it is the last one; the last of both bears the mark."""
+    number, n, (seat, _, move) = len(table.matches), table.n + 1, step.played
+    of_move = None if step.is_last else mark
+    event = e.Moved(
+        n=n, at=at, mark=of_move, match=number, ply=table.ply + 1, seat=seat, move=move, by=by
+    )
     if not step.is_last:
-        return [event]
-    return [event, e.Ended(match=number, reason="rules", winners=list(step.winners))]
+        return (event,)
+    winners = list(step.winners)
+    return event, e.Ended(n=n + 1, at=at, mark=mark, match=number, reason="rules", winners=winners)
 
 
 def resign(table: Table, command: c.Resign) -> list[e.Event]:

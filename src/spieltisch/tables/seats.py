@@ -78,7 +78,7 @@ class Who:
         """The seats that are theirs."""
         return frozenset(self.tokens)
 
-    @property
+    @cached_property
     def senders(self) -> frozenset[str]:
         """All names under which messages of theirs may be marked."""
         return frozenset({self.mark, *map(short_mark, self.tokens.values())} - {""})

@@ -42,6 +42,8 @@ class _Secrets:
     plies: int = 0
     hidden: list[int] = field(default_factory=list)
     revealed: dict[int, int] = field(default_factory=dict)
+    #: The ply at which a move was revealed last.
+    latest: int = 0
 
 
 class Teller:
@@ -79,7 +81,9 @@ class Teller:
     def deed(self, number: int, ply: int, viewer: Onlooker) -> Deed | None:
         """What a move did; None for one that is still secret."""
         match = self._table.matches[number - 1]
-        if ply > match.ply or match.gallery.is_secret(ply, viewer):
+        if ply > match.ply:
+            return None
+        if match.game.secret is not None and match.gallery.is_secret(ply, viewer):
             return None
         deed = self._deeds.get((number, ply))
         if deed is None:
@@ -112,7 +116,7 @@ class Teller:
         if match is None or not self.keeps_secrets:
             return True
         secrets = self._secrets_from(None, match, number)
-        return not secrets.hidden and all(since <= before for since in secrets.revealed.values())
+        return not secrets.hidden and secrets.latest <= before
 
     def history(self, viewer: Onlooker) -> History:
         """What still counts of the log, for somebody who is told everything at once.
@@ -165,7 +169,9 @@ class Teller:
             before = [*secrets.hidden, now]
             hidden = [ply for ply in before if match.gallery.is_secret(ply, viewer, now)]
             if secrets.hidden:
-                secrets.revealed |= {ply: now for ply in secrets.hidden if ply not in hidden}
+                new = {ply: now for ply in secrets.hidden if ply not in hidden}
+                secrets.revealed |= new
+                secrets.latest = now if new else secrets.latest
             secrets.hidden = hidden
         secrets.plies = match.ply
         return secrets

@@ -252,13 +252,20 @@ def lasting(table: Table) -> Lasting:
 
 def passing(table: Table, at: int) -> Passing:
     """What is the same for everybody, and changes with every move."""
-    match = table.match
     return {
         "ply": table.ply,
-        "moderator": match.legal_numbers("moderator") if match is not None and table.actors else [],
-        "clock": _clock(table, at),
-        "asks": _asks(table),
+        "moderator": moderations(table),
+        "clock": clock(table, at),
+        "asks": asks(table),
     }
+
+
+def moderations(table: Table) -> list[int]:
+    """The moves that a moderator may make, by the numbers of their texts."""
+    match = table.match
+    if match is None or not match.is_moderated or not table.actors:
+        return []
+    return match.legal_numbers("moderator")
 
 
 def legal(table: Table, viewer: int | None) -> list[int]:
@@ -376,12 +383,14 @@ def spoken_verdict(table: Table, number: int, language: Language) -> SpokenVerdi
     return SpokenVerdict(judgement.why.say(language), list(judgement.places))
 
 
-def _clock(table: Table, at: int) -> ClockView:
+def clock(table: Table, at: int) -> ClockView:
+    """How much time everybody has left, and whose is running."""
     left = [table.times.left(seat, at) for seat in range(table.players)]
     return ClockView(left, sorted(table.times.running), at)
 
 
-def _asks(table: Table) -> Asks:
+def asks(table: Table) -> Asks:
+    """What is being asked."""
     if not (table.questions or table.rematch):
         return _NO_ASKS
     undo, draw = table.questions.get("undo"), table.questions.get("draw")

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from spieltisch.engine.contract import MODERATOR
 from spieltisch.engine.laws.moments import Moment, at_the_end, at_times, each_ply, insist
 from spieltisch.engine.words import LANGUAGES
 
@@ -29,6 +30,13 @@ def only_actors_have_moves(at: Moment) -> None:
     """A seat that may not act has no legal action."""
     for seat in set(at.seats) - set(at.actors(at.state)):
         insist(not at.legal(at.state, seat), f"seat {seat} may not act but has legal actions")
+
+
+@each_ply
+def only_moderated_games_have_a_moderator(at: Moment) -> None:
+    """Where a game does not say that it is moderated, the moderator has no legal action."""
+    if not at.match.is_moderated:
+        insist(not at.legal(at.state, MODERATOR), "the moderator has legal actions")
 
 
 @each_ply
@@ -132,6 +140,7 @@ def after_the_end_nobody_moves(at: Moment) -> None:
 LAWS = (
     every_actor_has_a_move,
     only_actors_have_moves,
+    only_moderated_games_have_a_moderator,
     legal_lists_no_action_twice,
     legal_fits_its_room,
     refuse_agrees_with_legal,

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.moves import arguments, is_a
-from spieltisch.engine.plain import Fields, members
+from spieltisch.engine.plain import Fields, members, number_at
 from spieltisch.engine.words import MOST_REMEMBERED, Text
 from spieltisch.games.gluex.boards import WORDS
 from spieltisch.games.gluex.chips import ColourName
@@ -15,18 +15,17 @@ from spieltisch.games.gluex.squares import cell_name
 from spieltisch.games.gluex.survey import top
 
 _CHOICE = Fields(RECORD, "phase", "first", "players", "starts")
-_TURN = Fields(RECORD, "turn", "excluded")
+_turn, _excluded = number_at(RECORD, "turn"), number_at(RECORD, "excluded")
 
 
 def tell(before: State, action: int, after: State) -> Text:
     """What an action did, and who was excluded after it."""
-    was, now = _TURN.of(before.tobytes()), _TURN.of(after.tobytes())
     if is_a(action, PLACE):
         face, cell = arguments(action, PLACE)
-        text = _placement(before, cell, face + 1, was.turn)
+        text = _placement(before, cell, face + 1, _turn(before))
     else:
         text = _choice(after)
-    for seat in members(now.excluded & ~was.excluded):
+    for seat in members(_excluded(after) & ~_excluded(before)):
         text = WORDS("told-excluding", deed=text, colour=ColourName(seat))
     return text
 

@@ -15,31 +15,22 @@ from spieltisch.games.labyrinth.notation import Directions
 from spieltisch.games.labyrinth.record import INSERT, RECORD, WALK, Table
 from spieltisch.games.labyrinth.tiles import WALL, sides_of
 
-#: Cached, because the state after one move is the state before the next.
-_fields = lru_cache(
-    Fields(
-        RECORD,
-        "players",
-        "width",
-        "height",
-        "turn",
-        "figures",
-        "collected",
-        "left",
-        "return_home",
-        "homes",
-    ).of
+#: Where everybody is. Cached, because the state after one move is the state before the next.
+_places = lru_cache(
+    Fields(RECORD, "players", "width", "height", "turn", "figures", "return_home").of
 )
+_COLLECTED = Fields(RECORD, "players", "collected")
+_HOMES = Fields(RECORD, "players", "figures", "left", "homes")
 
 _entry, _opposite = interpreted(entry), interpreted(opposite)
 
 
 def tell(before: State, action: int, after: State) -> Text:
     """What an action did: whom it carried to the other side, who collected what."""
-    was, now = _fields(before.tobytes()), _fields(after.tobytes())
+    was, now = before.tobytes(), after.tobytes()
     if is_a(action, INSERT):
         slot, openings = arguments(action, INSERT)
-        return _insertion(was, slot, openings, now)
+        return _insertion(_places(was), slot, openings, _places(now))
     return _walk(was, argument(action, WALK), now)
 
 
@@ -58,12 +49,12 @@ def _insertion(before: Table, slot: int, openings: int, after: Table) -> Text:
     return text
 
 
-def _walk(before: Table, cell: int, after: Table) -> Text:
-    mover = before.turn
-    text = _steps(before.figures[mover], cell, before.width)
-    if before.collected != after.collected:
-        text = _collecting(before, mover, text, after)
-    return _homecoming(mover, text, after) if before.return_home else text
+def _walk(before: bytes, cell: int, after: bytes) -> Text:
+    was = _places(before)
+    text = _steps(was.figures[was.turn], cell, was.width)
+    if _COLLECTED.bytes_of(before) != _COLLECTED.bytes_of(after):
+        text = _collecting(_COLLECTED.of(before), was.turn, text, _COLLECTED.of(after))
+    return _homecoming(was.turn, text, _HOMES.of(after)) if was.return_home else text
 
 
 def _collecting(before: Table, mover: int, text: Text, after: Table) -> Text:

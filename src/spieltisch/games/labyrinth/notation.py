@@ -19,7 +19,7 @@ from functools import lru_cache
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
 from spieltisch.engine.forms import Forms
-from spieltisch.engine.moves import argument, code, is_a
+from spieltisch.engine.moves import code
 from spieltisch.engine.plain import Fields
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.games.labyrinth.board import (
@@ -35,6 +35,7 @@ from spieltisch.games.labyrinth.board import (
 )
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.record import (
+    ACTIONS,
     INSERT,
     INSERTING,
     RECORD,
@@ -48,6 +49,7 @@ STAY: dict[Language, str] = {"en": "stay", "de": "bleiben"}
 _INSERTION = re.compile(r"([NESWO]) ?(?:([0-9]+) ?:? ?|([A-O])(?: ?: ?| ))([NESWO]+|-)")
 _WALK = re.compile(r"([A-O])([0-9]+)")
 _FIELDS = Fields(RECORD, "phase", "turn", "figures", "width", "height", "free")
+_PLACES = Fields(RECORD, "turn", "figures", "width")
 _SLOT = re.compile(r"([NESWO]) ?([0-9]+) ?:?")
 
 #: No line has a longer number.
@@ -92,24 +94,25 @@ _INSERTION_OF = {
 
 def number_moves(state: State, actions: Iterable[int]) -> list[int]:
     """The numbers of the texts that actions of a state are written as."""
-    s = _FIELDS.of(state.tobytes())
-    own, cells = code(WALK, s.figures[s.turn]), _cell_numbers(s.width)
-
-    def number(action: int) -> int:
-        if is_a(action, INSERT):
-            return action - INSERT.first
-        return _STAYING if action == own else cells[argument(action, WALK)]
-
-    return [number(action) for action in actions]
+    s, codes = _PLACES.of(state.tobytes()), [*actions]
+    own, known = code(WALK, s.figures[s.turn]), _numbers(s.width)
+    numbers = [known[action] for action in codes]
+    if own in codes:
+        numbers[codes.index(own)] = _STAYING
+    return numbers
 
 
 _STAYING = FORMS.number("stay")
 
 
 @lru_cache
-def _cell_numbers(width: int) -> list[int]:
-    places = (divmod(cell, width) for cell in range(CELLS))
-    return [FORMS.number("walk", column, row) if row < MOST else -1 for row, column in places]
+def _numbers(width: int) -> list[int]:
+    """The numbers of the actions on a board that is as wide; -1 for cells that it does not have."""
+    numbers = [action - INSERT.first for action in range(ACTIONS)]
+    for cell in range(CELLS):
+        row, column = divmod(cell, width)
+        numbers[code(WALK, cell)] = FORMS.number("walk", column, row) if row < MOST else -1
+    return numbers
 
 
 def read_move(state: State, text: str) -> int:

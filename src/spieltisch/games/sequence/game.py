@@ -80,6 +80,7 @@ GAME = Game(
     advise=advising.advise,
     elements="spieltisch.games.sequence.elements:ELEMENTS",
     first_turn="turn",
+    moderated=lambda options: bool(options["table_talk"]),
     tuning=Tuning(NAMES, TUNED, (FIRST,), tunable(__name__, RECORD, knowledge.weigh_by)),
     insight=insight_of(
         __name__,

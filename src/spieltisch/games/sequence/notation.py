@@ -255,12 +255,14 @@ def _actions(layout: bytes) -> dict[str, int]:
 
 def number_moves(state: State, actions: Iterable[int]) -> list[int]:
     """The numbers of the texts that actions of a state are written as."""
-    fields = state.tobytes()
+    fields, codes = state.tobytes(), [*actions]
     known = _numbers(_LAYOUT.bytes_of(fields))
-    return [
-        known[action] if known[action] >= 0 else _number(_CLAIM_CELL.of(fields), action)
-        for action in actions
-    ]
+    numbers = [known[action] for action in codes]
+    if -1 not in numbers:
+        return numbers
+    s = _CLAIM_CELL.of(fields)
+    pairs = zip(codes, numbers, strict=True)
+    return [_number(s, action) if number < 0 else number for action, number in pairs]
 
 
 def write_move(state: State, action: int) -> str:

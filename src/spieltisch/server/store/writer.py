@@ -22,7 +22,7 @@ GROUP = 500
 Statement = tuple[str, Sequence[Any]]
 
 
-@dataclass
+@dataclass(slots=True)
 class Order:
     """What is to be written: new events, a row that has changed, and other statements."""
 
