@@ -366,14 +366,28 @@ def test_the_connection_for_hints_is_made_again_when_it_is_cut(
         time.sleep(0.05)
 
 
-def test_bots_choose_the_same_wherever_they_think() -> None:
-    match = spieltisch.game("glow").new(players=2, seed=3)
+@pytest.mark.parametrize("game", spieltisch.games())
+def test_bots_choose_the_same_wherever_they_think(game: str) -> None:
+    match = spieltisch.game(game).new(players=2, seed=3)
     for _ in range(6):
         seat = match.actors[0]
         sight = Sight.of(match, seat)
-        action = seating.player("skilled", match.game, 7).choose(sight)
-        assert decode(encode(Task.of(sight, "skilled", 7))).choose() == action
+        task = decode(encode(Task.of(sight, "search@20", 7)))
+        elsewhere = task.sight()
+        assert elsewhere.scene()["table"] == sight.scene()["table"]
+        assert (elsewhere.moves, elsewhere.options) == (sight.moves, sight.options)
+        assert [*map(str, elsewhere.memories)] == [*map(str, sight.memories)]
+        action = seating.player("search@20", match.game, 7).choose(sight)
+        assert task.choose() == action
         match.play(match.game.write_moves(sight.view, [action])[0], seat)
+
+
+def test_what_a_seat_remembers_of_others_comes_along() -> None:
+    match = spieltisch.game("sequence").new(players=2, seed=3)
+    for _ in range(5):
+        match.play(match.legal()[0])
+    task = decode(encode(Task.of(Sight.of(match, match.actors[0]), "master", 7)))
+    assert [memory.ply for memory in task.sight().memories] == [0, 2, 4]
 
 
 @pytest.mark.parametrize("game", spieltisch.games())

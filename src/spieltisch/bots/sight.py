@@ -11,6 +11,7 @@ import numpy as np
 from spieltisch.engine.chance import Generator
 from spieltisch.engine.contract import Actions, State
 from spieltisch.engine.match import Match
+from spieltisch.engine.parts import Options
 from spieltisch.engine.seats import Mover
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Sight:
 
     game: Game
     players: int
+    options: Options
     seat: int
     view: State
     actions: Actions
@@ -73,7 +75,18 @@ class Sight:
         last = known[-1] if known else None
         actions = actions[:count].copy()
         memories = _memories(match, seat, moves)
-        return cls(game, match.players, seat, view, actions, moves, match.seats, last, memories)
+        return cls(
+            game=game,
+            players=match.players,
+            options=match.options,
+            seat=seat,
+            view=view,
+            actions=actions,
+            moves=moves,
+            names=match.seats,
+            last=last,
+            memories=memories,
+        )
 
     def scene(self) -> dict[str, Any]:
         """The same as the match's own `scene` for this seat, as plain data."""
@@ -86,7 +99,7 @@ class Sight:
     def _seen(self) -> Match:
         """A match that holds the view in place of the true state."""
         view = self.view.copy()
-        return Match(self.game, self.players, {}, view, seed=None, seats=self.names)
+        return Match(self.game, self.players, self.options, view, seed=None, seats=self.names)
 
     def chance(self, seed: int) -> Generator:
         """A bot's own chance for this move: the same after an undo, another for each move."""

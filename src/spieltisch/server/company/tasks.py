@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 import numpy as np
 
 from spieltisch.bots import seating
-from spieltisch.bots.sight import Sight
+from spieltisch.bots.sight import Memory, Sight
 from spieltisch.engine import registry
 from spieltisch.engine.codecache import fingerprint
+from spieltisch.engine.contract import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from spieltisch.engine.seats import Mover
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -32,6 +35,8 @@ class Task(msgspec.Struct, frozen=True):
     actions: bytes
     moves: tuple[tuple[int | str, int | None], ...]
     names: tuple[str, ...] | None
+    options: dict[str, Any] = {}
+    memories: tuple[tuple[int, bytes, int, int], ...] = ()
 
     @classmethod
     def of(cls, sight: Sight, level: str, seed: int) -> Task:
@@ -46,16 +51,38 @@ class Task(msgspec.Struct, frozen=True):
             actions=sight.actions.tobytes(),
             moves=sight.moves,
             names=sight.names,
+            options=sight.options,
+            memories=tuple(
+                (memory.ply, memory.view.tobytes(), memory.seat, memory.action)
+                for memory in sight.memories
+            ),
+        )
+
+    def sight(self) -> Sight:
+        """What the bot sees, but for the last move in words."""
+        return Sight(
+            game=registry.game(self.game),
+            players=self.players,
+            options=self.options,
+            seat=self.seat,
+            view=_bytes_of(self.view),
+            actions=np.frombuffer(self.actions, np.int32).copy(),
+            moves=cast("tuple[tuple[Mover, int | None], ...]", self.moves),
+            names=self.names,
+            memories=tuple(
+                Memory(ply, _bytes_of(view), seat, action)
+                for ply, view, seat, action in self.memories
+            ),
         )
 
     def choose(self) -> int:
         """Think, and say which action it is."""
-        game = registry.game(self.game)
-        view = np.frombuffer(self.view, np.uint8).copy()
-        actions = np.frombuffer(self.actions, np.int32).copy()
-        moves = tuple((seat, action) for seat, action in self.moves)
-        sight = Sight(game, self.players, self.seat, view, actions, moves, self.names)  # type: ignore[arg-type]
-        return seating.player(self.level, game, self.seed).choose(sight)
+        sight = self.sight()
+        return seating.player(self.level, sight.game, self.seed).choose(sight)
+
+
+def _bytes_of(state: bytes) -> State:
+    return np.frombuffer(state, np.uint8).copy()
 
 
 encode = msgspec.msgpack.Encoder().encode
