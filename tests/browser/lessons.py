@@ -21,7 +21,11 @@ def press_gluex(page: Page, move: str) -> None:
     if first == "start":
         page.get_by_role("button", name=f"Start with {second}").click()
         return
-    page.get_by_role("button", name=f"Side with {first}").click()
+    side = page.get_by_role("button", name=f"Side with {first}")
+    if (
+        side.get_attribute("aria-pressed") != "true"
+    ):  # it stays chosen after a move that was only tried
+        side.click()
     page.locator(f'[data-cell="{second}"]').click()
 
 

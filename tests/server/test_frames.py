@@ -235,6 +235,7 @@ def test_who_floods_and_does_not_read_is_cut_off(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         new_table = server.create("gluex")
         with server.client(new_table["code"]) as watcher:
+            await_spectators(watcher, 1)
             here = server.house._rooms[new_table["code"]].connections
             before, loop = set(here), server.house._tending.get_loop()
             with silent(server, new_table["code"]) as line:
@@ -254,6 +255,7 @@ def test_a_server_stops_whoever_does_not_read_or_says_goodbye_just_then(
     with serving(tmp_path) as server:
         new_table = server.create("gluex")
         with server.client(new_table["code"]) as watcher:
+            await_spectators(watcher, 1)
             here = server.house._rooms[new_table["code"]].connections
             before, loop = set(here), server.house._tending.get_loop()
             with silent(server, new_table["code"]) as line:
