@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+import msgspec
+
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding, views
 from spieltisch.tables import events as e
 from spieltisch.tables.clocks import Clock
 from spieltisch.tables.deciding import Decision
+from spieltisch.tables.notices import Notice
 from spieltisch.tables.seats import Who
 from spieltisch.tables.table import Table
+from spieltisch.tables.teller import Teller
 
 HOST = Who(host=True, mark="host")
 
@@ -103,6 +107,10 @@ class Sitting:
             "legal": views.legal(self.table, viewer),
         }
 
+    def told(self, viewer: int | None) -> list[Notice]:
+        """The log as somebody is told it who has just come."""
+        return notices(Teller(self.table).history(viewer).log)
+
     def again(self) -> Table:
         """The same table from its log alone."""
         return Table.of(self.table.log)
@@ -114,6 +122,11 @@ def _place(number: int, kind: str) -> e.Place:
     if kind.startswith("bot"):
         return e.Place("bot", level=kind.partition(":")[2] or "casual")
     return e.Place("person", kind, token=f"t{number}")
+
+
+def notices(log: bytes) -> list[Notice]:
+    """What a log, as JSON, tells."""
+    return msgspec.json.decode(log, type=list[Notice])
 
 
 def kinds(events: list[Any]) -> list[str]:

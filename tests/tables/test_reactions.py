@@ -9,7 +9,6 @@ from spieltisch.tables import deciding
 from spieltisch.tables.events import Reacted
 from spieltisch.tables.refusals import Refusal
 from spieltisch.tables.seats import Who
-from spieltisch.tables.teller import Teller
 from tables.sittings import Sitting
 
 
@@ -66,8 +65,7 @@ def test_nobody_reacts_from_another_seat() -> None:
 def test_whoever_comes_later_is_not_told_of_reactions() -> None:
     sitting = Sitting("Anna", "Ben").start()
     react(sitting, 0)
-    log = Teller(sitting.table).history(None).log
-    assert not any(type(notice).__name__ == "Reacted" for notice in log)
+    assert not any(type(notice).__name__ == "Reacted" for notice in sitting.told(None))
 
 
 def test_a_reaction_does_not_touch_the_clock() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import spieltisch
@@ -31,7 +32,5 @@ def test_a_secret_move_cannot_be_told_by_its_sound() -> None:
     sitting = Sitting("Anna", "Ben").start()
     [move] = sitting.move(0)
     teller = Teller(sitting.table)
-    own, other = (teller.tell(move, seat) for seat in (0, 1))
-    assert isinstance(own, Moved)
-    assert isinstance(other, Moved)
+    own, other = (msgspec.json.decode(teller.tell(move, seat), type=Moved) for seat in (0, 1))
     assert (own.sound, other.sound) == (Sound.REVEAL, None)

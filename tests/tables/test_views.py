@@ -11,12 +11,13 @@ from spieltisch.engine.words import LANGUAGES
 from spieltisch.tables import commands as c
 from spieltisch.tables import deciding
 from spieltisch.tables.notices import Moved, Notice, Said
+from spieltisch.tables.past import MOST_TOLD
 from spieltisch.tables.refusals import Refusal
 from spieltisch.tables.seats import Who
-from spieltisch.tables.teller import MOST_TOLD, Teller
+from spieltisch.tables.teller import Teller
 from spieltisch.tables.views import info, may_see
 from spieltisch.tables.words import WORDS
-from tables.sittings import Sitting
+from tables.sittings import Sitting, notices
 
 
 class Reads(list[Any]):
@@ -82,7 +83,7 @@ def test_seed_and_salt_are_told_only_at_the_end(game: str) -> None:
     def everything() -> str:
         facts: list[Any] = [info(sitting.table, "code")]
         for viewer in (0, 1, None):
-            facts += [sitting.view(viewer), teller.history(viewer).log]
+            facts += [sitting.view(viewer), msgspec.Raw(teller.history(viewer).log)]
         return msgspec.json.encode(facts).decode()
 
     running = everything()
@@ -101,7 +102,7 @@ def test_a_secret_move_is_told_when_it_is_none_any_more() -> None:
     secret = sitting.first(0)
     sitting.move(0, secret)
     teller = Teller(sitting.table)
-    own, other = (moves_in(teller.history(seat).log)[-1] for seat in (0, 1))
+    own, other = (moves_in(notices(teller.history(seat).log))[-1] for seat in (0, 1))
     assert own.move is not None
     assert (sitting.text(own.move), other.move, other.told) == (secret, None, None)
     assert teller.reveal(1, 1) == []
@@ -119,7 +120,7 @@ def test_moves_taken_back_are_not_told_again() -> None:
     sitting.move(0, first)
     sitting.do(sitting.undo(0), 0)
     sitting.move(0, second)
-    log = Teller(sitting.table).history(0).log
+    log = sitting.told(0)
     assert [sitting.text(move.move or 0) for move in moves_in(log)] == [second]
 
 
@@ -131,17 +132,16 @@ def test_everything_is_told_in_one_pass_however_often_moves_were_taken_back() ->
     sitting.move(0)
     read = Reads(sitting.table.log)
     sitting.table.log = read
-    log = Teller(sitting.table).history(0).log
+    log = sitting.told(0)
     assert [move.ply for move in moves_in(log)] == [1]
     assert read.looks <= 2 * len(read)
 
 
 def names_in(sitting: Sitting) -> list[tuple[str, str | None]]:
     """What is told of each event that is about somebody, and their name."""
-    log = Teller(sitting.table).history(None).log
     return [
         (type(notice).__name__, notice.name)
-        for notice in log
+        for notice in sitting.told(None)
         if not isinstance(notice, Moved) and hasattr(notice, "name")
     ]
 
@@ -189,7 +189,7 @@ def test_of_a_long_talk_the_newest_lines_are_told_and_the_others_counted() -> No
     for number in range(MOST_TOLD + 30):
         sitting.do(c.Say(id=sitting.id(), seat=0, text=f"line {number}"), 0)
     history = Teller(sitting.table).history(None)
-    lines = [notice.text for notice in history.log if isinstance(notice, Said)]
+    lines = [notice.text for notice in notices(history.log) if isinstance(notice, Said)]
     assert lines == [f"line {number}" for number in range(30, MOST_TOLD + 30)]
     assert history.earlier == 30
 
@@ -201,8 +201,9 @@ def test_of_endless_comings_and_goings_the_newest_are_told_but_every_move() -> N
         sitting.do(c.Leave(id=sitting.id(), seat=1), 1)
         sitting.do(c.Return(id=sitting.id(), seat=1), 1)
     history = Teller(sitting.table).history(None)
-    assert len(moves_in(history.log)) == 1
-    assert len(history.log) == MOST_TOLD + 1
+    log = notices(history.log)
+    assert len(moves_in(log)) == 1
+    assert len(log) == MOST_TOLD + 1
     assert history.earlier == 0
 
 

@@ -89,7 +89,7 @@ class _ServerMessage(Struct, frozen=True, kw_only=True, tag_field="type", tag=st
 
 #: A part of a message that has already been encoded; the second type is what it holds.
 EncodedView = Annotated[Raw, View]
-EncodedLog = Annotated[Raw, list[Notice]]
+EncodedNotices = Annotated[Raw, list[Notice]]
 
 
 class Welcome(_ServerMessage, frozen=True):
@@ -104,7 +104,7 @@ class Welcome(_ServerMessage, frozen=True):
     you: You
     wrong: list[int]
     view: EncodedView
-    log: EncodedLog
+    log: EncodedNotices
     earlier: int
 
 
@@ -113,7 +113,7 @@ class NewsHead(_ServerMessage, frozen=True, tag="news"):
 
     first: int = msgspec.field(name="from")
     n: int
-    events: list[Notice]
+    events: EncodedNotices
     revealed: list[Revealed]
 
 

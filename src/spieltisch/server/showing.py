@@ -40,13 +40,6 @@ def _is_talk(events: Sequence[e.Event]) -> bool:
     return _TALK.issuperset(map(type, events))
 
 
-class _Log(NamedTuple):
-    """The log of a welcome, and how many earlier lines of chat it leaves out."""
-
-    log: Raw
-    earlier: int
-
-
 class _Shown(NamedTuple):
     """What everybody saw after an event: the base of what is told as changes after the next one."""
 
@@ -90,31 +83,24 @@ class Show:
         self._start: _Start | None = None
         self._news: dict[_Audience, bytes] = {}
         self._views: dict[Onlooker, Ending] = {}
-        self._logs: dict[Onlooker, _Log] = {}
 
     @property
     def size(self) -> int:
         """About how many bytes of memory is taken by what was put together before."""
-        logs = sum(len(log.log) for log in self._logs.values())
         pictures = sum(one.picture.spread.size for one in (self._before, self._now) if one)
-        return len(self._lasting) + logs + pictures + self.teller.size
+        return len(self._lasting) + pictures + self.teller.size
 
     def update(self, events: Sequence[e.Event]) -> None:
         """Drop what was encoded before and is now out of date."""
         self._views.clear()
-        self._logs.clear()
         self._news.clear()
         self._common = self._step = self._start = None
         if not _is_talk(events):
             self._before, self._now = self._now, None
         elif self._now is not None:
             self._now = self._now._replace(n=self._table.n)
-        if views.LEAVE_LASTING.issuperset(map(type, events)):
-            return
-        self._lasting = b""
-        for event in events:
-            if isinstance(event, e.Undone):
-                self.teller.forget(event.ply)
+        if not views.LEAVE_LASTING.issuperset(map(type, events)):
+            self._lasting = b""
 
     def view(self, viewer: Onlooker, at: int) -> Raw:
         """The table as it is now."""
@@ -183,10 +169,7 @@ class Show:
 
     def welcome(self, viewer: Onlooker, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything there is to see, for somebody who has just come."""
-        history = self._logs.get(viewer)
-        if history is None:
-            log, earlier = self.teller.history(viewer)
-            history = self._logs[viewer] = _Log(Raw(encode(log)), earlier)
+        log, earlier = self.teller.history(viewer)
         return encode(
             Welcome(
                 n=self._table.n,
@@ -194,8 +177,8 @@ class Show:
                 you=views.you(who, viewer),
                 wrong=wrong,
                 view=self.view(viewer, at),
-                log=history.log,
-                earlier=history.earlier,
+                log=Raw(log),
+                earlier=earlier,
             )
         )
 
@@ -243,7 +226,7 @@ class Show:
             news = NewsHead(
                 first=last + 1,
                 n=self._table.n,
-                events=[self.teller.tell(event, viewer) for event in events],
+                events=Raw(b"[%b]" % b",".join([self.teller.tell(one, viewer) for one in events])),
                 revealed=[] if is_open else self.teller.reveal(self._ply_after(last), viewer),
             )
             head = encode(news)

@@ -7,28 +7,26 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple, assert_never
 
+import msgspec
+
 from spieltisch.engine.gallery import Deed
 from spieltisch.engine.match import Match
 from spieltisch.tables import events as e
 from spieltisch.tables import notices
 from spieltisch.tables.notices import Notice, Revealed
+from spieltisch.tables.past import Past
 from spieltisch.tables.table import Table
 
-#: How many lines of chat, and how many other events besides moves, are told at once.
-MOST_TOLD = 200
-
-#: About how many bytes a move takes that was told.
-DEED_BYTES = 500
-
+_encode = msgspec.json.Encoder().encode
 
 #: The seat somebody looks from; None for a spectator.
 Onlooker = int | None
 
 
 class History(NamedTuple):
-    """What still counts of a log, and how many earlier lines of chat are left out."""
+    """What still counts of a log, as JSON, and how many earlier lines of chat are left out."""
 
-    log: list[Notice]
+    log: bytes
     earlier: int
 
 
@@ -47,17 +45,22 @@ class _Secrets:
 
 
 class Teller:
-    """Tells the events of one table, and remembers what it has told."""
+    """Tells the events of one table as JSON, and remembers what it has told."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._deeds: dict[tuple[int, int], Deed] = {}
-        self._secrets: dict[tuple[int, int | None], _Secrets] = {}
+        self._past = Past(table)
+        #: The log as everybody may know it, if somebody was told since anything happened.
+        self._log = b""
+        #: What has been secret in the current match, by viewer, and the match this is about: its
+        #: number, and how often moves had been taken back.
+        self._secrets: dict[Onlooker, _Secrets] = {}
+        self._about = (0, 0)
 
     @property
     def size(self) -> int:
         """About how many bytes of memory is taken by what was told."""
-        return len(self._deeds) * DEED_BYTES
+        return self._past.size + len(self._log)
 
     @property
     def keeps_secrets(self) -> bool:
@@ -65,46 +68,42 @@ class Teller:
         match = self._table.match
         return match is not None and match.game.has_secret_moves
 
-    def forget(self, ply: int) -> None:
-        """Forget the moves after this ply of the current match: they were taken back."""
-        number = len(self._table.matches)
-        for key in [key for key in self._deeds if key[0] == number and key[1] > ply]:
-            del self._deeds[key]
-        self._secrets.clear()
+    def tell(self, event: e.Event, viewer: Onlooker) -> bytes:
+        """An event as a viewer may know it: a `Notice`, as JSON."""
+        self._look_on()
+        if isinstance(event, e.Moved) and not self._may_know(event, viewer):
+            return _encode(_moved(event, None))
+        text = self._past.told(event.n)
+        if not text:
+            text = _encode(self._notice(event))
+            self._past.keep(event.n, text)
+        return text
 
-    def tell(self, event: e.Event, viewer: Onlooker) -> Notice:
-        """An event as a viewer may know it."""
-        if isinstance(event, e.Moved):
-            return self._tell_move(event, viewer)
-        return _notice(event, partial(self._table.name_before, event.n))
-
-    def deed(self, number: int, ply: int, viewer: Onlooker) -> Deed | None:
-        """What a move did; None for one that is still secret."""
-        match = self._table.matches[number - 1]
-        if ply > match.ply:
-            return None
-        if match.game.secret is not None and match.gallery.is_secret(ply, viewer):
-            return None
-        deed = self._deeds.get((number, ply))
-        if deed is None:
-            deed = self._deeds[number, ply] = match.gallery.deed(ply)
-        return deed
+    def history(self, viewer: Onlooker) -> History:
+        """What still counts of the log, for somebody who is told everything at once."""
+        self._look_on()
+        match, log = self._table.match, self._table.log
+        if match is None or not self.keeps_secrets or not self._secrets_from(viewer, match).hidden:
+            if not self._log:
+                told = [text or self.tell(log[n - 1], viewer) for n, text in self._past.items()]
+                self._log = b"[%b]" % b",".join(told)
+            return History(self._log, self._past.earlier)
+        told = [self.tell(log[n - 1], viewer) for n, _ in self._past.items()]
+        return History(b"[%b]" % b",".join(told), self._past.earlier)
 
     def reveal(self, before: int, viewer: Onlooker) -> list[Revealed]:
         """The moves up to a ply that were secret then and are no longer."""
         match, number = self._table.match, len(self._table.matches)
         if match is None or not self.keeps_secrets:
             return []
-        revealed = self._secrets_from(viewer, match, number).revealed
-        deeds = {
-            ply: self.deed(number, ply, viewer)
+        revealed = self._secrets_from(viewer, match).revealed
+        deeds = [
+            (ply, match.gallery.deed(ply))
             for ply, since in revealed.items()
-            if ply <= before < since
-        }
+            if ply <= before < since and not match.gallery.is_secret(ply, viewer)
+        ]
         return [
-            Revealed(match=number, ply=ply, move=deed.move, told=deed.told)
-            for ply, deed in deeds.items()
-            if deed is not None
+            Revealed(match=number, ply=ply, move=deed.move, told=deed.told) for ply, deed in deeds
         ]
 
     def is_open_since(self, before: int) -> bool:
@@ -112,59 +111,36 @@ class Teller:
 
         What a spectator knows everybody knows, as a law of the engine says.
         """
-        match, number = self._table.match, len(self._table.matches)
+        match = self._table.match
         if match is None or not self.keeps_secrets:
             return True
-        secrets = self._secrets_from(None, match, number)
+        secrets = self._secrets_from(None, match)
         return not secrets.hidden and secrets.latest <= before
 
-    def history(self, viewer: Onlooker) -> History:
-        """What still counts of the log, for somebody who is told everything at once.
+    def _look_on(self) -> None:
+        if self._past.look_on():
+            self._log = b""
 
-        Moves of earlier matches and those taken back are left out; of the chat and of
-        everything else only the latest is told, however long people have been sitting here.
-        """
-        number, highest = len(self._table.matches), self._table.ply
-        counting: list[e.Event] = []
-        lines = others = 0
-        for event in reversed(self._table.log):
-            match event:
-                case e.Moved():
-                    counts = event.match == number and event.ply <= highest
-                case e.Said():
-                    lines += 1
-                    counts = lines <= MOST_TOLD
-                case e.Reacted():
-                    counts = False
-                case _:
-                    others += 1
-                    counts = others <= MOST_TOLD
-            if isinstance(event, e.Undone):
-                highest = min(highest, event.ply)
-            if counts:
-                counting.append(event)
-        log = [self.tell(event, viewer) for event in reversed(counting)]
-        return History(log, max(0, lines - MOST_TOLD))
+    def _may_know(self, event: e.Moved, viewer: Onlooker) -> bool:
+        """Whether a viewer may know a move, which has not been taken back."""
+        match = self._table.matches[event.match - 1]
+        return event.ply <= match.ply and not match.gallery.is_secret(event.ply, viewer)
 
-    def _tell_move(self, event: e.Moved, viewer: Onlooker) -> notices.Moved:
-        deed = self.deed(event.match, event.ply, viewer)
-        return notices.Moved(
-            n=event.n,
-            at=event.at,
-            match=event.match,
-            ply=event.ply,
-            seat=event.seat,
-            by=event.by,
-            move=None if deed is None else deed.move,
-            told=None if deed is None else deed.told,
-            sound=None if deed is None else deed.sound,
-        )
+    def _notice(self, event: e.Event) -> Notice:
+        """What everybody is told of an event that is no secret."""
+        if isinstance(event, e.Moved):
+            return _moved(event, self._table.matches[event.match - 1].gallery.deed(event.ply))
+        return _notice(event, partial(self._table.name_before, event.n))
 
-    def _secrets_from(self, viewer: Onlooker, match: Match, number: int) -> _Secrets:
+    def _secrets_from(self, viewer: Onlooker, match: Match) -> _Secrets:
         """What has been secret to a viewer in the current match."""
-        secrets = self._secrets.get((number, viewer))
+        about = len(self._table.matches), self._table.undos
+        if about != self._about:
+            self._about = about
+            self._secrets.clear()
+        secrets = self._secrets.get(viewer)
         if secrets is None:
-            secrets = self._secrets[number, viewer] = _Secrets()
+            secrets = self._secrets[viewer] = _Secrets()
         for now in range(secrets.plies + 1, match.ply + 1):
             before = [*secrets.hidden, now]
             hidden = [ply for ply in before if match.gallery.is_secret(ply, viewer, now)]
@@ -175,6 +151,21 @@ class Teller:
             secrets.hidden = hidden
         secrets.plies = match.ply
         return secrets
+
+
+def _moved(event: e.Moved, deed: Deed | None) -> notices.Moved:
+    """What somebody is told of a move; of a secret one there is no deed."""
+    return notices.Moved(
+        n=event.n,
+        at=event.at,
+        match=event.match,
+        ply=event.ply,
+        seat=event.seat,
+        by=event.by,
+        move=None if deed is None else deed.move,
+        told=None if deed is None else deed.told,
+        sound=None if deed is None else deed.sound,
+    )
 
 
 #: Every event but a move, which is told differently from viewer to viewer.
