@@ -6,10 +6,11 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 
 from spieltisch.engine import registry, simulation, workshop, writing
@@ -60,6 +61,11 @@ from spieltisch.engine.words import (
 if TYPE_CHECKING:
     from rich.text import Text as Picture
 
+
+_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
+
+#: How many records are kept that games are dealt on.
+MOST_BLANKS = 64
 
 #: Repeats its work about as often as asked, and returns how many units of it were done.
 Measure = Callable[[int], float]
@@ -347,7 +353,7 @@ class Game:
         """Deal a new match as `new` does, from options that come as data."""
         settled = self.checked_options(players, options)
         seed = checked_seed(secrets.randbits(64) if seed is None else seed)
-        state = self.blank(players, settled)
+        state = _blank_of(self, players, _encode(settled)).copy()
         self.kernels.deal(state, np.uint64(seed))
         return Match(self, players, settled, state, seed=seed, seats=seats)
 
@@ -449,6 +455,12 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+
+@lru_cache(MOST_BLANKS)
+def _blank_of(game: Game, players: int, options: bytes) -> State:
+    """The record that a game is dealt on; tables are dealt on the same one from match to match."""
+    return game.blank(players, _decode(options))
 
 
 def checked_seed(seed: object) -> int:
