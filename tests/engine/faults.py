@@ -18,19 +18,23 @@ from engine.duel.rules import RECORD
 from spieltisch.engine.chance import Seed
 from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import (
+    MAX_SEATS,
     MODERATOR,
     ROLLOUT,
     Actions,
+    Cuts,
     Features,
     Kernels,
     Points,
     State,
+    Text,
 )
 from spieltisch.engine.errors import UnreadableMove
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, Step
 from spieltisch.engine.moves import code
+from spieltisch.engine.plain import members
 from spieltisch.engine.records import viewed
 from spieltisch.engine.scenes import SceneWriter, Spread
 from spieltisch.engine.variants import Variant
@@ -77,7 +81,39 @@ class Spoilt(Duel):
 
     @cached_property
     def kernels(self) -> Kernels:
-        return replace(GAME.kernels, **self.replaced)
+        kernels = replace(GAME.kernels, **self.replaced)
+        return replace(kernels, **{**following(kernels), **self.replaced})
+
+
+def following(kernels: Kernels) -> Mapping[str, Any]:
+    """The kernels that follow from others, for a game in which some of these are spoilt."""
+
+    def turn(state: State, seat: int, action: int) -> int:
+        kernels.play(state, seat, action)
+        seats = kernels.actors(state)
+        return seats or kernels.result(state, np.zeros(MAX_SEATS)) << MAX_SEATS
+
+    def find(state: State, seat: int, number: int) -> int:
+        actions = np.empty(GAME.max_legal + 8, np.int32)
+        listed = actions[: kernels.legal(state, seat, actions)].tolist()
+        return number if number in listed else -1
+
+    def stand(state: State, ply: int, players: int, points: Points, out: Text, cuts: Cuts) -> int:
+        seats, winners = kernels.actors(state), kernels.result(state, points)
+        texts = [
+            f'{{"ply":{ply},"actors":{members(seats)},"over":{str(not seats).lower()},"points":',
+            f',"winners":{members(winners)}}}',
+        ]
+        for seat in range(players):
+            actions = np.empty(GAME.max_legal + 8, np.int32)
+            count = kernels.legal(state, seat, actions)
+            texts.append(str(actions[:count].tolist() if seats >> seat & 1 else []))
+        whole = "".join(texts).encode()
+        out[: len(whole)] = np.frombuffer(whole, np.uint8)
+        cuts[: len(texts)] = np.cumsum([len(text) for text in texts])
+        return len(texts)
+
+    return {"turn": turn, "find": find, "stand": stand}
 
 
 def spoils_kernel(law: str, kernel: str, *, alone: bool = False) -> Any:
@@ -154,6 +190,24 @@ def swapping_a_high_card_is_refused(state: State, seat: int, action: int) -> int
 def play_throws_dice_of_its_own(state: State, seat: int, action: int) -> None:
     duel.play(state, seat, action)
     view(state).generator[0] = random.getrandbits(64)
+
+
+@spoils_kernel("a_turn_is_play_and_what_follows", "turn")
+def everybody_wins_in_the_end(state: State, seat: int, action: int) -> int:
+    seats = duel.turn(state, seat, action)
+    return seats if seats < 1 << MAX_SEATS else 0b11 << MAX_SEATS
+
+
+@spoils_kernel("legal_moves_are_found_by_their_numbers", "find")
+def every_number_is_a_keep(state: State, seat: int, number: int) -> int:
+    return KEEP
+
+
+@spoils_kernel("everybody_is_told_how_the_match_stands", "stand")
+def the_ply_is_told_too_high(
+    state: State, ply: int, players: int, points: Points, out: Text, cuts: Cuts
+) -> int:
+    return duel.stand(state, ply + 1, players, points, out, cuts)
 
 
 @spoils_kernel("asking_changes_nothing", "value")

@@ -104,8 +104,14 @@ class Sitting:
             **views.lasting(self.table),
             **views.passing(self.table, self.at),
             "scene": None if match is None else match.scene(viewer),
-            "legal": views.legal(self.table, viewer),
+            "legal": self.legal(viewer),
         }
+
+    def legal(self, viewer: int | None) -> list[int]:
+        """The moves of a seat, by the numbers of their texts."""
+        if viewer is None or viewer not in self.table.actors:
+            return []
+        return self.table.matches[-1].legal_numbers(viewer)
 
     def told(self, viewer: int | None) -> list[Notice]:
         """The log as somebody is told it who has just come."""

@@ -21,6 +21,8 @@ State: TypeAlias = NDArray[np.uint8]
 Actions: TypeAlias = NDArray[np.int32]
 Points: TypeAlias = NDArray[np.float64]
 Features: TypeAlias = NDArray[np.float32]
+Text: TypeAlias = NDArray[np.uint8]
+Cuts: TypeAlias = NDArray[np.int32]
 
 #: No game seats more; bit masks of seats and the drivers' arrays are this wide.
 MAX_SEATS = 16
@@ -39,6 +41,10 @@ Actors: TypeAlias = Callable[[State], int]
 Legal: TypeAlias = Callable[[State, int, Actions], int]
 Refuse: TypeAlias = Callable[[State, int, int], int]
 Play: TypeAlias = Callable[[State, int, int], None]
+Turn: TypeAlias = Callable[[State, int, int], int]
+Number: TypeAlias = Callable[[State, Actions, int], None]
+Find: TypeAlias = Callable[[State, int, int], int]
+Stand: TypeAlias = Callable[[State, int, int, Points, Text, Cuts], int]
 Result: TypeAlias = Callable[[State, Points], int]
 Mask: TypeAlias = Callable[[State, int], None]
 Guess: TypeAlias = Callable[[State, int, Seed], None]
@@ -53,6 +59,8 @@ STATE = "uint8[::1]"
 ACTIONS = "int32[::1]"
 POINTS = "float64[::1]"
 FEATURES = "float32[::1]"
+TEXT = "uint8[::1]"
+CUTS = "int32[::1]"
 GENERATOR = "uint64[::1]"
 
 DEAL = f"void({STATE}, uint64)"
@@ -60,6 +68,10 @@ ACTORS = f"int64({STATE})"
 LEGAL = f"int64({STATE}, int64, {ACTIONS})"
 REFUSE = f"int64({STATE}, int64, int64)"
 PLAY = f"void({STATE}, int64, int64)"
+TURN = f"int64({STATE}, int64, int64)"
+NUMBER = f"void({STATE}, {ACTIONS}, int64)"
+FIND = f"int64({STATE}, int64, int64)"
+STAND = f"int64({STATE}, int64, int64, {POINTS}, {TEXT}, {CUTS})"
 RESULT = f"int64({STATE}, {POINTS})"
 MASK = f"void({STATE}, int64)"
 GUESS = f"void({STATE}, int64, uint64)"
@@ -87,6 +99,12 @@ class Kernels:
     `legal(state, seat, out)` writes the legal action codes and returns how many.
     `refuse(state, seat, action)` is 0 for a legal action, else the reason's number.
     `play(state, seat, action)` carries out a legal action.
+    `turn(state, seat, action)` does the same and returns the mask of the seats that may act then;
+    if none may, the mask of the winners is above it, `MAX_SEATS` bits higher.
+    `number(state, actions, count)` puts in place of each action code the number of its text.
+    `find(state, seat, number)` is the legal action whose text has a number; -1 if none has.
+    `stand(state, ply, players, points, out, cuts)` writes how a match stands as JSON
+    (`engine/standing.py`), and everybody's points; returns how many texts, or why it could not.
     `result(state, points)` writes points per seat and returns the mask of the winners.
     `mask(state, viewer)` erases everything that the viewer must not know.
     `guess(state, viewer, seed)` fills what was erased with a world that fits the rest.
@@ -102,6 +120,10 @@ class Kernels:
     legal: Legal
     refuse: Refuse
     play: Play
+    turn: Turn
+    number: Number
+    find: Find
+    stand: Stand
     result: Result
     mask: Mask
     guess: Guess
@@ -128,6 +150,10 @@ SIGNATURES = {
     "legal": LEGAL,
     "refuse": REFUSE,
     "play": PLAY,
+    "turn": TURN,
+    "number": NUMBER,
+    "find": FIND,
+    "stand": STAND,
     "result": RESULT,
     "mask": MASK,
     "guess": GUESS,

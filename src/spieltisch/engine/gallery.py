@@ -13,6 +13,7 @@ from spieltisch.engine.json_parts import Ending, Opening
 from spieltisch.engine.scenes import Spread
 from spieltisch.engine.seats import Viewer, checked_seat, mover_number, viewer_number
 from spieltisch.engine.sounds import Sound
+from spieltisch.engine.standing import Standing
 from spieltisch.engine.words import WORDS, Language, Saying, checked_language
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
@@ -35,13 +36,13 @@ class Deed(NamedTuple):
 class Picture(NamedTuple):
     """A state as it is shown under these names.
 
-    `head` holds, as JSON, who may act, points and winners, which are no secrets. The rest is what
-    everybody sees of the table, and what each viewer alone sees.
+    `standing` is who may act, points and winners, which are no secrets, and the legal moves of each
+    seat. The rest is what everybody sees of the table, and what each viewer alone sees.
     """
 
     state: State
     seats: tuple[str, ...] | None
-    head: bytes
+    standing: Standing
     spread: Spread
 
 
@@ -117,7 +118,7 @@ class Gallery:
         table, *own = news
         comma = b"" if table == b"{}" else b","
         rests = [comma + part[1:] if len(part) > _EMPTY else b"}" for part in own]
-        return Changes(b'{"scene":%b,"table":%b' % (now.head, table[:-1]), rests)
+        return Changes(b'{"scene":%b,"table":%b' % (now.standing.head, table[:-1]), rests)
 
     def last_move(self, seat: Viewer = None) -> bytes:
         """The last move as a viewer may know it, as JSON; null before the first."""
@@ -170,8 +171,8 @@ class Gallery:
         if viewer == "all":
             state = self._history.state_at(ply)
             table, own = self._game.write_open(state), self._game.write_own(state, SPECTATOR)
-            head = self._head(ply)
-            picture = Picture(state, self._history.seats, head, Spread([table, own]))
+            standing = self._game.standing(state, ply, self._history.players)
+            picture = Picture(state, self._history.seats, standing, Spread([table, own]))
         else:
             picture = self._picture_at(ply)
         return self._open_scene(picture) + self._own_scene(ply, viewer, picture)
@@ -181,28 +182,18 @@ class Gallery:
         state, seats = self._history.state_at(ply), self._history.seats
         picture = self._picture
         if picture is None or picture.state is not state or picture.seats is not seats:
-            spread = self._game.write_scenes(state, self._history.players)
-            picture = self._picture = Picture(state, seats, self._head(ply), spread)
+            players = self._history.players
+            spread = self._game.write_scenes(state, players)
+            standing = self._game.standing(state, ply, players)
+            picture = self._picture = Picture(state, seats, standing, spread)
         return picture
 
     def _open_scene(self, picture: Picture) -> Opening:
         """Who plays what, how it stands, and the table."""
         who = {"game": self._game.name, "players": self._history.players, "seats": picture.seats}
-        return Opening.of(_encode(who)).add(picture.head).nest("table", picture.spread.open)
-
-    def _head(self, ply: int) -> bytes:
-        """Who may act, points and winners, which are no secrets."""
-        history = self._history
-        points, winners = history.points_in(history.state_at(ply))
-        actors = history.actors_at(ply)
-        head = {
-            "ply": ply,
-            "actors": actors,
-            "over": not actors,
-            "points": points,
-            "winners": winners,
-        }
-        return _encode(head)
+        return (
+            Opening.of(_encode(who)).add(picture.standing.head).nest("table", picture.spread.open)
+        )
 
     def _own_scene(self, ply: int, viewer: Viewer, picture: Picture) -> Ending:
         """What only the viewer sees of the table, who looks, and the last move."""

@@ -44,6 +44,7 @@ from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene
 from spieltisch.engine.records import Layout, viewed
 from spieltisch.engine.scenes import SceneWriter, Spread
 from spieltisch.engine.sounds import Sound
+from spieltisch.engine.standing import Standing, standing_of
 from spieltisch.engine.tuning import Tuning
 from spieltisch.engine.variants import Variant
 from spieltisch.engine.verdict import Verdict
@@ -218,11 +219,18 @@ class Game:
         self, state: State, actions: Iterable[int], language: Language = "en"
     ) -> list[str]:
         """Many actions of one state in notation."""
-        return self.notation.forms.texts(self.notation.number_all(state, actions), language)
+        return self.notation.forms.texts(self.number_moves(state, actions), language)
 
     def number_move(self, state: State, action: int) -> int:
         """The number of the text that an action is written as, in any language."""
-        return self.notation.number_all(state, [action])[0]
+        return self.number_moves(state, [action])[0]
+
+    def number_moves(self, state: State, actions: Iterable[int]) -> list[int]:
+        """The numbers of the texts that many actions of one state are written as."""
+        codes = np.array([*actions], np.int32)
+        self.kernels.number(state, codes, len(codes))
+        numbers: list[int] = codes.tolist()
+        return numbers
 
     def read_move(self, state: State, text: str) -> int:
         """The action that a text stands for; `UnreadableMove` if there is none."""
@@ -250,6 +258,10 @@ class Game:
     def _sounds(self) -> list[Sound]:
         names = map(self.moves.name, range(self.actions))
         return [self.sounds.get(name, Sound.PIECE) for name in names]
+
+    def standing(self, state: State, ply: int, players: int) -> Standing:
+        """Who may act, points and winners, and everybody's legal moves, as JSON."""
+        return standing_of(self.kernels, state, ply, players)
 
     def keeps_secret(self, now: State, seat: int, action: int, viewer: int) -> bool:
         """Whether a move that was played must still not be shown to a viewer."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from spieltisch.engine import matchfile
-from spieltisch.engine.contract import MODERATOR, State
+from spieltisch.engine.contract import MAX_SEATS, MODERATOR, State
 from spieltisch.engine.errors import (
     BadOption,
     BadSeat,
@@ -24,7 +24,7 @@ from spieltisch.engine.errors import (
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.files import write_whole
 from spieltisch.engine.gallery import Gallery
-from spieltisch.engine.history import History, Played
+from spieltisch.engine.history import History, Played, seats_in
 from spieltisch.engine.options import is_whole
 from spieltisch.engine.seats import Mover, Viewer, checked_names, checked_seat, mover_number
 from spieltisch.engine.verdict import Verdict
@@ -32,6 +32,10 @@ from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
+
+
+#: The mask of all seats that there can be.
+_ALL_SEATS = (1 << MAX_SEATS) - 1
 
 
 @dataclass(frozen=True)
@@ -45,13 +49,6 @@ class Result:
     points: tuple[float, ...]
     winners: tuple[int, ...]
     breakdown: Mapping[str, Any]
-
-
-class Choices(NamedTuple):
-    """The legal moves of a mover in a state: their action codes, and the numbers of their texts."""
-
-    actions: list[int]
-    numbers: list[int]
 
 
 class Step(NamedTuple):
@@ -107,8 +104,6 @@ class Match:
 
     def _go_on_from(self, history: History) -> None:
         self._history = history
-        #: The moves that were last listed, by mover, and the state in which they were.
-        self._listed: tuple[State, dict[int, Choices]] = (history.last, {})
         #: What can be seen of the match, ready to be sent.
         self.gallery = Gallery(history)
 
@@ -266,15 +261,15 @@ class Match:
         >>> match.foresee_number(number, 1).played.move == match.legal()[0]
         True
         """
-        mover = self._number_in_turn(seat)
-        actions, numbers = self._choices(mover)
-        forms = self.game.notation.forms
-        if number in numbers:  # so it is legal
-            return self._foreseen(mover, actions[numbers.index(number)], forms.text(number))
+        mover, forms = self._number_in_turn(seat), self.game.notation.forms
         if not 0 <= number < forms.count:
             last = forms.count - 1
             raise UnreadableMove(WORDS("no-such-action", action=number, last=last))
-        return self._step(mover, self._read(forms.text(number)))
+        text = forms.text(number)
+        action = self.game.kernels.find(self._history.last, mover, number)
+        if action < 0:
+            return self._step(mover, self._read(text))
+        return self._foreseen(mover, action, text)
 
     def commit(self, step: Step) -> None:
         """Play the move of a step that was foreseen in this very position."""
@@ -379,7 +374,11 @@ class Match:
         >>> forms.texts(match.legal_numbers(1)) == match.legal()
         True
         """
-        return self._choices(self._number(seat)).numbers
+        state, actions = self._history.last, np.empty(self.game.max_legal, np.int32)
+        count = self.game.kernels.legal(state, self._number(seat), actions)
+        self.game.kernels.number(state, actions, count)
+        numbers: list[int] = actions[:count].tolist()
+        return numbers
 
     # How it is stored.
 
@@ -418,25 +417,11 @@ class Match:
         """What a legal move leads to."""
         state = self._history.last
         after = state.copy()
-        self.game.kernels.play(after, number, action)
-        actors = self._history.actors_in(after)
-        winners = () if actors else self._history.points_in(after)[1]
+        seats = self.game.kernels.turn(after, number, action)
+        actors = seats_in(seats & _ALL_SEATS, self.players)
+        winners = seats_in(seats >> MAX_SEATS, self.players)
         mover: Mover = "moderator" if number == MODERATOR else number
         return Step(Played(mover, action, move), state, after, actors, winners)
-
-    def _choices(self, mover: int) -> Choices:
-        """The legal moves of a mover now; who is shown them is asked for one of them next."""
-        state, listed = self._listed
-        if state is not self._history.last:
-            state, listed = self._listed = self._history.last, {}
-        known = listed.get(mover)
-        if known is None:
-            actions = np.empty(self.game.max_legal, np.int32)
-            count = self.game.kernels.legal(state, mover, actions)
-            codes: list[int] = actions[:count].tolist()
-            numbers = self.game.notation.number_all(state, codes) if codes else []
-            known = listed[mover] = Choices(codes, numbers)
-        return known
 
     def _read(self, move: str) -> int:
         if not isinstance(move, str):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -22,14 +22,12 @@ Scene = Mapping[str, Any]
 class Notation:
     """Moves as texts: the forms in which they are written, and how they are `read`.
 
-    `number_all` says which texts the forms have for actions of a state, by their numbers; in a
-    small game an action code is the number of its text. `read` understands both languages, and
-    raises `UnreadableMove` for what is not a move. Files keep the English form.
+    `read` understands both languages, and raises `UnreadableMove` for what is not a move. Files
+    keep the English form.
     """
 
     forms: Forms
     read: Callable[[State, str], int]
-    number_all: Callable[[State, Iterable[int]], list[int]] = lambda state, actions: [*actions]
 
 
 @dataclass(frozen=True)

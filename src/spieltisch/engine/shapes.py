@@ -21,9 +21,9 @@ import msgspec
 import numpy as np
 
 from spieltisch.engine import writing
-from spieltisch.engine.contract import State
+from spieltisch.engine.contract import State, Text
 from spieltisch.engine.sheet import Sheet
-from spieltisch.engine.writing import Steps, Text
+from spieltisch.engine.writing import Steps
 
 _encode = msgspec.json.Encoder().encode
 

@@ -19,13 +19,31 @@ import numpy as np
 from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Seed, below, one_of, scramble
 from spieltisch.engine.compiling import kernel
-from spieltisch.engine.contract import SPECTATOR, Actions, Features, Kernels, Points, State
+from spieltisch.engine.contract import (
+    MAX_SEATS,
+    SPECTATOR,
+    Actions,
+    Cuts,
+    Features,
+    Kernels,
+    Points,
+    State,
+    Text,
+)
 from spieltisch.engine.insight import Evidence, Hands, Inputs, Insight, Network
 from spieltisch.engine.records import Layout, Record, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
+from spieltisch.engine.standing import write_list, write_progress, write_winners
 from spieltisch.engine.tuning import Weights
+from spieltisch.engine.writing import NO_ROOM
 
 Wrapper = TypeVar("Wrapper", bound=Callable[..., Any])
+
+
+@kernel
+def as_coded(s: Record, action: int) -> int:
+    """The number of the text of an action where that is its code."""
+    return action
 
 
 def stamped(
@@ -44,12 +62,15 @@ def stamped(
     observe: Callable[[SomeRecord, int, Features], int],
     weigh: Callable[[SomeRecord, int, Actions, int, Features], None],
     value: Callable[[SomeRecord, Features], None],
+    number: Callable[[SomeRecord, int], int] = as_coded,
     rollout: Callable[[SomeRecord, np.uint64, int], int] | None = None,
 ) -> Kernels:
     """The kernels of a game that is written in `module` (its `__name__`).
 
-    When `deal` is called, the generator is seeded. `rollout` is for a game that can play at
-    random faster than by listing its moves; it must make the same choices as the engine's own.
+    When `deal` is called, the generator is seeded. `number` says which text of the forms an action
+    is written as, by its number; in a small game it is the code. `rollout` is for a game that can
+    play at random faster than by listing its moves; it must make the same choices as the engine's
+    own.
     """
 
     def stamp(wrapper: Wrapper, **names: object) -> Wrapper:
@@ -66,6 +87,17 @@ def stamped(
         legal=stamp(_legal, own_legal=legal),
         refuse=stamp(_refuse, own_refuse=refuse),
         play=stamp(_play, own_play=play),
+        turn=stamp(_turn, own_play=play, own_actors=actors, own_result=result),
+        number=stamp(_number, own_number=number),
+        find=stamp(_find, own_legal=legal, own_number=number, MAX_LEGAL=max_legal),
+        stand=stamp(
+            _stand,
+            own_actors=actors,
+            own_legal=legal,
+            own_number=number,
+            own_result=result,
+            MAX_LEGAL=max_legal,
+        ),
         result=stamp(_result, own_result=result),
         mask=stamp(_mask, own_mask=mask),
         guess=stamp(_guess, own_guess=guess),
@@ -161,6 +193,7 @@ own_actors: Callable[[Record], int]
 own_legal: Callable[[Record, int, Actions], int]
 own_refuse: Callable[[Record, int, int], int]
 own_play: Callable[[Record, int, int], None]
+own_number: Callable[[Record, int], int]
 own_result: Callable[[Record, Points], int]
 own_mask: Callable[[Record, int], None]
 own_guess: Callable[[Record, int, np.uint64], None]
@@ -197,6 +230,40 @@ def _refuse(state: State, seat: int, action: int) -> int:
 
 def _play(state: State, seat: int, action: int) -> None:
     own_play(viewed(state, RECORD), seat, action)
+
+
+def _turn(state: State, seat: int, action: int) -> int:
+    s = viewed(state, RECORD)
+    own_play(s, seat, action)
+    seats = whole(own_actors(s))
+    return seats if seats != 0 else whole(own_result(s, np.zeros(MAX_SEATS))) << MAX_SEATS
+
+
+def _number(state: State, actions: Actions, count: int) -> None:
+    s = viewed(state, RECORD)
+    for k in range(count):
+        actions[k] = own_number(s, whole(actions[k]))
+
+
+def _find(state: State, seat: int, number: int) -> int:
+    s, actions = viewed(state, RECORD), np.empty(MAX_LEGAL, np.int32)
+    for k in range(own_legal(s, seat, actions)):
+        if own_number(s, whole(actions[k])) == number:
+            return whole(actions[k])
+    return -1
+
+
+def _stand(state: State, ply: int, players: int, points: Points, out: Text, cuts: Cuts) -> int:
+    s, actions = viewed(state, RECORD), np.empty(MAX_LEGAL, np.int32)
+    seats, winners = whole(own_actors(s)), whole(own_result(s, points))
+    size = cuts[0] = write_progress(ply, seats, players, out)
+    size = cuts[1] = write_winners(winners, players, out, size)
+    for seat in range(players):
+        count = whole(own_legal(s, seat, actions)) if seats >> seat & 1 == 1 else 0
+        for k in range(count):
+            actions[k] = own_number(s, whole(actions[k]))
+        size = cuts[seat + 2] = write_list(actions, count, out, size)
+    return players + 2 if size <= out.size else NO_ROOM
 
 
 def _result(state: State, points: Points) -> int:

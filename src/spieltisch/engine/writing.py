@@ -11,10 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.engine.compiling import Unit, inlined, kernel
-from spieltisch.engine.contract import MAX_SEATS
+from spieltisch.engine.contract import MAX_SEATS, Text
 from spieltisch.engine.sheet import SHEET, Sheet
 
-Text: TypeAlias = NDArray[np.uint8]
 Steps: TypeAlias = NDArray[np.int32]
 Path: TypeAlias = NDArray[np.int64]
 #: The steps of a shape, all pieces of text, and where each of these begins.
@@ -93,7 +92,7 @@ def _write_on(
                 return DOES_NOT_FIT, size, at, taken
             piece = first + number
         elif do == NUMBER:
-            size = _write_number(number, out, size)
+            size = write_number(number, out, size)
         elif do == MAYBE:
             if number == 0:
                 piece, at = first, other
@@ -115,7 +114,7 @@ def _write_on(
                     out[size] = _COMMA
                 size += first
         if piece >= 0:
-            size = _write_bytes(pieces, edges[piece], edges[piece + 1], out, size)
+            size = write_bytes(pieces, edges[piece], edges[piece + 1], out, size)
     return texts, size, at, taken
 
 
@@ -142,7 +141,7 @@ def compare(
     names, places = np.empty(_DEEPEST_PART, np.int64), np.empty(_DEEPEST_PART + 1, np.int64)
     parts = np.empty((_DEEPEST_PART, 6), np.int64)
     at, before, after, depth, inside, count, texts = 0, 0, 0, 0, 0, 0, 0
-    places[0], size = -1, _write_sign(_OPEN, out, 0)
+    places[0], size = -1, write_sign(_OPEN, out, 0)
     while at < len(steps) and size >= 0:
         do, first, other, width = steps[at, 0], steps[at, 1], steps[at, 2], steps[at, 3]
         at += 1
@@ -163,7 +162,7 @@ def compare(
             is_left = own[depth - 1, 1] > 0
             at, depth = (own[depth - 1, 0], depth) if is_left else (at, depth - 1)
         elif do == CUT:
-            size = _write_sign(_CLOSE, out, size) if texts == 0 else size
+            size = write_sign(_CLOSE, out, size) if texts == 0 else size
             cuts[texts], texts = size, texts + 1
             size, at, before, after = _write_news(
                 plan, both, at, before, after, out, size, cuts, loops
@@ -194,7 +193,7 @@ def compare(
         return size
     if before != old[0] or after != new[0]:
         return DOES_NOT_FIT
-    cuts[texts] = size if texts > 0 else _write_sign(_CLOSE, out, size)
+    cuts[texts] = size if texts > 0 else write_sign(_CLOSE, out, size)
     return texts + 1 if cuts[texts] <= out.size else NO_ROOM
 
 
@@ -241,7 +240,7 @@ def _write_part(
     """
     size, count = part[_SIZE], part[_COUNT]
     if count > 0:
-        size = _write_sign(_COMMA, out, size)
+        size = write_sign(_COMMA, out, size)
     size = _write_path(plan[1], plan[2], names, places, inside, out, size)
     step, before = _skip(plan, both[0], part[_STEP], part[_BEFORE], loops)
     fits, size, _, after = _write_on(
@@ -324,28 +323,30 @@ def _write_path(
     pieces: Text, edges: Steps, names: Path, places: Path, depth: int, out: Text, size: int
 ) -> int:
     """Write the path of a part as the name of a member; the size of the text after it."""
-    size = _write_sign(_QUOTE, out, size)
+    size = write_sign(_QUOTE, out, size)
     for level in range(depth + 1):
         if level > 0:
-            size = _write_sign(_DOT, out, size)
+            size = write_sign(_DOT, out, size)
         name = names[level]
         if name >= 0:
-            size = _write_bytes(pieces, edges[name], edges[name + 1], out, size)
+            size = write_bytes(pieces, edges[name], edges[name + 1], out, size)
         else:
-            size = _write_number(places[level], out, size)
-    size = _write_sign(_QUOTE, out, size)
-    return _write_sign(_COLON, out, size)
+            size = write_number(places[level], out, size)
+    size = write_sign(_QUOTE, out, size)
+    return write_sign(_COLON, out, size)
 
 
 @inlined
-def _write_sign(sign: int, out: Text, size: int) -> int:
+def write_sign(sign: int, out: Text, size: int) -> int:
+    """Write one character; the size of the text after it."""
     if size < out.size:
         out[size] = sign
     return size + 1
 
 
 @inlined
-def _write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int:
+def write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int:
+    """Write a part of a text; the size of the text after it."""
     if size + stop - start <= out.size:
         # Unsigned, because what might be an index from the end is not copied in blocks.
         here, there = np.uint64(size), np.uint64(start)
@@ -355,7 +356,7 @@ def _write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int
 
 
 @inlined
-def _write_number(number: int, out: Text, size: int) -> int:
+def write_number(number: int, out: Text, size: int) -> int:
     """Write a number in digits; the size of the text after it."""
     rest = abs(number)
     digits, limit = 1, 10

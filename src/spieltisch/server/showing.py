@@ -126,7 +126,7 @@ class Show:
         """What only this viewer sees, and may play."""
         own = self._views.get(viewer)
         if own is None:
-            match, rest = self._table.match, encode({"legal": views.legal(self._table, viewer)})
+            match, rest = self._table.match, b'{"legal":%b}' % self._legal(viewer)
             own = Ending.of(rest)
             if match is not None:
                 own = match.gallery.own_scene(viewer).around(rest)
@@ -210,10 +210,15 @@ class Show:
             if ("all", last) in self._news:  # nothing of it is a secret
                 self._start = start
         assert self._step is not None, "there is something that has changed"
-        own, legal = self._step.scene.own_of(viewer), b"[]"
-        if viewer is not None and viewer in self._table.actors:
-            legal = encode(views.legal(self._table, viewer))
+        own, legal = self._step.scene.own_of(viewer), self._legal(viewer)
         return b'%b%b,"last":%b,"legal":%b}}' % (start.news, own, start.move, legal)
+
+    def _legal(self, viewer: Onlooker) -> bytes:
+        """The moves that a viewer may make, by the numbers of their texts, as JSON."""
+        match = self._table.match
+        if viewer is None or match is None or viewer not in self._table.actors:
+            return b"[]"
+        return match.gallery.picture().standing.legal[viewer]
 
     def _news_head(self, viewer: Onlooker, last: int, events: Sequence[e.Event]) -> bytes:
         """News up to the view: the same for all who may know the same."""

@@ -268,13 +268,6 @@ def moderations(table: Table) -> list[int]:
     return match.legal_numbers("moderator")
 
 
-def legal(table: Table, viewer: int | None) -> list[int]:
-    """The moves of a seat, by the numbers of their texts."""
-    if viewer is None or table.match is None or viewer not in table.actors:
-        return []
-    return table.match.legal_numbers(viewer)
-
-
 def moves_at(
     table: Table, number: int, ply: int, viewer: Viewer, language: Language
 ) -> SpokenMoves:

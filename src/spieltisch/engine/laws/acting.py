@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from spieltisch.engine.contract import MODERATOR
+from spieltisch.engine.contract import MAX_SEATS, MODERATOR
 from spieltisch.engine.laws.moments import Moment, at_the_end, at_times, each_ply, insist
 from spieltisch.engine.words import LANGUAGES
 
@@ -84,11 +85,61 @@ def play_depends_on_the_state_alone(at: Moment) -> None:
 
 
 @at_times
+def a_turn_is_play_and_what_follows(at: Moment) -> None:
+    """`turn` plays as `play` does, and says who may act then or, if nobody may, who has won."""
+    for seat, action in at.moves():
+        played, turned = at.played(seat, action).tobytes(), at.state.copy()
+        seats = at.kernels.turn(turned, seat, action)
+        insist(turned.tobytes() == played, f"{action} of {seat} is played in two ways")
+        actors = at.kernels.actors(turned)
+        winners = 0 if actors else at.kernels.result(turned, np.zeros(MAX_SEATS))
+        insist(seats == actors | winners << MAX_SEATS, f"{action} of {seat}: {seats:b} follows")
+
+
+@at_times
+def legal_moves_are_found_by_their_numbers(at: Moment) -> None:
+    """`find` knows the legal actions of a seat by the numbers of their texts, and no others."""
+    forms = at.game.notation.forms
+    for seat in at.movers:
+        actions = at.legal(at.state, seat)
+        known = dict(zip(at.game.number_moves(at.state, actions), actions, strict=True))
+        others = range(at.match.ply % 7, forms.count, 1 + forms.count // 20)
+        for number in {*known, *others}:
+            found, expected = at.kernels.find(at.state, seat, number), known.get(number, -1)
+            insist(found == expected, f"seat {seat}, {forms.text(number)!r}: found {found}")
+
+
+@each_ply
+def everybody_is_told_how_the_match_stands(at: Moment) -> None:
+    """`stand` writes who may act, points, winners and everybody's moves as the rules say them."""
+    ply, players = at.match.ply, at.match.players
+    standing = at.game.standing(at.state, ply, players)
+    actors, points = at.actors(at.state), np.zeros(MAX_SEATS)
+    winners = at.kernels.result(at.state, points)
+    expected = {
+        "ply": ply,
+        "actors": actors,
+        "over": not actors,
+        "points": points[:players].tolist(),
+        "winners": [seat for seat in at.seats if winners >> seat & 1],
+    }
+    head = json.loads(standing.head)
+    insist(head == expected, f"{head} is told instead of {expected}")
+    for seat in at.seats:
+        numbers = at.game.number_moves(at.state, at.legal(at.state, seat))
+        told = json.loads(standing.legal[seat])
+        insist(told == numbers, f"seat {seat} is told {told} instead of {numbers}")
+
+
+@at_times
 def asking_changes_nothing(at: Moment) -> None:
-    """Every kernel but `deal`, `play`, `mask`, `guess` and `rollout` only reads."""
+    """Every kernel but `deal`, `play`, `turn`, `mask`, `guess` and `rollout` only reads."""
     questions: dict[str, Callable[[int], Any]] = {
         "actors": lambda seat: at.actors(at.state),
         "legal": lambda seat: at.legal(at.state, seat),
+        "number": lambda seat: at.game.number_moves(at.state, at.legal(at.state, seat)),
+        "find": lambda seat: at.kernels.find(at.state, seat, 0),
+        "stand": lambda seat: at.game.standing(at.state, at.match.ply, at.match.players),
         "refuse": lambda seat: at.kernels.refuse(at.state, seat, at.any_actions(1)[0]),
         "result": lambda seat: at.result(at.state),
         "observe": lambda seat: at.features(at.state, seat),
@@ -145,6 +196,9 @@ LAWS = (
     legal_fits_its_room,
     refuse_agrees_with_legal,
     play_depends_on_the_state_alone,
+    a_turn_is_play_and_what_follows,
+    legal_moves_are_found_by_their_numbers,
+    everybody_is_told_how_the_match_stands,
     asking_changes_nothing,
     notation_is_unique,
     notation_can_be_read_back,

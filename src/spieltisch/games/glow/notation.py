@@ -23,10 +23,14 @@ Both languages are understood everywhere, with or without umlauts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 
+import numpy as np
+
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
 from spieltisch.engine.forms import Forms
@@ -182,22 +186,6 @@ FORMS = Forms(
 )
 
 
-def number_moves(state: State, actions: Iterable[int]) -> list[int]:
-    """The numbers of the texts that actions are written as, whatever the state."""
-    every = _numbers()
-    return [every[action] for action in actions]
-
-
-def write(action: int, language: Language = "en") -> str:
-    """An action as text, whatever the state."""
-    return FORMS.text(_numbers()[action], language)
-
-
-@cache
-def _numbers() -> list[int]:
-    return [_number(action) for action in range(ACTIONS)]
-
-
 def _number(action: int) -> int:
     """The number of the text that an action is written as."""
     match MOVES.parts(action):
@@ -227,12 +215,27 @@ def _number(action: int) -> int:
     raise AssertionError(action)
 
 
+@kernel
+def number(s: Table, action: int) -> int:
+    """The number of the text that an action is written as, whatever the state."""
+    return whole(_NUMBERS[action])
+
+
 def usual_payment(target: int) -> int | None:
     """How a step is paid for if the move does not say; at a symbol the player has to say."""
     kind = SPACE_KIND[target]
     if kind == SYMBOL:
         return None
     return BY_FOOTPRINT if kind == VILLAGE else FREE
+
+
+#: The numbers of the texts that all actions are written as.
+_NUMBERS = np.array([_number(action) for action in range(ACTIONS)], np.int32)
+
+
+def write(action: int, language: Language = "en") -> str:
+    """An action as text, whatever the state."""
+    return FORMS.text(int(_NUMBERS[action]), language)
 
 
 # --- reading ------------------------------------------------------------------------------------

@@ -12,18 +12,17 @@ be named by its letter too (`Nd:NE`), and O stands for east.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
 from spieltisch.engine.forms import Forms
-from spieltisch.engine.moves import code
+from spieltisch.engine.moves import argument, code, is_a
 from spieltisch.engine.plain import Fields
 from spieltisch.engine.words import LANGUAGES, Language
 from spieltisch.games.labyrinth.board import (
-    CELLS,
     COLUMNS,
     MOST,
     SLOTS,
@@ -35,7 +34,6 @@ from spieltisch.games.labyrinth.board import (
 )
 from spieltisch.games.labyrinth.drawn import WORDS
 from spieltisch.games.labyrinth.record import (
-    ACTIONS,
     INSERT,
     INSERTING,
     RECORD,
@@ -49,7 +47,6 @@ STAY: dict[Language, str] = {"en": "stay", "de": "bleiben"}
 _INSERTION = re.compile(r"([NESWO]) ?(?:([0-9]+) ?:? ?|([A-O])(?: ?: ?| ))([NESWO]+|-)")
 _WALK = re.compile(r"([A-O])([0-9]+)")
 _FIELDS = Fields(RECORD, "phase", "turn", "figures", "width", "height", "free")
-_PLACES = Fields(RECORD, "turn", "figures", "width")
 _SLOT = re.compile(r"([NESWO]) ?([0-9]+) ?:?")
 
 #: No line has a longer number.
@@ -92,27 +89,19 @@ _INSERTION_OF = {
 }
 
 
-def number_moves(state: State, actions: Iterable[int]) -> list[int]:
-    """The numbers of the texts that actions of a state are written as."""
-    s, codes = _PLACES.of(state.tobytes()), [*actions]
-    own, known = code(WALK, s.figures[s.turn]), _numbers(s.width)
-    numbers = [known[action] for action in codes]
-    if own in codes:
-        numbers[codes.index(own)] = _STAYING
-    return numbers
+_WALK_TO, _STAY = FORMS.number("walk", 0, 0), FORMS.number("stay")
 
 
-_STAYING = FORMS.number("stay")
-
-
-@lru_cache
-def _numbers(width: int) -> list[int]:
-    """The numbers of the actions on a board that is as wide; -1 for cells that it does not have."""
-    numbers = [action - INSERT.first for action in range(ACTIONS)]
-    for cell in range(CELLS):
-        row, column = divmod(cell, width)
-        numbers[code(WALK, cell)] = FORMS.number("walk", column, row) if row < MOST else -1
-    return numbers
+@kernel
+def number(s: Table, action: int) -> int:
+    """The number of the text that an action is written as."""
+    if is_a(action, INSERT):
+        return argument(action, INSERT)
+    cell = argument(action, WALK)
+    if cell == s.figures[s.turn]:
+        return _STAY
+    width = whole(s.width)
+    return _WALK_TO + cell % width * MOST + cell // width
 
 
 def read_move(state: State, text: str) -> int:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from spieltisch.engine.contract import State
-from spieltisch.engine.plain import Fields, number_of
+from spieltisch.engine.moves import argument, is_a
+from spieltisch.engine.plain import Fields, interpreted, number_of
 from spieltisch.engine.words import MOST_REMEMBERED, Text
 from spieltisch.games.sequence import cards
-from spieltisch.games.sequence.board import window_name
-from spieltisch.games.sequence.notation import CardName, TeamName, write_move
+from spieltisch.games.sequence.board import cell_name, window_name
+from spieltisch.games.sequence.notation import JACKS, CardName, TeamName, ends
 from spieltisch.games.sequence.options import WORDS
-from spieltisch.games.sequence.record import ACTIONS, MOVES, RECORD
+from spieltisch.games.sequence.record import ACTIONS, MOVES, PLACE, RECORD
 
 Windows = set[tuple[int, int]]
 
 _COUNTED, _CHIPS = Fields(RECORD, "counted", "sequences"), Fields(RECORD, "chips")
+_PENDING, _ends = Fields(RECORD, "claim_cell"), interpreted(ends)
+
+#: Where the cards of the board are in a state.
+_BOARD = RECORD.fields["layout"][1]
 
 
 def tell(before: State, action: int, after: State) -> Text:
@@ -36,26 +41,28 @@ def tell(before: State, action: int, after: State) -> Text:
 
 
 def _act(state: State, action: int) -> Text:
+    if is_a(action, PLACE):
+        cell = argument(action, PLACE)
+        return _placement(int(state[_BOARD + cell]), cell)
     match MOVES.parts(action):
-        case ("place" | "wild_clubs" | "wild_diamonds", _):
-            return _placement(write_move(state, action))
-        case ("remove_spades" | "remove_hearts", cell):
-            return _removal(write_move(state, action), _owner(state, cell))
-        case ("claim", _, _):
-            return WORDS("told-claim", row=write_move(state, action).split()[-1])
+        case ("wild_clubs" | "wild_diamonds" as kind, cell):
+            return _placement(JACKS[kind], cell)
+        case ("remove_spades" | "remove_hearts" as kind, cell):
+            return _removal(JACKS[kind], cell, _owner(state, cell))
+        case ("claim", direction, place):
+            first, last = _ends(_PENDING.of(state.tobytes()), direction, place)
+            return WORDS("told-claim", row=f"{cell_name(first)}-{cell_name(last)}")
     return _other(action)
 
 
 @lru_cache(MOST_REMEMBERED)
-def _placement(move: str) -> Text:
-    card, cell = move.split()
-    return WORDS("told-place", card=CardName(card), cell=cell)
+def _placement(card: int, cell: int) -> Text:
+    return WORDS("told-place", card=_name(card), cell=cell_name(cell))
 
 
 @lru_cache(MOST_REMEMBERED)
-def _removal(move: str, owner: int) -> Text:
-    card, cell = move.split(" x")
-    return WORDS("told-remove", card=CardName(card), cell=cell, team=TeamName(owner))
+def _removal(card: int, cell: int, owner: int) -> Text:
+    return WORDS("told-remove", card=_name(card), cell=cell_name(cell), team=TeamName(owner))
 
 
 def _owner(state: State, cell: int) -> int:

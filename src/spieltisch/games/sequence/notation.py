@@ -13,18 +13,19 @@ Both languages are understood everywhere, in letters or with the suits' symbols.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from types import SimpleNamespace
 from typing import cast
 
+from spieltisch.engine.bits import whole
+from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import State
 from spieltisch.engine.errors import IllegalMove, UnreadableMove
 from spieltisch.engine.forms import Forms
-from spieltisch.engine.moves import code
-from spieltisch.engine.plain import Fields
+from spieltisch.engine.moves import argument, arguments, code, is_a
+from spieltisch.engine.plain import Fields, interpreted
 from spieltisch.engine.records import viewed
 from spieltisch.engine.words import Language
 from spieltisch.games.sequence import cards
@@ -55,6 +56,8 @@ from spieltisch.games.sequence.record import (
     REMOVE_SPADES,
     SWAP,
     TALK,
+    WILD_CLUBS,
+    WILD_DIAMONDS,
     Table,
 )
 
@@ -76,16 +79,16 @@ _GIFT = re.compile(rf"(?:GIVE|ABLEGEN) {_CARD}")
 _CLAIM = re.compile(rf"(?:CLAIM|REIHE) {_CELL} ?- ?{_CELL}")
 _TALK = re.compile(r"(?:TALK|GEREDE) (\S+)")
 
-_LAYOUT, _CLAIM_CELL = Fields(RECORD, "layout"), Fields(RECORD, "layout", "claim_cell")
+_LAYOUT = Fields(RECORD, "layout")
 
 #: The jack that makes each of these kinds of moves.
-_JACKS = {
+JACKS = {
     "wild_clubs": cards.JACKS_OF_CLUBS,
     "wild_diamonds": cards.JACKS_OF_DIAMONDS,
     "remove_spades": cards.JACKS_OF_SPADES,
     "remove_hearts": cards.JACKS_OF_HEARTS,
 }
-_KIND_OF_JACK = {jack: MOVES[kind] for kind, jack in _JACKS.items()}
+_KIND_OF_JACK = {jack: MOVES[kind] for kind, jack in JACKS.items()}
 
 
 @dataclass(frozen=True)
@@ -133,22 +136,47 @@ FORMS = Forms(
 )
 
 
-def _number(s: Table, action: int) -> int:
+_PLACE_AT, _REMOVE_AT = FORMS.number("place", 0, 0), FORMS.number("remove", 0, 0)
+_SWAP_OF, _GIFT_OF = FORMS.number("swap", 0), FORMS.number("give", 0)
+_STAY, _DRAWING = FORMS.number("stay"), FORMS.number("draw")
+_CLAIM_OF, _TALK_OF = FORMS.number("claim", 0, 0), FORMS.number("talk", 0)
+
+
+@kernel
+def ends(s: Table, direction: int, place: int) -> tuple[int, int]:
+    """The first and the last cell of what a claim counts."""
+    first = last = place
+    if place == BOTH:
+        first, last = FIVE - 1, 0
+    windows = THROUGH[s.claim_cell, direction]
+    return whole(WINDOW_CELLS[windows[first], 0]), whole(WINDOW_CELLS[windows[last], FIVE - 1])
+
+
+@kernel
+def number(s: Table, action: int) -> int:
     """The number of the text that an action is written as."""
-    match MOVES.parts(action):
-        case ("place", place):
-            return FORMS.number("place", s.layout[place], place)
-        case ("wild_clubs" | "wild_diamonds" as kind, place):
-            return FORMS.number("place", _JACKS[kind], place)
-        case ("remove_spades" | "remove_hearts" as kind, place):
-            return FORMS.number("remove", _JACKS[kind], place)
-        case ("pass",):
-            return FORMS.number("stay")
-        case ("claim", direction, place):
-            return FORMS.number("claim", *_ends(s, direction, place))
-        case (kind, *arguments):
-            return FORMS.number(kind, *arguments)
-    raise AssertionError(action)
+    if is_a(action, PLACE):
+        place = argument(action, PLACE)
+        return _PLACE_AT + whole(s.layout[place]) * CELLS + place
+    if is_a(action, WILD_CLUBS):
+        return _PLACE_AT + cards.JACKS_OF_CLUBS * CELLS + argument(action, WILD_CLUBS)
+    if is_a(action, WILD_DIAMONDS):
+        return _PLACE_AT + cards.JACKS_OF_DIAMONDS * CELLS + argument(action, WILD_DIAMONDS)
+    if is_a(action, REMOVE_SPADES):
+        return _REMOVE_AT + cards.JACKS_OF_SPADES * CELLS + argument(action, REMOVE_SPADES)
+    if is_a(action, REMOVE_HEARTS):
+        return _REMOVE_AT + cards.JACKS_OF_HEARTS * CELLS + argument(action, REMOVE_HEARTS)
+    if is_a(action, SWAP):
+        return _SWAP_OF + argument(action, SWAP)
+    if is_a(action, GIVE):
+        return _GIFT_OF + argument(action, GIVE)
+    if is_a(action, TALK):
+        return _TALK_OF + argument(action, TALK)
+    if is_a(action, CLAIM):
+        direction, place = arguments(action, CLAIM)
+        first, last = ends(s, direction, place)
+        return _CLAIM_OF + first * CELLS + last
+    return _STAY if is_a(action, PASS) else _DRAWING
 
 
 def card_of(s: Table, action: int) -> int | None:
@@ -160,7 +188,7 @@ def card_of(s: Table, action: int) -> int | None:
         case ("swap" | "give", card):
             return int(card)
         case (kind, *_):
-            return _JACKS.get(kind)
+            return JACKS.get(kind)
     return None
 
 
@@ -201,8 +229,9 @@ def _claim(s: Table, first: int, last: int) -> int:
     """The claim of the pending chip whose window, or pair of windows, has these ends."""
     if s.claim_cell < 0:
         raise IllegalMove(WORDS("nothing-to-claim"), "S5")
+    ends_of = interpreted(ends)
     for direction, place in product(range(len(DIRECTIONS)), range(PLACES)):
-        if _has_window(s, direction, place) and set(_ends(s, direction, place)) == {first, last}:
+        if _has_window(s, direction, place) and {*ends_of(s, direction, place)} == {first, last}:
             return code(CLAIM, direction, place)
     raise IllegalMove(WORDS("not-a-claim", claim=cell_name(int(s.claim_cell))), "S5")
 
@@ -210,15 +239,6 @@ def _claim(s: Table, first: int, last: int) -> int:
 def _has_window(s: Table, direction: int, place: int) -> bool:
     places = (0, FIVE - 1) if place == BOTH else (place,)
     return all(THROUGH[s.claim_cell, direction, p] != NO_WINDOW for p in places)
-
-
-def _ends(s: Table, direction: int, place: int) -> tuple[int, int]:
-    """The first and the last cell of what a claim counts."""
-    first = last = place
-    if place == BOTH:
-        first, last = FIVE - 1, 0
-    windows = THROUGH[s.claim_cell, direction]
-    return int(WINDOW_CELLS[windows[first]][0]), int(WINDOW_CELLS[windows[last]][FIVE - 1])
 
 
 def _card(rank: str, suit: str) -> int:
@@ -239,35 +259,12 @@ def _team(text: str, name: str) -> int:
 
 
 @lru_cache
-def _numbers(layout: bytes) -> list[int]:
-    """The numbers of the actions on a board; -1 for claims, which depend on a chip, and corners."""
-    board = cast(Table, SimpleNamespace(layout=layout))
-    unwritten = {*(code(PLACE, corner) for corner in CORNERS), *range(CLAIM.first, CLAIM.end)}
-    return [-1 if action in unwritten else _number(board, action) for action in range(ACTIONS)]
-
-
-@lru_cache
 def _actions(layout: bytes) -> dict[str, int]:
-    """What the texts that files keep and programs send stand for."""
-    numbers = _numbers(layout)
-    return {FORMS.text(number): action for action, number in enumerate(numbers) if number >= 0}
-
-
-def number_moves(state: State, actions: Iterable[int]) -> list[int]:
-    """The numbers of the texts that actions of a state are written as."""
-    fields, codes = state.tobytes(), [*actions]
-    known = _numbers(_LAYOUT.bytes_of(fields))
-    numbers = [known[action] for action in codes]
-    if -1 not in numbers:
-        return numbers
-    s = _CLAIM_CELL.of(fields)
-    pairs = zip(codes, numbers, strict=True)
-    return [_number(s, action) if number < 0 else number for action, number in pairs]
-
-
-def write_move(state: State, action: int) -> str:
-    """An action of a state as files keep it."""
-    return FORMS.text(number_moves(state, [action])[0])
+    """What the texts that files keep and programs send stand for; claims depend on a chip."""
+    board, write = cast(Table, SimpleNamespace(layout=layout)), interpreted(number)
+    unwritten = {*(code(PLACE, corner) for corner in CORNERS), *range(CLAIM.first, CLAIM.end)}
+    written = (action for action in range(ACTIONS) if action not in unwritten)
+    return {FORMS.text(write(board, action)): action for action in written}
 
 
 def read_move(state: State, text: str) -> int:
