@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import numpy as np
 
-from spieltisch.engine.compiling import kernel
+from spieltisch.engine.compiling import borrowing
 from spieltisch.engine.contract import MAX_SEATS, Actions, State, Text
 from spieltisch.engine.writing import write_bytes, write_number, write_sign
 
@@ -70,7 +70,7 @@ _PLY, _ACTORS, _OVER, _RUNS, _WINNERS = (
 _COMMA, _BEGIN, _END, _CLOSE = (ord(sign) for sign in ",[]}")
 
 
-@kernel
+@borrowing
 def write_progress(ply: int, seats: int, players: int, out: Text) -> int:
     """Write where a match is and who may act; the size of the text."""
     size = write_bytes(_PLY, 0, len(_PLY), out, 0)
@@ -82,7 +82,7 @@ def write_progress(ply: int, seats: int, players: int, out: Text) -> int:
     return write_bytes(_RUNS, 0, len(_RUNS), out, size)
 
 
-@kernel
+@borrowing
 def write_winners(winners: int, players: int, out: Text, size: int) -> int:
     """Write who has won; the size of the text after it."""
     size = write_bytes(_WINNERS, 0, len(_WINNERS), out, size)
@@ -90,7 +90,7 @@ def write_winners(winners: int, players: int, out: Text, size: int) -> int:
     return write_sign(_CLOSE, out, size)
 
 
-@kernel
+@borrowing
 def write_seats(mask: int, players: int, out: Text, size: int) -> int:
     """Write the list of the seats in a mask; the size of the text after it."""
     size = write_sign(_BEGIN, out, size)
@@ -102,7 +102,7 @@ def write_seats(mask: int, players: int, out: Text, size: int) -> int:
     return write_sign(_END, out, size)
 
 
-@kernel
+@borrowing
 def write_list(numbers: Actions, count: int, out: Text, size: int) -> int:
     """Write a list of numbers; the size of the text after it."""
     size = write_sign(_BEGIN, out, size)

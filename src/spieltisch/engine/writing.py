@@ -10,7 +10,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.engine.compiling import Unit, inlined, kernel
+from spieltisch.engine.compiling import Unit, borrowing, inlined_borrowing, kernel
 from spieltisch.engine.contract import MAX_SEATS, Text
 from spieltisch.engine.sheet import SHEET, Sheet
 
@@ -43,7 +43,15 @@ _OPEN, _CLOSE = ord("{"), ord("}")
 @kernel
 def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps) -> int:
     """Write what a sheet says and where each text ends; returns how many, or why it could not."""
-    plan, loops = (steps, pieces, edges), np.empty((_DEEPEST, 2), np.int64)
+    loops = np.empty((_DEEPEST, 2), np.int64)
+    return _write_all(steps, pieces, edges, sheet, out, cuts, loops)
+
+
+@borrowing
+def _write_all(
+    steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cuts: Steps, loops: Path
+) -> int:
+    plan = (steps, pieces, edges)
     texts, size, _, taken = _write_on(plan, sheet, 0, 0, out, 0, cuts, loops)
     if texts < 0:
         return DOES_NOT_FIT
@@ -53,7 +61,7 @@ def write(steps: Steps, pieces: Text, edges: Steps, sheet: Sheet, out: Text, cut
     return texts + 1 if taken == sheet[0] else DOES_NOT_FIT
 
 
-@inlined
+@inlined_borrowing
 def _write_on(
     plan: Plan, sheet: Sheet, at: int, taken: int, out: Text, size: int, cuts: Steps, loops: Path
 ) -> tuple[int, int, int, int]:
@@ -136,10 +144,27 @@ def compare(
     is looked into, and written as a whole if anything else in it differs. Each further text is
     written as a whole, or is empty if it is as before.
     """
-    plan, both = (steps, pieces, edges), (old, new)
     own, loops = np.empty((_DEEPEST, 2), np.int64), np.empty((_DEEPEST, 2), np.int64)
     names, places = np.empty(_DEEPEST_PART, np.int64), np.empty(_DEEPEST_PART + 1, np.int64)
     parts = np.empty((_DEEPEST_PART, 6), np.int64)
+    plan, both = (steps, pieces, edges), (old, new)
+    return _compare_all(plan, both, out, cuts, own, loops, names, places, parts)
+
+
+@borrowing
+def _compare_all(
+    plan: Plan,
+    both: Both,
+    out: Text,
+    cuts: Steps,
+    own: Path,
+    loops: Path,
+    names: Path,
+    places: Path,
+    parts: Path,
+) -> int:
+    """Compare from the first step to the last."""
+    steps, (old, new) = plan[0], both
     at, before, after, depth, inside, count, texts = 0, 0, 0, 0, 0, 0, 0
     places[0], size = -1, write_sign(_OPEN, out, 0)
     while at < len(steps) and size >= 0:
@@ -197,7 +222,7 @@ def compare(
     return texts + 1 if cuts[texts] <= out.size else NO_ROOM
 
 
-@inlined
+@inlined_borrowing
 def _is_same(old: Sheet, before: int, new: Sheet, after: int, width: int) -> bool:
     """Whether as many numbers are the same, on both sheets after these places."""
     if width < 0 or not (_has(old, before + width) and _has(new, after + width)):
@@ -208,20 +233,20 @@ def _is_same(old: Sheet, before: int, new: Sheet, after: int, width: int) -> boo
     return True
 
 
-@inlined
+@inlined_borrowing
 def _note(part: Path, at: int, before: int, after: int, count: int, size: int, depth: int) -> None:
     """Note where a part begins."""
     part[_STEP], part[_BEFORE], part[_AFTER] = at, before, after
     part[_COUNT], part[_SIZE], part[_DEPTH] = count, size, depth
 
 
-@inlined
+@inlined_borrowing
 def _has(sheet: Sheet, place: int) -> bool:
     """Whether there is a number at this place of a sheet."""
     return place <= sheet[0] and place < sheet.size
 
 
-@inlined
+@inlined_borrowing
 def _write_part(
     plan: Plan,
     both: Both,
@@ -251,7 +276,7 @@ def _write_part(
     return size, count + 1, step + 1, before, after
 
 
-@inlined
+@inlined_borrowing
 def _write_news(
     plan: Plan,
     both: Both,
@@ -279,7 +304,7 @@ def _write_news(
     return size, end, was, now
 
 
-@inlined
+@inlined_borrowing
 def _skip(plan: Plan, sheet: Sheet, at: int, taken: int, loops: Path) -> tuple[int, int]:
     """The step at the end of a part or a repeated body (or that the numbers do not fit), and the
     place of the last number.
@@ -318,7 +343,7 @@ def _skip(plan: Plan, sheet: Sheet, at: int, taken: int, loops: Path) -> tuple[i
     return at if taken == 0 or _has(sheet, taken) else DOES_NOT_FIT, taken
 
 
-@inlined
+@inlined_borrowing
 def _write_path(
     pieces: Text, edges: Steps, names: Path, places: Path, depth: int, out: Text, size: int
 ) -> int:
@@ -336,7 +361,7 @@ def _write_path(
     return write_sign(_COLON, out, size)
 
 
-@inlined
+@inlined_borrowing
 def write_sign(sign: int, out: Text, size: int) -> int:
     """Write one character; the size of the text after it."""
     if size < out.size:
@@ -344,7 +369,7 @@ def write_sign(sign: int, out: Text, size: int) -> int:
     return size + 1
 
 
-@inlined
+@inlined_borrowing
 def write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int:
     """Write a part of a text; the size of the text after it."""
     if size + stop - start <= out.size:
@@ -355,7 +380,7 @@ def write_bytes(text: Text, start: int, stop: int, out: Text, size: int) -> int:
     return size + stop - start
 
 
-@inlined
+@inlined_borrowing
 def write_number(number: int, out: Text, size: int) -> int:
     """Write a number in digits; the size of the text after it."""
     rest = abs(number)
