@@ -126,7 +126,7 @@ def test_what_follows_a_move_is_answered_after_it(
             first.send(message)
         assert second.ask("ping")["type"] == "pong"
         seen = len(first.frames)
-        server.house._tending.get_loop().call_soon_threadsafe(stored.set_result, None)
+        server.house._tending.get_loop().call_soon_threadsafe(stored.settle, None)
         answers = [first.until(kind) for kind in ("done", "pong", "refused", "done")]
         assert [answer["id"] for answer in answers] == ["1", "2", "3", "1"]
         kinds = [json.loads(frame)["type"] for frame in first.frames[seen:]]

@@ -141,7 +141,7 @@ def test_an_end_that_could_not_be_stored_is_not_analysed(
                 assert is_storing.wait(PATIENCE)
                 analysis = pool.submit(server.http.get, f"/api/tables/{code}/analysis")
                 assert is_asking.wait(PATIENCE)
-            fail = partial(orders[0].set_exception, OSError("disk"))
+            fail = partial(orders[0].settle, OSError("disk"))
             on_loop(server, call(fail))
             assert analysis.result(PATIENCE).status_code == 503
         assert server.http.get(f"/api/tables/{code}/analysis").status_code == 409
@@ -172,7 +172,7 @@ def test_what_could_not_be_stored_is_not_shown(
                 assert is_storing.wait(PATIENCE)
                 answer = pool.submit(server.http.get, f"/api/tables/{code}{what}")
                 on_loop(server, wait_for_somebody(server.house._rooms[code]))
-            on_loop(server, call(partial(orders[0].set_exception, OSError("disk"))))
+            on_loop(server, call(partial(orders[0].settle, OSError("disk"))))
             assert answer.result(PATIENCE).status_code == 503
 
 

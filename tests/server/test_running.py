@@ -21,12 +21,12 @@ from server.running import PATIENCE, Server, serving
 from spieltisch.cli.main import run
 from spieltisch.server import addresses
 from spieltisch.server.guarding import HANDLES, raise_handles
-from spieltisch.server.messages import read
 from spieltisch.server.room import Room
 from spieltisch.server.running import LAST_PORT, listen
 from spieltisch.server.store.protocol import Stored
 from spieltisch.server.store.sqlite import FILE, SqliteStore
 from spieltisch.server.thinking import ThinkingState
+from spieltisch.tables import deciding
 
 
 def test_the_next_port_is_taken_if_one_is_in_use() -> None:
@@ -201,7 +201,7 @@ def test_the_page_is_told_how_others_reach_it(tmp_path: Path) -> None:
 def failing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     def append(*_: Any) -> Stored:
         stored = Stored()
-        stored.set_exception(sqlite3.OperationalError("disk I/O error"))
+        stored.settle(sqlite3.OperationalError("disk I/O error"))
         return stored
 
     monkeypatch.setattr(server.house.store, "append", append)
@@ -229,7 +229,7 @@ def test_nothing_is_told_while_the_disk_works(
             summary = others.submit(server.http.get, f"/api/tables/{new_table['code']}")
             assert second.ask("ping")["n"] == before
             assert not summary.done()
-            server.house._tending.get_loop().call_soon_threadsafe(stored.set_result, None)
+            server.house._tending.get_loop().call_soon_threadsafe(stored.settle, None)
             assert playing.result()["type"] == "done"
             assert summary.result().json()["ply"] == 1
             assert second.ask("ping")["n"] == before + 1
@@ -267,26 +267,58 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
             begun.put(stored)
             return stored
 
+        async def move() -> None:
+            async with room.lock:
+                action = room.table.matches[0].legal_actions(0)[0]
+                await room.commit(deciding.bot_move(room.table, 0, action, "bot", room.now))
+
         with first, second, monkeypatch.context() as slow:
             slow.setattr(server.house.store, "append", append)
-            [asker] = [c for c in room.connections if c.viewer == 0]
             loop = server.house._tending.get_loop()
-            play = {"seat": 0, "ply": 0, "move": first.view["legal"][0]}
-            command = read(json.dumps({"type": "play", "id": "1", **play}))
-            task = asyncio.run_coroutine_threadsafe(room.do(command, asker), loop)
+            task = asyncio.run_coroutine_threadsafe(move(), loop)
             stored = begun.get(timeout=PATIENCE)
             task.cancel()
             if fails:
                 error = sqlite3.OperationalError("disk I/O error")
-                loop.call_soon_threadsafe(stored.set_exception, error)
+                loop.call_soon_threadsafe(stored.settle, error)
                 asyncio.run_coroutine_threadsafe(room.lock.acquire(), loop).result(PATIENCE)
                 assert new_table["code"] not in server.house._rooms
                 return
             assert room.lock.is_wanted
-            loop.call_soon_threadsafe(stored.set_result, None)
+            loop.call_soon_threadsafe(stored.settle, None)
             for client in (first, second):
                 assert client.until("news")["n"] == room.table.n
-            assert first.receive() == {"type": "done", "id": "1", "n": room.table.n}
+            server.do(room.lock.acquire())
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_table_is_free_as_soon_as_a_command_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    with serving(tmp_path) as server:
+        new_table = server.create("gluex")
+        first, second = server.players(new_table)
+        room, begun = server.house._rooms[new_table["code"]], SimpleQueue[Stored]()
+        loop, free = server.house._tending.get_loop(), SimpleQueue[bool]()
+
+        def append(*_: Any) -> Stored:
+            stored = Stored()
+            begun.put(stored)
+            return stored
+
+        def settle(stored: Stored) -> None:
+            stored.settle(sqlite3.OperationalError("disk I/O error") if fails else None)
+            free.put(not room.lock.is_wanted)
+
+        with first, second, monkeypatch.context() as slow:
+            slow.setattr(server.house.store, "append", append)
+            first.send({"type": "resign", "id": "1", "seat": 0})
+            stored = begun.get(timeout=PATIENCE)
+            assert room.lock.is_wanted
+            loop.call_soon_threadsafe(settle, stored)
+            assert free.get(timeout=PATIENCE)
+            assert room.is_open is not fails
+            assert first.until("done", "refused")["type"] == ("refused" if fails else "done")
 
 
 async def all_work(room: Room) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from contextlib import suppress
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -129,8 +129,8 @@ class Connection:
                 await self._is_quiet.wait()
                 self._become(ConnectionState.ANSWERING)
                 await self._take(frame)
+                await self._is_quiet.wait()
                 await self.line.keep_up()
-                self._become(ConnectionState.LISTENING)
         except Closed as closed:
             await self.line.drain()
             await self._close(closed.code)
@@ -240,8 +240,8 @@ class Connection:
             self.end(message.id)
         return True
 
-    def end(self, id: str, refusal: Refusal | None = None) -> None:
-        """A move that was carried out at once has been answered, or is refused."""
+    def end(self, id: str | None, refusal: Refusal | None = None) -> None:
+        """A message has been answered, or is refused."""
         if refusal is not None:
             self._refuse(id, refusal)
         if self._state is ConnectionState.ANSWERING:
@@ -256,15 +256,28 @@ class Connection:
             identity = None if isinstance(message, m.Hello) else message.id
             if is_early:
                 raise ServerRefusal("too-fast")
-            await self._answer(message)
+            if isinstance(message, c.Command):
+                await self._order(message)
+            else:
+                await self._answer(message)
+                self.end(identity)
         except SpieltischError as error:
-            self._refuse(identity, refusal_of(error, "illegal"))
+            self.end(identity, refusal_of(error, "illegal"))
         except Exception:
             self._report(identity)
+            self.end(identity)
         if self._overdrawn > self._limits.patience:
             raise Closed(POLICY)
 
-    async def _answer(self, message: m.ClientMessage) -> None:
+    async def _order(self, command: c.Command) -> None:
+        """Have a command carried out; its end comes when it is stored."""
+        match command:
+            case c.SetSeat(level=level) | c.FillSeats(level=level) | c.Replace(level=level):
+                if level is not None and level not in self._room.house.bots:
+                    raise TableRefusal("unknown-bot")
+        await self._room.do(command, self)
+
+    async def _answer(self, message: m.Question) -> None:
         match message:
             case m.Hello():
                 raise ServerRefusal("unknown-message", reason="hello")
@@ -280,12 +293,8 @@ class Connection:
                 await self._explain(message)
             case m.AskForHint():
                 await self._hint(message)
-            case c.SetSeat(level=level) | c.FillSeats(level=level) | c.Replace(level=level):
-                if level is not None and level not in self._room.house.bots:
-                    raise TableRefusal("unknown-bot")
-                await self._room.do(message, self)
             case _:
-                await self._room.do(message, self)
+                assert_never(message)
 
     def _look(self, seat: int | None, strict: bool = False) -> None:
         """Look from a seat whose secret this device holds; from any other only as a spectator.

@@ -58,8 +58,11 @@ class Ping(Message, frozen=True):
     """See whether the other side is there."""
 
 
+#: What concerns a client alone, and changes nothing at the table.
+Question = Hello | Look | Explain | AskForHint | Ping
+
 #: Everything that a client can send.
-ClientMessage = Command | Hello | Look | Explain | AskForHint | Ping
+ClientMessage = Command | Question
 
 _decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import logging
 from collections import deque
-from collections.abc import Callable, Collection, Coroutine, Mapping
+from collections.abc import Collection, Coroutine, Mapping
 from enum import StrEnum
 from functools import partial
 from time import perf_counter
@@ -16,7 +16,7 @@ from spieltisch.server import messages as m
 from spieltisch.server.showing import Show
 from spieltisch.server.states import follow
 from spieltisch.server.store.errors import Lost
-from spieltisch.server.store.protocol import Claim, Stored
+from spieltisch.server.store.protocol import Claim, Stored, Then
 from spieltisch.server.store.rows import Row, row_of
 from spieltisch.server.thinking import Thinking
 from spieltisch.server.words import ServerRefusal
@@ -25,7 +25,7 @@ from spieltisch.tables import events as e
 from spieltisch.tables.clocks import SECOND
 from spieltisch.tables.commands import Command, Join, Play, Rematch, Replace, Start, Take
 from spieltisch.tables.deciding import Decision
-from spieltisch.tables.seats import Seat
+from spieltisch.tables.seats import Seat, Who
 from spieltisch.tables.table import Table
 from spieltisch.tables.teller import Onlooker
 
@@ -49,9 +49,6 @@ _ROW_STAYS = {e.Moved, e.Said, e.Reacted}
 #: What is told, and to which connections.
 Frames = list[tuple[bytes, list["Connection"]]]
 
-#: Called when something is stored, or with the error if it is not.
-Then = Callable[[BaseException | None], None]
-
 #: The shortest time between two announcements of who is at a table.
 PRESENCE_SECONDS = 0.2
 
@@ -74,7 +71,7 @@ _WAYS = {
 }
 
 
-class _Order(NamedTuple):
+class _News(NamedTuple):
     """What is being stored: up to which event, since when, and who is told what then."""
 
     n: int
@@ -83,7 +80,7 @@ class _Order(NamedTuple):
     frames: Frames
     asker: Connection | None
     answer: bytes
-    then: Then | None
+    then: Then
 
 
 class Queue:
@@ -197,34 +194,37 @@ class Room:
     # What changes the table.
 
     async def do(self, command: Command, asker: Connection) -> None:
-        """Carry out a command and answer it together with its news, or raise the refusal."""
-        async with self.lock:
-            who = asker.who
+        """Carry a command out when its turn comes, or raise the refusal."""
+        await self.lock.acquire()
+        who = asker.who
+        try:
             if isinstance(command, Replace):
                 who = dataclasses.replace(who, away=self._away())
             if isinstance(command, (Start, Rematch)) and not self.table.beginning.is_ready:
                 await self.house.workers.load(self.table.beginning.match_to_continue)
+        except BaseException:
+            self.lock.release()
+            raise
+        self._do(command, asker, who)
+
+    def play(self, command: Play, asker: Connection) -> None:
+        """Carry a move out at once, or raise the refusal; nobody may want the lock."""
+        is_ours = self.lock.take()
+        assert is_ours, "somebody else changes the table"
+        self._do(command, asker, asker.who)
+
+    def _do(self, command: Command, asker: Connection, who: Who) -> None:
+        """Have a command stored, or raise the refusal; the lock has been taken for it.
+
+        As soon as it is stored the lock is free, and the asker is answered and told that this is
+        the end of it.
+        """
+        try:
             chance = self.house.settings.chance
             decision = deciding.decide(self.table, command, who, self.now, chance)
             answer = m.encode(m.Done(id=command.id, n=decision.n))
             if decision.events:
-                await self.commit(decision, asker, answer)
-            else:  # it has happened before
-                asker.line.reply(answer)
-
-    def play(self, command: Play, asker: Connection) -> None:
-        """Carry a move out at once, or raise the refusal; nobody may want the lock.
-
-        When it is stored, the asker is answered and told that this is the end of it.
-        """
-        is_ours = self.lock.take()
-        assert is_ours, "somebody else changes the table"
-        try:
-            chance = self.house.settings.chance
-            decision = deciding.decide(self.table, command, asker.who, self.now, chance)
-            answer = m.encode(m.Done(id=command.id, n=decision.n))
-            if decision.events:
-                self._carry_out(decision, asker, answer, partial(self._end, asker, command.id))
+                self._carry_out(decision, partial(self._end, asker, command.id), asker, answer)
                 return
         except BaseException:
             self.lock.release()
@@ -233,11 +233,7 @@ class Room:
         self._end(asker, command.id, None)
 
     def _end(self, asker: Connection, id: str, error: BaseException | None) -> None:
-        """A move that was carried out at once is stored, or could not be."""
-        if error is not None:
-            self._give_up(error)
-        if self._state is RoomState.STORING:
-            self._become(RoomState.OPEN)
+        """A command is stored, or could not be."""
         self.lock.release()
         asker.end(id, None if error is None else ServerRefusal("out-of-order"))
 
@@ -259,36 +255,29 @@ class Room:
             assert seat is not None
             return seat
 
-    async def commit(
-        self, decision: Decision, asker: Connection | None = None, answer: bytes = b""
-    ) -> None:
+    async def commit(self, decision: Decision) -> None:
         """Take in events, store them, and only then tell them; the caller has the lock.
 
-        The frames are put together while the disk works; that takes less time than handing
-        the work to another thread. Once begun, this comes to its end: if the asker is
-        cancelled in the meantime, that takes effect afterwards.
+        Once begun, this comes to its end: if the asker is cancelled in the meantime, that takes
+        effect afterwards.
         """
         if not decision.events:
             return
-        stored = self._carry_out(decision, asker, answer)
+        stored = Stored()
+        self._carry_out(decision, stored.settle)
         try:
             await stored
-        except asyncio.CancelledError:
-            if stored.exception() is not None:
-                self._give_up(stored.exception())
-            raise
         except Exception as error:
-            self._give_up(error)
             raise ServerRefusal("out-of-order") from error
-        finally:
-            del stored  # an error that it holds would hold this call, and so the table
-            if self._state is RoomState.STORING:
-                self._become(RoomState.OPEN)
 
     def _carry_out(
-        self, decision: Decision, asker: Connection | None, answer: bytes, then: Then | None = None
-    ) -> Stored:
-        """Take in events and have them stored; once they are, everybody is told."""
+        self, decision: Decision, then: Then, asker: Connection | None = None, answer: bytes = b""
+    ) -> None:
+        """Take in events and have them stored; once they are, everybody is told.
+
+        The frames are put together while the disk works; that takes less time than handing
+        the work to another thread.
+        """
         self.check_open()
         self._become(RoomState.STORING)
         try:
@@ -302,9 +291,8 @@ class Room:
         except Exception as error:
             self._give_up(error)
             raise ServerRefusal("out-of-order") from error
-        order = _Order(self.table.n, decision.events, begin, frames, asker, answer, then)
-        stored.add_done_callback(partial(self._settle, order))
-        return stored
+        news = _News(self.table.n, decision.events, begin, frames, asker, answer, then)
+        stored.tell(partial(self._settle, news))
 
     def _new_row(self, kinds: Collection[type[e.Event]]) -> Row | None:
         """The table's row on disk if it has to be written now.
@@ -319,7 +307,7 @@ class Room:
         self._row_n, self._row_goes_on = self.table.n, goes_on
         return row_of(self.code, self.table)
 
-    def _give_up(self, error: BaseException | None) -> None:
+    def _give_up(self, error: BaseException) -> None:
         """Close the table here; it will be read again from disk."""
         about = {"table": self.code}
         if isinstance(error, Lost):  # nothing is wrong: the table goes on elsewhere
@@ -330,21 +318,23 @@ class Room:
         if self.is_open:
             self.house.close_room(self)
 
-    def _settle(self, order: _Order, stored: Stored) -> None:
+    def _settle(self, news: _News, error: BaseException | None) -> None:
         """Tell everybody what is stored now."""
-        error = stored.exception()
-        if error is None:
-            self.stored = order.n
-            self.house.figures.note_commit(order.events, perf_counter() - order.begin)
-            for news, guests in order.frames:
+        if error is not None:
+            self._give_up(error)
+        else:
+            self.stored = news.n
+            self.house.figures.note_commit(news.events, perf_counter() - news.begin)
+            for frame, guests in news.frames:
                 for guest in guests:
-                    if guest is order.asker:
-                        guest.line.send(news, order.answer)
+                    if guest is news.asker:
+                        guest.line.send(frame, news.answer)
                     else:
-                        guest.line.send(news)
+                        guest.line.send(frame)
             self.look_after()
-        if order.then is not None:
-            order.then(error)
+        if self._state is RoomState.STORING:
+            self._become(RoomState.OPEN)
+        news.then(error)
 
     def check_open(self) -> None:
         """Refuse what is asked of a table that is on disk only: it may have moved on there."""

@@ -7,7 +7,7 @@ the caller's. A table is written by the process that has claimed it, and by nobo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -24,12 +24,60 @@ PAGE = 100
 _decode = msgspec.json.Decoder(Event).decode
 
 
-class Stored(asyncio.Future[None]):
-    """Done when what was ordered is safe.
+#: Called when something is safe, or with what was wrong.
+Then = Callable[[BaseException | None], None]
 
-    It cannot be cancelled, since what is written cannot be taken back: whoever is cancelled
-    while waiting keeps waiting, and is cancelled afterwards.
+
+class Stored:
+    """What was ordered, which is settled when it is safe or something was wrong.
+
+    One hears of it: whoever asks to be told, or a task that awaits it. Such a wait cannot be
+    cancelled, since what is written cannot be taken back: whoever is cancelled meanwhile keeps
+    waiting, and is cancelled afterwards.
+
+    >>> stored = Stored()
+    >>> stored.tell(print)
+    >>> stored.settle(None)
+    None
     """
+
+    __slots__ = ("_error", "_is_settled", "_then")
+
+    def __init__(self) -> None:
+        self._is_settled = False
+        self._error: BaseException | None = None
+        self._then: Then | None = None
+
+    def tell(self, then: Then) -> None:
+        """Let somebody know, at once if it is settled already."""
+        assert self._then is None, "somebody else waits for this"
+        if self._is_settled:
+            then(self._error)
+        else:
+            self._then = then
+
+    def settle(self, error: BaseException | None) -> None:
+        """It is safe, or not; whoever waits is told now."""
+        self._is_settled, self._error = True, error
+        then, self._then = self._then, None
+        if then is not None:
+            then(error)
+
+    def __await__(self) -> Generator[Any, None, None]:
+        end = _End()
+        self.tell(end.come)
+        yield from end
+
+
+class _End(asyncio.Future[None]):
+    """For tasks that wait until something is stored."""
+
+    def come(self, error: BaseException | None) -> None:
+        """Let the task go on."""
+        if error is None:
+            self.set_result(None)
+        else:
+            self.set_exception(error)
 
     def cancel(self, msg: object = None) -> bool:
         """Refuse."""
@@ -85,7 +133,7 @@ class Store(Protocol):
     # What is ordered.
 
     def append(self, code: str, events: Sequence[Event], row: Row | None, claim: Claim) -> Stored:
-        """Store events, and the row if it has changed; done on the caller's loop once safe.
+        """Store events, and the row if it has changed; settled on the caller's loop.
 
         `Lost` if the claim does not hold any more.
         """

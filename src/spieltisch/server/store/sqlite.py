@@ -98,7 +98,7 @@ class SqliteStore:
     def release(self, code: str, claim: Claim) -> Stored:
         """Give a claim up: there is nobody who could take it."""
         done = Stored()
-        done.set_result(None)
+        done.settle(None)
         return done
 
     def keep(self, code: str, snapshot: Snapshot) -> Stored:

@@ -5,34 +5,47 @@ Many that wait at the same time share one commit, so that safety costs next to n
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from queue import SimpleQueue
+from time import perf_counter, sleep
 from typing import Any
 
 from spieltisch.server.store.protocol import Claim, Stored
 from spieltisch.server.store.rows import Row
 from spieltisch.tables.events import Event
 
+LOG = logging.getLogger("spieltisch")
+
 #: How many orders share a commit at most.
 GROUP = 500
+
+#: Where many wait, a group begins at least this many seconds after the one before.
+PACE = 0.001
 
 #: A statement of SQL, and the values in it.
 Statement = tuple[str, Sequence[Any]]
 
 
-@dataclass(slots=True)
-class Order:
+class Order(Stored):
     """What is to be written: new events, a row that has changed, and other statements."""
 
-    code: str = ""
-    events: Sequence[Event] = ()
-    row: Row | None = None
-    claim: Claim | None = None
-    statements: Sequence[Statement] = ()
-    is_removal: bool = False
-    done: Stored = field(default_factory=Stored)
+    __slots__ = ("claim", "code", "events", "is_removal", "row", "statements")
+
+    def __init__(
+        self,
+        code: str = "",
+        events: Sequence[Event] = (),
+        row: Row | None = None,
+        claim: Claim | None = None,
+        statements: Sequence[Statement] = (),
+        is_removal: bool = False,
+    ) -> None:
+        super().__init__()
+        self.code, self.events, self.row, self.claim = code, events, row, claim
+        self.statements, self.is_removal = statements, is_removal
 
 
 class Writer:
@@ -50,8 +63,11 @@ class Writer:
     ) -> None:
         self._write, self._rest, self._end = write, rest, end
         self._waiting: list[Order] = []
-        self._is_writing = False
-        self._groups: SimpleQueue[list[Order]] = SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop
+        #: Whether the thread is at work, and looks by itself whether anything else waits.
+        self._is_awake = False
+        #: Wakes the thread; False lets it end when nothing waits any more.
+        self._calls: SimpleQueue[bool] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -59,41 +75,50 @@ class Writer:
         """Have something written.
 
         Whatever comes while a group is being written, or in the same round of the loop, shares
-        the next one: under load the writer is woken for many at once.
+        the next one: under load the thread is woken seldom.
         """
+        if not self._waiting:
+            self._loop = asyncio.get_running_loop()
         self._waiting.append(order)
-        if len(self._waiting) == 1 and not self._is_writing:
-            order.done.get_loop().call_soon(self._hand_over)
-        return order.done
+        if not self._is_awake:
+            self._is_awake = True
+            self._loop.call_soon(self._calls.put, True)
+        return order
 
     def close(self) -> None:
         """Write what is still waiting, and end."""
-        if self._waiting:
-            self._hand_over()
-        self._groups.put([])
+        self._calls.put(False)
         self._thread.join()
 
-    def _hand_over(self) -> None:
-        """Hand whatever waits to the writer."""
-        group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
-        self._is_writing = bool(group)
-        if group:
-            self._groups.put(group)
-
     def _run(self) -> None:
-        """The writer: one group after another, until an empty one."""
-        while group := self._groups.get():
-            errors = self._write(group)
-            group[0].done.get_loop().call_soon_threadsafe(self._settle, group, errors)
-            self._rest(group)
-            del group, errors  # nothing of it stays while the writer waits
+        """The thread: whenever it is called, it writes until nothing waits."""
+        while self._calls.get():
+            self._write_all()
+        self._write_all()
         self._end()
 
-    def _settle(self, group: list[Order], errors: list[Exception | None]) -> None:
-        """Let a group know, on its loop, while the next one is being written."""
-        self._hand_over()
-        for order, error in zip(group, errors, strict=True):
-            if error is None:
-                order.done.set_result(None)
-            else:
-                order.done.set_exception(error)
+    def _write_all(self) -> None:
+        while self._waiting:
+            self._is_awake = True
+            self._write_group()
+            # Whoever comes from here on calls; whoever came just before is seen by the loop.
+            self._is_awake = bool(self._waiting)
+
+    def _write_group(self) -> None:
+        """Write what waits, and tell it all at once while the next group gathers."""
+        began = perf_counter()
+        group, loop = self._waiting[:GROUP], self._loop
+        del self._waiting[: len(group)]  # more may have come at its end meanwhile
+        loop.call_soon_threadsafe(_settle, group, self._write(group))
+        self._rest(group)
+        if len(self._waiting) > 1:
+            sleep(max(0.0, began + PACE - perf_counter()))
+
+
+def _settle(group: list[Order], errors: list[Exception | None]) -> None:
+    """Let everybody know, on the loop; whoever cannot be told keeps nobody else from it."""
+    for order, error in zip(group, errors, strict=True):
+        try:
+            order.settle(error)
+        except Exception:
+            LOG.exception("what follows something stored has failed")
