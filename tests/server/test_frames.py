@@ -151,7 +151,7 @@ def test_a_move_is_carried_out_in_the_call_that_brings_it(
             assert first.play(first.view["legal"][0])["type"] == "done"
             assert first.play(first.view["ply"] + 10**6)["type"] == "refused"
             assert first.ask("ping")["type"] == "pong"
-    assert callers == ["_hand_over"] * 2
+    assert callers == ["data_received"] * 2
 
 
 def ping(number: int) -> bytes:

@@ -57,11 +57,13 @@ class ConnectionState(StrEnum):
     CLOSED = "closed"
 
 
+ARRIVING, LISTENING, ANSWERING, CLOSED = ConnectionState
+
 _WAYS = {
-    ConnectionState.ARRIVING: frozenset({ConnectionState.LISTENING, ConnectionState.CLOSED}),
-    ConnectionState.LISTENING: frozenset({ConnectionState.ANSWERING, ConnectionState.CLOSED}),
-    ConnectionState.ANSWERING: frozenset({ConnectionState.LISTENING, ConnectionState.CLOSED}),
-    ConnectionState.CLOSED: frozenset[ConnectionState](),
+    ARRIVING: frozenset({LISTENING, CLOSED}),
+    LISTENING: frozenset({ANSWERING, CLOSED}),
+    ANSWERING: frozenset({LISTENING, CLOSED}),
+    CLOSED: frozenset[ConnectionState](),
 }
 
 
@@ -85,7 +87,7 @@ class Connection:
         self._shared_bucket = room.house.messages.of(self._address)
         self._tokens: list[str] = []
         self._thoughts: set[asyncio.Task[None]] = set()
-        self._state, self._is_quiet = ConnectionState.ARRIVING, asyncio.Event()
+        self._state, self._change = ARRIVING, asyncio.Event()
         #: Whether nothing that has come waits for its turn.
         self._is_waiting = False
         self.line = Line(socket, self._limits.queue)
@@ -120,16 +122,16 @@ class Connection:
         writer = asyncio.create_task(self.line.run(self._catch_up))
         try:
             await self._greet()
-            self._become(ConnectionState.LISTENING)
+            self._become(LISTENING)
             listen(self._socket.scope, self._hear)
             while True:
                 self._is_waiting = True
                 frame = await self._read()
                 self._is_waiting = False
-                await self._is_quiet.wait()
-                self._become(ConnectionState.ANSWERING)
+                await self._quiet()
+                self._become(ANSWERING)
                 await self._take(frame)
-                await self._is_quiet.wait()
+                await self._quiet()
                 await self.line.keep_up()
         except Closed as closed:
             await self.line.drain()
@@ -144,7 +146,7 @@ class Connection:
             await self._close(BROKEN)
         finally:
             listen(self._socket.scope, None)
-            self._become(ConnectionState.CLOSED)
+            self._become(CLOSED)
             for thought in self._thoughts:  # nobody would hear of it
                 thought.cancel()
             writer.cancel()
@@ -156,16 +158,19 @@ class Connection:
         """End the connection from this side, after the answers that are still due."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                await self._is_quiet.wait()
+                await self._quiet()
                 await self.line.drain()
         await self._close(code)
 
     def _become(self, state: ConnectionState) -> None:
         self._state = follow(_WAYS, self._state, state)
-        if state is ConnectionState.ANSWERING:
-            self._is_quiet.clear()
-        else:
-            self._is_quiet.set()
+        self._change.set()
+
+    async def _quiet(self) -> None:
+        """Return once no message is being carried out."""
+        while self._state is ANSWERING:
+            self._change.clear()
+            await self._change.wait()
 
     # What comes in.
 
@@ -218,7 +223,7 @@ class Connection:
 
         Whatever else comes, and whatever has to be refused before it is a move, waits for its turn.
         """
-        is_free = self._is_waiting and self._state is ConnectionState.LISTENING
+        is_free = self._is_waiting and self._state is LISTENING
         if not (is_free and self.line.is_free and self._room.is_free):
             return False
         try:
@@ -230,7 +235,7 @@ class Connection:
         if not self._shared_bucket.take():
             self._bucket.charge(-1)  # it is taken when the turn comes
             return False
-        self._become(ConnectionState.ANSWERING)
+        self._become(ANSWERING)
         try:
             self._room.play(message, self)
         except SpieltischError as error:
@@ -244,8 +249,8 @@ class Connection:
         """A message has been answered, or is refused."""
         if refusal is not None:
             self._refuse(id, refusal)
-        if self._state is ConnectionState.ANSWERING:
-            self._become(ConnectionState.LISTENING)
+        if self._state is ANSWERING:
+            self._become(LISTENING)
 
     async def _take(self, frame: str) -> None:
         identity: str | None = None

@@ -24,6 +24,11 @@ from websockets.frames import CloseCode, Frame
 from spieltisch.server.limits import Bucket
 from spieltisch.server.settings import Rate
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets was built without a compiler
+    from websockets.utils import apply_mask
+
 #: The name of the shortcut among the extensions of a scope.
 EXTENSION = "spieltisch.straight"
 
@@ -53,7 +58,7 @@ class Write(Protocol):
     def __call__(self, *texts: bytes) -> bool: ...
 
 
-#: Takes a text that has just come; False if it has to wait for its turn.
+#: Takes a text that has just come; False if it has to wait for its turn, or is none.
 Hear = Callable[[bytes], bool]
 
 
@@ -68,22 +73,24 @@ class Straight(WebSocketsSansIOProtocol):
         self._controls = Bucket(_CONTROLS)
 
     def data_received(self, data: bytes) -> None:
-        if self.handshake_complete and self._is_plain:
+        if self._is_plain and self.handshake_complete:
             mask = mask_of(data)
-            self._is_plain = mask > 0
-            if mask and data[0] == _TEXT and not self.close_sent and self._hand_over(data, mask):
-                return
+            if mask == 0:
+                self._is_plain = False
+            elif data[0] == _TEXT and not self.close_sent:
+                text, hear = unmasked(data, mask), self._hear
+                if hear is not None and self.queue.empty() and hear(text):
+                    return
+                if self._queue_up(text):
+                    return
         super().data_received(data)
 
-    def _hand_over(self, frame: bytes, mask: int) -> bool:
-        """Hand a text to the application; False if it is not valid UTF-8."""
-        raw = unmasked(frame, mask)
+    def _queue_up(self, raw: bytes) -> bool:
+        """Let a text wait for the application; False if it is not valid UTF-8."""
         try:
             text = raw.decode()
         except UnicodeDecodeError:
             return False
-        if self._hear is not None and self.queue.empty() and self._hear(raw):
-            return True
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > _FEW and not self.read_paused:
             self.read_paused = True
@@ -206,7 +213,4 @@ def unmasked(frame: bytes, mask: int) -> bytes:
     >>> unmasked(bytes.fromhex("81 85 37 fa 21 3d 7f 9f 4d 51 58"), 2)
     b'Hello'
     """
-    body = frame[mask + 4 :]
-    key = (frame[mask : mask + 4] * (len(body) // 4 + 1))[: len(body)]
-    plain = int.from_bytes(body, "big") ^ int.from_bytes(key, "big")
-    return plain.to_bytes(len(body), "big")
+    return apply_mask(frame[mask + 4 :], frame[mask : mask + 4])

@@ -27,11 +27,13 @@ class LineState(StrEnum):
     BROKEN = "broken"
 
 
+FREE, BUSY, BEHIND, BROKEN = LineState
+
 _WAYS = {
-    LineState.FREE: frozenset({LineState.BUSY, LineState.BROKEN}),
-    LineState.BUSY: frozenset({LineState.FREE, LineState.BEHIND, LineState.BROKEN}),
-    LineState.BEHIND: frozenset({LineState.BUSY, LineState.BROKEN}),
-    LineState.BROKEN: frozenset[LineState](),
+    FREE: frozenset({BUSY, BROKEN}),
+    BUSY: frozenset({FREE, BEHIND, BROKEN}),
+    BEHIND: frozenset({BUSY, BROKEN}),
+    BROKEN: frozenset[LineState](),
 }
 
 
@@ -49,7 +51,7 @@ class Line:
         self._socket, self._most = socket, most
         self.write_now = shortcut(socket.scope)
         self._waiting: deque[_Frame] = deque()
-        self._state = LineState.FREE
+        self._state = FREE
         self._work, self._progress = asyncio.Event(), asyncio.Event()
 
     @property
@@ -60,32 +62,32 @@ class Line:
     @property
     def is_free(self) -> bool:
         """Whether nothing waits."""
-        return self._state is LineState.FREE
+        return self._state is FREE
 
     def send(self, news: bytes, *answers: bytes) -> None:
         """Send news, and the answers that go with it.
 
         If too much waits, all news that waits is dropped; answers never are.
         """
-        if self._state is LineState.FREE and self.write_now(news, *answers):
+        if self._state is FREE and self.write_now(news, *answers):
             return
-        if self._state is LineState.BUSY and len(self._waiting) >= self._most:
+        if self._state is BUSY and len(self._waiting) >= self._most:
             self._waiting = deque(frame for frame in self._waiting if not frame.may_be_dropped)
-            self._become(LineState.BEHIND)
-        if self._state is not LineState.BEHIND:
+            self._become(BEHIND)
+        if self._state is not BEHIND:
             self._enqueue(_Frame(news, may_be_dropped=True))
         for answer in answers:
             self._enqueue(_Frame(answer, may_be_dropped=False))
 
     def reply(self, answer: bytes) -> None:
         """Send an answer."""
-        if self._state is LineState.FREE and self.write_now(answer):
+        if self._state is FREE and self.write_now(answer):
             return
         self._enqueue(_Frame(answer, may_be_dropped=False))
 
     def resume(self) -> None:
         """Send news again: whoever was behind is told everything anew."""
-        self._become(LineState.BUSY)
+        self._become(BUSY)
         self._work.set()
 
     async def run(self, catch_up: Callable[[], Awaitable[None]]) -> None:
@@ -95,27 +97,27 @@ class Line:
                 await self._work.wait()
                 self._work.clear()
                 await self._write_all()
-                if self._state is LineState.BEHIND:
+                if self._state is BEHIND:
                     await catch_up()
         finally:
-            self._become(LineState.BROKEN)
+            self._become(BROKEN)
             self._progress.set()
 
     async def keep_up(self) -> None:
         """Return once few enough answers wait."""
-        while self._state is not LineState.BROKEN and len(self._waiting) > self._most // 2:
+        while self._state is not BROKEN and len(self._waiting) > self._most // 2:
             await self._some_progress()
 
     async def drain(self) -> None:
         """Return once everything is written."""
-        while self._state in (LineState.BUSY, LineState.BEHIND):
+        while self._state in (BUSY, BEHIND):
             await self._some_progress()
 
     def _enqueue(self, frame: _Frame) -> None:
-        if self._state is LineState.BROKEN:
+        if self._state is BROKEN:
             return
-        if self._state is LineState.FREE:
-            self._become(LineState.BUSY)
+        if self._state is FREE:
+            self._become(BUSY)
         self._waiting.append(frame)
         self._work.set()
 
@@ -124,8 +126,8 @@ class Line:
             frame = self._waiting.popleft()
             await self._socket.send({"type": "websocket.send", "text": frame.text.decode()})
             self._progress.set()
-        if self._state is LineState.BUSY:
-            self._become(LineState.FREE)
+        if self._state is BUSY:
+            self._become(FREE)
             self._progress.set()
 
     async def _some_progress(self) -> None:

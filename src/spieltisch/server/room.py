@@ -44,7 +44,7 @@ _SEATS_STAY = {e.Moved, e.Said, e.Reacted, e.Ended, e.Woken, e.Stumbled} | {
 #: After these everybody is told everything, not only what is new.
 _ALL_NEW = {e.Started, e.Undone}
 #: After these the table's row in the database may stay as it is, unless it is in the lobby.
-_ROW_STAYS = {e.Moved, e.Said, e.Reacted}
+_ROW_STAYS = {e.Moved, e.Said, e.Reacted, e.Asked, e.Answered, e.Withdrawn}
 
 #: What is told, and to which connections.
 Frames = list[tuple[bytes, list["Connection"]]]
@@ -64,10 +64,12 @@ class RoomState(StrEnum):
     CLOSED = "closed"
 
 
+OPEN, STORING, CLOSED = RoomState
+
 _WAYS = {
-    RoomState.OPEN: frozenset({RoomState.STORING, RoomState.CLOSED}),
-    RoomState.STORING: frozenset({RoomState.OPEN, RoomState.CLOSED}),
-    RoomState.CLOSED: frozenset[RoomState](),
+    OPEN: frozenset({STORING, CLOSED}),
+    STORING: frozenset({OPEN, CLOSED}),
+    CLOSED: frozenset[RoomState](),
 }
 
 
@@ -150,7 +152,7 @@ class Room:
         self.thinking = Thinking(self)
         #: The number of the last event that is on disk, and so may be told.
         self.stored = table.n
-        self._state = RoomState.OPEN
+        self._state = OPEN
         #: How far the log is ahead of a clock that was set back while the server was down.
         self._ahead = max(0, table.log[-1].at - house.settings.now())
         self._opened_at = self.now
@@ -164,7 +166,7 @@ class Room:
     @property
     def is_open(self) -> bool:
         """Whether anything can happen here."""
-        return self._state is not RoomState.CLOSED
+        return self._state is not CLOSED
 
     @property
     def now(self) -> int:
@@ -174,7 +176,7 @@ class Room:
     @property
     def is_free(self) -> bool:
         """Whether something can be carried out at once."""
-        return self.is_open and not self.lock.is_wanted
+        return self._state is OPEN and not self.lock.is_wanted
 
     @property
     def is_idle(self) -> bool:
@@ -279,9 +281,9 @@ class Room:
         the work to another thread.
         """
         self.check_open()
-        self._become(RoomState.STORING)
+        self._become(STORING)
         try:
-            before, kinds = self.table.n, {type(event) for event in decision.events}
+            before, kinds = self.table.n, set(map(type, decision.events))
             for event in decision.events:
                 self.table.apply(event, decision.step)
             row, begin = self._new_row(kinds), perf_counter()
@@ -332,8 +334,8 @@ class Room:
                     else:
                         guest.line.send(frame)
             self.look_after()
-        if self._state is RoomState.STORING:
-            self._become(RoomState.OPEN)
+        if self._state is STORING:
+            self._become(OPEN)
         news.then(error)
 
     def check_open(self) -> None:
@@ -398,7 +400,7 @@ class Room:
 
     def close(self) -> None:
         """Let nothing more happen here by itself; what was asked for is still answered."""
-        self._become(RoomState.CLOSED)
+        self._become(CLOSED)
         for alarm in (self._alarm, self._presence):
             if alarm is not None:
                 alarm.cancel()

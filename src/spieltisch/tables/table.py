@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import attrgetter
 from typing import Literal, NamedTuple, TypedDict, Unpack, assert_never, cast
 
 from spieltisch.engine import registry
@@ -47,6 +48,9 @@ _SEATING = (
     e.Left,
     e.Started,
 )
+
+#: The bot that plays at a seat, if one does.
+_level_of = attrgetter("level")
 
 #: How many people whom the host has sent away are remembered.
 MOST_OUTCASTS = 32
@@ -243,7 +247,7 @@ class Table:
         """Whether more than people's moves can happen: bots move, or a clock runs."""
         if self.phase != "playing":
             return False
-        return self.created.clock.kind != "none" or any(s.level is not None for s in self.seats)
+        return self.created.clock.kind != "none" or any(map(_level_of, self.seats))
 
     @property
     def goes_on_alone(self) -> bool:
