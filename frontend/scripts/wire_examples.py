@@ -65,8 +65,7 @@ def example(
         match.act(match.legal_actions(seat)[(ply * 7 + 3) % len(legal)], seat)
         assert game.tell is not None
         note(game.tell(state, match.played(match.ply).action, match.state))
-        after = match.gallery.picture()
-        new = match.gallery.changes(picture, after)
+        new = match.gallery.changes(picture)
         if ply in (5, 21) and new is not None:
             seen, last = json.loads(new.open + new.own_of(0) + b"}"), match.gallery.last_move(0)
             changes = {"view": {}, **seen, "last": json.loads(last), "legal": [1]}

@@ -16,7 +16,7 @@ from spieltisch import Match
 def news_of(match: Match, picture: Any, seat: int) -> list[Any]:
     """Everything that a seat is told about the last move."""
     gallery, ply = match.gallery, match.ply
-    changes, is_secret = gallery.changes(picture, gallery.picture()), gallery.is_secret(ply, seat)
+    changes, is_secret = gallery.changes(picture), gallery.is_secret(ply, seat)
     seen = None if changes is None else changes.open + changes.own_of(seat)
     legal = match.legal_numbers(seat) if seat in match.actors else []
     last = gallery.last_move(seat)

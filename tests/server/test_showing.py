@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from server.running import changed
+from spieltisch.server.messages import NewsHead, news_head
 from spieltisch.server.showing import Show
 from spieltisch.tables import commands as c
 from spieltisch.tables.clocks import Clock
@@ -118,6 +119,17 @@ def test_a_secret_start_side_is_sent_to_nobody_else() -> None:
     revealed = {viewer: json.loads(frame)["revealed"] for viewer, frame in frames.items()}
     assert [sitting.text(move["move"]) for move in revealed[1]] == [secret]
     assert revealed[0] == []
+
+
+def test_the_head_of_news_is_written_as_its_type_is() -> None:
+    sitting = Sitting("Anna", "Ben").start()
+    events = [*sitting.move(0), *sitting.move(1)]
+    teller = Teller(sitting.table)
+    for revealed in ([], teller.reveal(1, 1)):
+        told = [teller.tell(event, None) for event in events]
+        text = news_head(3, sitting.table.n, told, revealed)
+        assert msgspec.json.encode(msgspec.json.decode(text, type=NewsHead)) == text
+    assert teller.reveal(1, 1) != []
 
 
 def plain(value: Any) -> Any:

@@ -6,10 +6,14 @@ import json
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from spieltisch.engine.gallery import Deed
+from spieltisch.engine.sounds import Sound
 from spieltisch.tables import commands as c
 from spieltisch.tables import events as e
+from spieltisch.tables.notices import Moved, Notice, moved_as_json
 from spieltisch.tables.past import MOST_TOLD, Past
 from spieltisch.tables.table import Table
 from spieltisch.tables.teller import Teller
@@ -56,7 +60,7 @@ def happen(sitting: Sitting, random: Random) -> list[Any]:
         name = f"{random.choice('ABCDE')}{seat}"
         sitting.do(c.Rename(id=sitting.id(), seat=seat, name=name), seat)
         return sitting.do(c.Start(id=sitting.id())) if random.random() < 0.1 else []
-    if what == "leave":
+    if what == "leave" and not table.seats[seat].resigned:
         sitting.do(c.Leave(id=sitting.id(), seat=seat), seat)
         return sitting.do(c.Return(id=sitting.id(), seat=seat), seat)
     if table.phase == "finished":
@@ -91,6 +95,30 @@ def test_what_was_told_along_the_way_is_what_somebody_new_is_told(game: str) -> 
         undone += sitting.table.undos
     assert matches > 8
     assert undone > 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_notices_are_written_as_their_types_are(game: str) -> None:
+    kinds = set()
+    for seed in range(3):
+        sitting, random = Sitting("Anna", "Ben", game=game), Random(seed)
+        teller = Teller(sitting.table)
+        for _ in range(80):
+            for event in happen(sitting, random):
+                for viewer in VIEWERS:
+                    text = teller.tell(event, viewer)
+                    notice = msgspec.json.decode(text, type=Notice)
+                    assert msgspec.json.encode(notice) == text
+                    kinds.add(type(notice))
+    assert Moved in kinds
+
+
+def test_the_moderator_s_moves_are_written_as_their_type_is() -> None:
+    event = e.Moved(n=7, at=9, match=1, ply=2, seat="moderator", move="talk blue", by="person")
+    deed = Deed(3, b'{"key":"told-talk"}', Sound.PIECE)
+    for told in (None, deed):
+        text = moved_as_json(event, told)
+        assert msgspec.json.encode(msgspec.json.decode(text, type=Moved)) == text
 
 
 @pytest.mark.parametrize("game", GAMES)

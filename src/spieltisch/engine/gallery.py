@@ -14,7 +14,7 @@ from spieltisch.engine.scenes import Spread
 from spieltisch.engine.seats import Viewer, checked_seat, mover_number, viewer_number
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.standing import Standing
-from spieltisch.engine.words import WORDS, Language, Saying, checked_language
+from spieltisch.engine.words import WORDS, Language, checked_language
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
@@ -25,11 +25,12 @@ _EMPTY = len("{}")
 class Deed(NamedTuple):
     """A move as the number of its text (`engine/forms.py`), what it did, and what it sounds like.
 
-    Where a game has no words for its moves but their notation, nothing is told.
+    What it did is a `Saying` as JSON; null where a game has no words for its moves but their
+    notation.
     """
 
     move: int
-    told: Saying | None
+    told: bytes
     sound: Sound
 
 
@@ -99,21 +100,28 @@ class Gallery:
         """What everybody sees now, to be compared with what they see later."""
         return self._picture_at(len(self._history.log))
 
-    def changes(self, before: Picture, now: Picture) -> Changes | None:
-        """What is seen now that was different in an earlier picture; None if the two cannot be
+    def changes(self, before: Picture) -> Changes | None:
+        """What is seen now that was different in an earlier picture; None if that cannot be
         compared.
 
         >>> import spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
         >>> before = match.gallery.picture()
         >>> match.play("9S b7")
-        >>> changes = match.gallery.changes(before, match.gallery.picture())
+        >>> changes = match.gallery.changes(before)
         >>> table = _decode(changes.open + changes.own_of(0) + b"}")["table"]
         >>> table["board.6"], table["turn"]
         ('.g........', 0)
         """
-        news = self._game.write_news(before.spread, now.spread)
-        if news is None or before.seats is not now.seats:
+        history = self._history
+        state, ply, seats = history.last, len(history.log), history.seats
+        now = self._picture
+        if now is None or now.state is not state or now.seats is not seats:
+            seen, standing, news = self._game.follow(before.spread, state, ply, history.players)
+            now = self._picture = Picture(state, seats, standing, seen)
+        else:
+            news = self._game.write_news(before.spread, now.spread)
+        if news is None or before.seats is not seats:
             return None
         table, *own = news
         comma = b"" if table == b"{}" else b","
@@ -158,8 +166,8 @@ class Gallery:
         >>> import spieltisch
         >>> match = spieltisch.game("sequence").new(players=2, seed=7)
         >>> match.play("9S b7")
-        >>> match.gallery.deed(1).told
-        {'key': 'told-place', 'card': '9♠', 'cell': 'b7'}
+        >>> match.gallery.deed(1).told.decode()
+        '{"key":"told-place","card":"9♠","cell":"b7"}'
         """
         game, history = self._game, self._history
         action = history.log[history.checked_ply(ply, first=1) - 1].action

@@ -42,7 +42,7 @@ from spieltisch.engine.moves import Moves
 from spieltisch.engine.options import Option, check_all, is_whole
 from spieltisch.engine.parts import Drawing, Notation, Options, Positions, Scene, load
 from spieltisch.engine.records import Layout, viewed
-from spieltisch.engine.scenes import SceneWriter, Spread
+from spieltisch.engine.scenes import Following, SceneWriter, Spread
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.standing import Standing, standing_of
 from spieltisch.engine.tuning import Tuning
@@ -52,11 +52,10 @@ from spieltisch.engine.words import (
     WORDS,
     Language,
     Phrasebook,
-    Saying,
     Text,
     abbreviate,
     checked_language,
-    unsaid,
+    unsaid_json,
 )
 
 if TYPE_CHECKING:
@@ -159,6 +158,10 @@ class Game:
 
     # What follows from the parts.
 
+    def __post_init__(self) -> None:
+        # Like all other kernels, those of the scenes exist as soon as the game is declared.
+        self.scenes.units(self.code)
+
     @property
     def actions(self) -> int:
         """How many action codes there are."""
@@ -209,7 +212,13 @@ class Game:
     def units(self) -> Iterable[Unit]:
         """All kernels that the game needs to be played."""
         learned = () if self.insight is None else self.insight.units()
-        return (*self.code.units(), *learned, *self.further, *self.scenes.units, *writing.UNITS)
+        return (
+            *self.code.units(),
+            *learned,
+            *self.further,
+            *self.scenes.units(self.code),
+            *writing.UNITS,
+        )
 
     def write_move(self, state: State, action: int, language: Language = "en") -> str:
         """An action in notation."""
@@ -223,7 +232,9 @@ class Game:
 
     def number_move(self, state: State, action: int) -> int:
         """The number of the text that an action is written as, in any language."""
-        return self.number_moves(state, [action])[0]
+        code = np.array([action], np.int32)
+        self.kernels.number(state, code, 1)
+        return int(code[0])
 
     def number_moves(self, state: State, actions: Iterable[int]) -> list[int]:
         """The numbers of the texts that many actions of one state are written as."""
@@ -246,9 +257,13 @@ class Game:
             return self.write_move(before, action, language)
         return self.tell(before, action, after).say(language)
 
-    def unsaid_move(self, before: State, action: int, after: State) -> Saying | None:
-        """The same for somebody who says it in a language of their own; None for notation only."""
-        return None if self.tell is None else unsaid(self.tell(before, action, after), self.words)
+    def unsaid_move(self, before: State, action: int, after: State) -> bytes:
+        """The same as JSON for somebody who says it in a language of their own (a `Saying`); null
+        where there is only notation.
+        """
+        if self.tell is None:
+            return b"null"
+        return unsaid_json(self.tell(before, action, after), self.words)
 
     def sound_of(self, action: int) -> Sound:
         """What a move sounds like."""
@@ -295,6 +310,12 @@ class Game:
         compared.
         """
         return self.scenes.write_news(before, after)
+
+    def follow(self, before: Spread, state: State, ply: int, players: int) -> Following:
+        """What everybody sees of a state after some moves, how the match stands, and what of that
+        was different before.
+        """
+        return self.scenes.follow(before, state, ply, players, self.kernels)
 
     def write_scene(self, state: State, viewer: int) -> bytes:
         """All that a viewer sees of the table, as a JSON object; the state has been masked."""

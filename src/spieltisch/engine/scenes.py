@@ -10,18 +10,38 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import msgspec
+import numpy as np
 
 from spieltisch.engine import stamping
 from spieltisch.engine.compiling import Unit, kernel
-from spieltisch.engine.contract import SPECTATOR, State
+from spieltisch.engine.contract import (
+    CUTS,
+    MAX_SEATS,
+    POINTS,
+    SPECTATOR,
+    STATE,
+    TEXT,
+    Kernels,
+    Stand,
+    State,
+)
 from spieltisch.engine.records import Layout, Record, SomeRecord
 from spieltisch.engine.shapes import Part, Row, Separate, Shape
-from spieltisch.engine.sheet import EACH, EVERYBODY, SHOW, Sheet
+from spieltisch.engine.sheet import EACH, EVERYBODY, SHEET, SHOW, Sheet
+from spieltisch.engine.standing import Standing, standing_of
+from spieltisch.engine.writing import MOST_TEXTS, NO_ROOM, PLAN
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
+
+
+_FOLLOW = f"int64({STATE}, int64, int64, {SHEET}, {PLAN}, {SHEET}, {POINTS}, {TEXT}, {CUTS})"
+
+#: The most texts of `follow`: how the match stands, and what is new.
+_MOST_CUTS = MAX_SEATS + 2 + MOST_TEXTS
 
 
 class Spread:
@@ -70,6 +90,16 @@ class Spread:
         return self._known
 
 
+class Following(NamedTuple):
+    """What everybody sees of a state, how the match stands in it, and what is seen that was
+    different before, as `write_news` writes it.
+    """
+
+    spread: Spread
+    standing: Standing
+    news: list[bytes] | None
+
+
 class SceneWriter(ABC):
     """Writes what is seen of a state; a state to be shown has been masked for its viewer."""
 
@@ -105,8 +135,17 @@ class SceneWriter(ABC):
         own = [b"" if earlier == later else later for earlier, later in pairs]
         return [_encode({name: now[name] for name in now if was[name] != now[name]}), *own]
 
-    @property
-    def units(self) -> tuple[Unit, ...]:
+    def follow(
+        self, before: Spread, state: State, ply: int, players: int, kernels: Kernels
+    ) -> Following:
+        """What everybody sees of a state after some moves, how the match stands, and what of that
+        was different before.
+        """
+        after = self.write_all(state, players, kernels.mask)
+        standing = standing_of(kernels, state, ply, players)
+        return Following(after, standing, self.write_news(before, after))
+
+    def units(self, kernels: Kernels) -> tuple[Unit, ...]:
         """The kernels that write, to be made ready with the game's others."""
         return ()
 
@@ -154,6 +193,10 @@ class Scenes(SceneWriter):
         alone = own or Row()
         self._open, self._own = Shape(open), Shape(alone)
         self._all = Shape(Separate(open, alone))
+        self._module = module
+        self._follows: dict[Stand, Callable[..., int]] = {}
+        #: How much room sheets and texts are expected to need.
+        self._sheet, self._text = 1 << 10, 1 << 13
         self._show = stamping.stamp_of(
             stamping.show,
             module,
@@ -163,9 +206,20 @@ class Scenes(SceneWriter):
             own_show_own=show_own,
         )
 
-    @property
-    def units(self) -> tuple[Unit, ...]:
-        return (Unit("show", self._show, SHOW),)
+    def units(self, kernels: Kernels) -> tuple[Unit, ...]:
+        follow = Unit("follow", self._following(kernels.stand), _FOLLOW)
+        return Unit("show", self._show, SHOW), follow
+
+    def _following(self, stand: Stand) -> Callable[..., int]:
+        """The kernel `follow` for a game whose matches stand as a kernel says."""
+        if stand not in self._follows:
+            self._follows[stand] = stamping.stamp_of(
+                stamping.follow,
+                self._module,
+                own_show=stamping.again(self._show),
+                own_stand=stamping.again(stand),
+            )
+        return self._follows[stand]
 
     def write_open(self, state: State) -> bytes:
         return self._open.write(self._open.fill(self._show, state, EVERYBODY))
@@ -182,6 +236,30 @@ class Scenes(SceneWriter):
         if before.sheet is None or after.sheet is None:
             return None
         return self._all.news(before.sheet, after.sheet)
+
+    def follow(
+        self, before: Spread, state: State, ply: int, players: int, kernels: Kernels
+    ) -> Following:
+        """The same with one call for everything."""
+        if before.sheet is None:
+            return super().follow(before, state, ply, players, kernels)
+        follow, plan = self._following(kernels.stand), self._all.plan
+        points, cuts = np.zeros(MAX_SEATS), np.empty(_MOST_CUTS, np.int32)
+        while True:
+            sheet, out = np.empty(self._sheet, np.int32), np.empty(self._text, np.uint8)
+            count = follow(state, ply, players, before.sheet, *plan, sheet, points, out, cuts)
+            if count > 0:
+                break
+            if count != NO_ROOM:
+                return super().follow(before, state, ply, players, kernels)
+            self._sheet, self._text = 2 * self._sheet, 2 * self._text
+        ends: list[int] = cuts[:count].tolist()
+        whole = out[: ends[-1]].tobytes()
+        texts = [whole[start:end] for start, end in pairwise([0, *ends])]
+        scores = _encode(points[:players].tolist())
+        standing = Standing(texts[0] + scores + texts[1], texts[2 : players + 2])
+        used = sheet[: sheet[0] + 1].copy()
+        return Following(Spread(sheet=used, shape=self._all), standing, texts[players + 2 :])
 
     def as_data(self, state: State) -> Any:
         """What everybody sees of a state, as plain data; of an unmasked one it is everything."""

@@ -325,7 +325,7 @@ class Shape:
     def __init__(self, part: Part) -> None:
         plan = _Plan()
         part.lay_out(plan)
-        self._plan = plan.finish()
+        self.plan = plan.finish()
         self._sheet, self._room = 1 << 8, 1 << 10
 
     def fill(self, show: Callable[[State, int, Sheet], None], state: State, viewer: int) -> Sheet:
@@ -365,7 +365,7 @@ class Shape:
         """The texts that a kernel writes about sheets."""
         while True:
             text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
-            count = write(*self._plan, *sheets, text, cuts)
+            count = write(*self.plan, *sheets, text, cuts)
             if count > 0:
                 ends = cuts[:count].tolist()
                 whole, start, texts = text[: ends[-1]].tobytes(), 0, []

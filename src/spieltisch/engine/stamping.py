@@ -35,7 +35,7 @@ from spieltisch.engine.records import Layout, Record, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
 from spieltisch.engine.standing import write_list, write_progress, write_winners
 from spieltisch.engine.tuning import Weights
-from spieltisch.engine.writing import NO_ROOM
+from spieltisch.engine.writing import NO_ROOM, Steps, compare_sheets
 
 Wrapper = TypeVar("Wrapper", bound=Callable[..., Any])
 
@@ -172,6 +172,19 @@ def stamp_of(wrapper: Wrapper, module: str, **names: object) -> Wrapper:
     return kernel(cast(Wrapper, copy))
 
 
+def again(compiled: Wrapper) -> Wrapper:
+    """The same kernel for another one that calls it.
+
+    What is called from outside stands for itself in the cache, and cannot be linked to others.
+    """
+    function = cast(FunctionType, getattr(compiled, "py_func", compiled))
+    copy = FunctionType(function.__code__, function.__globals__, function.__name__)
+    copy.__module__, copy.__doc__ = function.__module__, function.__doc__
+    copy.__qualname__ = f"{function.__qualname__}_inside"
+    copy.__wrapped__ = function  # type: ignore[attr-defined]
+    return kernel(cast(Wrapper, copy))
+
+
 def _digest(names: dict[str, object]) -> str:
     text = " ".join(f"{name}={_described(value)}" for name, value in sorted(names.items()))
     return hashlib.sha256(text.encode()).hexdigest()[:8]
@@ -206,6 +219,8 @@ own_advance: Callable[[Record, int, int], int]
 own_note: Callable[[Record, int, int, int, Seed, Hands], None]
 own_imagine: Callable[[Record, int, np.uint64, Evidence], None]
 own_rollout: Callable[[Record, np.uint64, int], int]
+own_show: Callable[[State, int, Sheet], None]
+own_stand: Callable[[State, int, int, Points, Text, Cuts], int]
 own_show_open: Callable[[Record, Sheet], None]
 own_show_own: Callable[[Record, int, Sheet], None]
 
@@ -357,3 +372,34 @@ def show(state: State, viewer: int, sheet: Sheet) -> None:
         if viewer == EACH:
             own_mask(viewed(view, RECORD), each)
         own_show_own(viewed(view, RECORD), each, sheet)
+
+
+def follow(
+    state: State,
+    ply: int,
+    players: int,
+    old: Sheet,
+    steps: Steps,
+    pieces: Text,
+    edges: Steps,
+    new: Sheet,
+    points: Points,
+    out: Text,
+    cuts: Cuts,
+) -> int:
+    """Show a state to everybody on a sheet, and write how the match stands and what the sheet says
+    that an older one does not: the texts of `stand`, then those of `compare`. Returns how many,
+    or why they could not be written.
+    """
+    new[0] = 0
+    own_show(state, EACH, new)
+    if new[0] >= new.size:
+        return NO_ROOM
+    standing = own_stand(state, ply, players, points, out, cuts)
+    if standing < 0:
+        return standing
+    size = cuts[standing - 1]
+    count = compare_sheets(steps, pieces, edges, old, new, out[size:], cuts[standing:])
+    for k in range(count):
+        cuts[standing + k] += size
+    return standing + count if count > 0 else count

@@ -16,6 +16,9 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, Protocol, cast, get_args, runtime_checkable
 
 from msgspec import Meta
+from msgspec.json import Encoder
+
+_encode = Encoder().encode
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -91,13 +94,14 @@ class Text:
     Every move is told in some of these, so they are made as cheaply as possible.
     """
 
-    __slots__ = ("_saying", "_wordings", "key", "values", "words")
+    __slots__ = ("_json", "_saying", "_wordings", "key", "values", "words")
 
     def __init__(self, words: Phrasebook, key: str, values: dict[str, Any]) -> None:
         self.words, self.key, self.values = words, key, values
         self._wordings: dict[Language, str] | None = None
         #: The sentence as `unsaid` writes it, once somebody has asked.
         self._saying: dict[str, Any] | None = None
+        self._json = b""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Text):
@@ -144,6 +148,13 @@ def unsaid(sentence: Sayable, words: Phrasebook) -> Saying:
         return _known_wordings(sentence)
     except TypeError:  # what it holds cannot be looked up
         return _wordings(sentence)
+
+
+def unsaid_json(sentence: Text, words: Phrasebook) -> bytes:
+    """The same as JSON; a sentence that is told again and again is written once."""
+    if not sentence._json or sentence.words is not words:
+        sentence._json = _encode(unsaid(sentence, words))
+    return sentence._json
 
 
 def _wordings(sentence: Sayable) -> Saying:

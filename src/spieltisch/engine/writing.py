@@ -144,6 +144,14 @@ def compare(
     is looked into, and written as a whole if anything else in it differs. Each further text is
     written as a whole, or is empty if it is as before.
     """
+    return compare_sheets(steps, pieces, edges, old, new, out, cuts)
+
+
+@kernel
+def compare_sheets(
+    steps: Steps, pieces: Text, edges: Steps, old: Sheet, new: Sheet, out: Text, cuts: Steps
+) -> int:
+    """The same for kernels that compare among other things."""
     own, loops = np.empty((_DEEPEST, 2), np.int64), np.empty((_DEEPEST, 2), np.int64)
     names, places = np.empty(_DEEPEST_PART, np.int64), np.empty(_DEEPEST_PART + 1, np.int64)
     parts = np.empty((_DEEPEST_PART, 6), np.int64)
@@ -399,10 +407,11 @@ def write_number(number: int, out: Text, size: int) -> int:
 
 
 _TEXT, _STEPS, _EDGES = "uint8[::1]", "int32[:, ::1]", "int32[::1]"
-_PLAN = f"{_STEPS}, {_TEXT}, {_EDGES}"
+#: How the compiler writes a plan, one argument after the other.
+PLAN = f"{_STEPS}, {_TEXT}, {_EDGES}"
 
 #: What every game's scenes are written with.
 UNITS = (
-    Unit("write", write, f"int64({_PLAN}, {SHEET}, {_TEXT}, {SHEET})"),
-    Unit("compare", compare, f"int64({_PLAN}, {SHEET}, {SHEET}, {_TEXT}, {SHEET})"),
+    Unit("write", write, f"int64({PLAN}, {SHEET}, {_TEXT}, {SHEET})"),
+    Unit("compare", compare, f"int64({PLAN}, {SHEET}, {SHEET}, {_TEXT}, {SHEET})"),
 )

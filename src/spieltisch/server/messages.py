@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
@@ -116,8 +117,17 @@ class NewsHead(_ServerMessage, frozen=True, tag="news"):
 
     first: int = msgspec.field(name="from")
     n: int
-    events: EncodedNotices
+    events: list[Notice]
     revealed: list[Revealed]
+
+
+def news_head(first: int, n: int, events: Iterable[bytes], revealed: list[Revealed]) -> bytes:
+    """A `NewsHead` as JSON, from notices that are written already."""
+    texts = b",".join(events)
+    return _NEWS_HEAD % (first, n, texts, encode(revealed) if revealed else b"[]")
+
+
+_NEWS_HEAD = b'{"type":"news","from":%d,"n":%d,"events":[%b],"revealed":%b}'
 
 
 class Changes(Struct, frozen=True):

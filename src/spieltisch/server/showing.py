@@ -12,7 +12,7 @@ from spieltisch.engine.gallery import Changes, Picture
 from spieltisch.engine.json_parts import Ending, Opening
 from spieltisch.engine.match import Match
 from spieltisch.engine.seats import Viewer
-from spieltisch.server.messages import NewsHead, Welcome, encode
+from spieltisch.server.messages import Welcome, encode, news_head
 from spieltisch.tables import events as e
 from spieltisch.tables import views
 from spieltisch.tables.seats import Who
@@ -138,6 +138,9 @@ class Show:
         table, match = self._table, self._table.match
         if match is None or self._now is not None:
             return
+        before = self._before
+        goes_on = before is not None and before.match is match
+        scene = match.gallery.changes(before.picture) if before is not None and goes_on else None
         now = self._now = _Shown(
             table.n,
             match,
@@ -147,11 +150,7 @@ class Show:
             views.asks(table),
             bool(table.times.running),
         )
-        before = self._before
-        if before is None or before.match is not match:
-            return
-        scene = match.gallery.changes(before.picture, now.picture)
-        if scene is not None:
+        if before is not None and scene is not None:
             self._step = _Step(self._around(before, now, at), scene)
 
     def _around(self, before: _Shown, now: _Shown, at: int) -> bytes:
@@ -228,13 +227,9 @@ class Show:
         if head is None:
             # No event is more than one move, so this is no later than the ply it began at.
             is_open = self.teller.is_open_since(self._table.ply - len(events))
-            news = NewsHead(
-                first=last + 1,
-                n=self._table.n,
-                events=Raw(b"[%b]" % b",".join([self.teller.tell(one, viewer) for one in events])),
-                revealed=[] if is_open else self.teller.reveal(self._ply_after(last), viewer),
-            )
-            head = encode(news)
+            told = [self.teller.tell(event, viewer) for event in events]
+            revealed = [] if is_open else self.teller.reveal(self._ply_after(last), viewer)
+            head = news_head(last + 1, self._table.n, told, revealed)
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()
             self._news[everybody if is_open else alone] = head

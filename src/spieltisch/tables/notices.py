@@ -9,10 +9,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from spieltisch.engine.gallery import Deed
 from spieltisch.engine.sounds import Sound
 from spieltisch.engine.words import Saying
+from spieltisch.tables import events as e
 from spieltisch.tables.commands import Consent, Reaction
-from spieltisch.tables.events import By, Reason, Why
 
 
 class _Notice(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
@@ -101,10 +102,29 @@ class Moved(_Notice, frozen=True):
     match: int
     ply: int
     seat: int | Literal["moderator"]
-    by: By
+    by: e.By
     move: int | None
     told: Saying | None
     sound: Sound | None
+
+
+def moved_as_json(event: e.Moved, deed: Deed | None) -> bytes:
+    """What somebody is told of a move: a `Moved` as JSON; of a secret one there is no deed.
+
+    Nearly everything that happens at a table is a move, so this is written without a `Moved`.
+    """
+    seat = b'"moderator"' if event.seat == "moderator" else b"%d" % event.seat
+    move = told = sound = b"null"
+    if deed is not None:
+        move, told, sound = b"%d" % deed.move, deed.told, b'"%b"' % deed.sound.value.encode()
+    who, when = (seat, event.by.encode()), (event.n, event.at)
+    return _MOVED % (event.match, event.ply, *who, move, told, sound, *when)
+
+
+_MOVED = (
+    b'{"type":"moved","match":%d,"ply":%d,"seat":%b,"by":"%b",'
+    b'"move":%b,"told":%b,"sound":%b,"n":%d,"at":%d}'
+)
 
 
 class Said(_Notice, frozen=True):
@@ -135,7 +155,7 @@ class Replaced(_SeatNotice, frozen=True):
     """A bot plays for somebody."""
 
     level: str
-    why: Why
+    why: e.Why
 
 
 class Stumbled(_SeatNotice, frozen=True):
@@ -186,7 +206,7 @@ class Ended(_Notice, frozen=True):
     """A match came to its end."""
 
     match: int
-    reason: Reason
+    reason: e.Reason
     winners: list[int]
 
 

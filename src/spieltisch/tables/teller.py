@@ -9,15 +9,14 @@ from typing import NamedTuple, assert_never
 
 import msgspec
 
-from spieltisch.engine.gallery import Deed
 from spieltisch.engine.match import Match
 from spieltisch.tables import events as e
 from spieltisch.tables import notices
-from spieltisch.tables.notices import Notice, Revealed
+from spieltisch.tables.notices import Notice, Revealed, moved_as_json
 from spieltisch.tables.past import Past
 from spieltisch.tables.table import Table
 
-_encode = msgspec.json.Encoder().encode
+_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 #: The seat somebody looks from; None for a spectator.
 Onlooker = int | None
@@ -72,10 +71,10 @@ class Teller:
         """An event as a viewer may know it: a `Notice`, as JSON."""
         self._look_on()
         if isinstance(event, e.Moved) and not self._may_know(event, viewer):
-            return _encode(_moved(event, None))
+            return moved_as_json(event, None)
         text = self._past.told(event.n)
         if not text:
-            text = _encode(self._notice(event))
+            text = self._written(event)
             self._past.keep(event.n, text)
         return text
 
@@ -103,7 +102,8 @@ class Teller:
             if ply <= before < since and not match.gallery.is_secret(ply, viewer)
         ]
         return [
-            Revealed(match=number, ply=ply, move=deed.move, told=deed.told) for ply, deed in deeds
+            Revealed(match=number, ply=ply, move=deed.move, told=_decode(deed.told))
+            for ply, deed in deeds
         ]
 
     def is_open_since(self, before: int) -> bool:
@@ -126,11 +126,12 @@ class Teller:
         match = self._table.matches[event.match - 1]
         return event.ply <= match.ply and not match.gallery.is_secret(event.ply, viewer)
 
-    def _notice(self, event: e.Event) -> Notice:
+    def _written(self, event: e.Event) -> bytes:
         """What everybody is told of an event that is no secret."""
         if isinstance(event, e.Moved):
-            return _moved(event, self._table.matches[event.match - 1].gallery.deed(event.ply))
-        return _notice(event, partial(self._table.name_before, event.n))
+            deed = self._table.matches[event.match - 1].gallery.deed(event.ply)
+            return moved_as_json(event, deed)
+        return _encode(_notice(event, partial(self._table.name_before, event.n)))
 
     def _secrets_from(self, viewer: Onlooker, match: Match) -> _Secrets:
         """What has been secret to a viewer in the current match."""
@@ -151,21 +152,6 @@ class Teller:
             secrets.hidden = hidden
         secrets.plies = match.ply
         return secrets
-
-
-def _moved(event: e.Moved, deed: Deed | None) -> notices.Moved:
-    """What somebody is told of a move; of a secret one there is no deed."""
-    return notices.Moved(
-        n=event.n,
-        at=event.at,
-        match=event.match,
-        ply=event.ply,
-        seat=event.seat,
-        by=event.by,
-        move=None if deed is None else deed.move,
-        told=None if deed is None else deed.told,
-        sound=None if deed is None else deed.sound,
-    )
 
 
 #: Every event but a move, which is told differently from viewer to viewer.
