@@ -61,6 +61,8 @@ class Forms:
         self._ordered = [*self._forms.values()]
         self._firsts = [form.first for form in self._ordered]
         self._texts: dict[Language, dict[int, str]] = {language: {} for language in LANGUAGES}
+        #: The numbers of the English texts that were written.
+        self._numbers: dict[str, int] = {}
 
     def number(self, form: str, *places: int) -> int:
         """The number of a text: its form, and which name stands in each blank."""
@@ -78,7 +80,18 @@ class Forms:
         text = known.get(number)
         if text is None:
             text = known[number] = self._write(number, language)
+            if language == "en":
+                self._numbers[text] = number
         return text
+
+    def number_of(self, text: str) -> int | None:
+        """The number of an English text, if somebody has written it before.
+
+        >>> forms = Forms({}, stop="pass")
+        >>> forms.number_of("pass"), forms.text(0), forms.number_of("pass")
+        (None, 'pass', 0)
+        """
+        return self._numbers.get(text)
 
     def texts(self, numbers: Iterable[int], language: Language = "en") -> list[str]:
         """The texts of many numbers."""

@@ -51,15 +51,19 @@ class Changes(NamedTuple):
     """What is seen of a match that was different before, as JSON.
 
     `open` is what everybody sees: the scene without the table, then the table, which stays open.
-    `own` is what a spectator and each seat see of the table alone, and its end.
+    `own` is what a spectator and each seat see of the table alone, as objects.
     """
 
     open: bytes
     own: list[bytes]
+    has_table: bool
 
     def own_of(self, seat: int | None) -> bytes:
         """What a viewer alone sees of the table, and its end."""
-        return self.own[0 if seat is None else seat + 1]
+        own = self.own[0 if seat is None else seat + 1]
+        if len(own) <= _EMPTY:
+            return b"}"
+        return b"," + own[1:] if self.has_table else own[1:]
 
 
 class Gallery:
@@ -124,9 +128,8 @@ class Gallery:
         if news is None or before.seats is not seats:
             return None
         table, *own = news
-        comma = b"" if table == b"{}" else b","
-        rests = [comma + part[1:] if len(part) > _EMPTY else b"}" for part in own]
-        return Changes(b'{"scene":%b,"table":%b' % (now.standing.head, table[:-1]), rests)
+        open = b'{"scene":%b,"table":%b' % (now.standing.head, table[:-1])
+        return Changes(open, own, len(table) > _EMPTY)
 
     def last_move(self, seat: Viewer = None) -> bytes:
         """The last move as a viewer may know it, as JSON; null before the first."""
@@ -170,10 +173,12 @@ class Gallery:
         '{"key":"told-place","card":"9♠","cell":"b7"}'
         """
         game, history = self._game, self._history
-        action = history.log[history.checked_ply(ply, first=1) - 1].action
+        _, action, move = history.log[history.checked_ply(ply, first=1) - 1]
         before, after = history.state_at(ply - 1), history.state_at(ply)
-        saying = game.unsaid_move(before, action, after)
-        return Deed(game.number_move(before, action), saying, game.sound_of(action))
+        number = game.notation.forms.number_of(move)
+        if number is None:
+            number = game.number_move(before, action)
+        return Deed(number, game.unsaid_move(before, action, after), game.sound_of(action))
 
     def _scene(self, ply: int, viewer: Viewer) -> bytes:
         if viewer == "all":

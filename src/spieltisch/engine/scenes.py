@@ -10,7 +10,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -32,7 +31,7 @@ from spieltisch.engine.contract import (
 from spieltisch.engine.records import Layout, Record, SomeRecord
 from spieltisch.engine.shapes import Part, Row, Separate, Shape
 from spieltisch.engine.sheet import EACH, EVERYBODY, SHEET, SHOW, Sheet
-from spieltisch.engine.standing import Standing, standing_of
+from spieltisch.engine.standing import Standing, read_standing, standing_of, texts_of
 from spieltisch.engine.writing import MOST_TEXTS, NO_ROOM, PLAN
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
@@ -195,8 +194,8 @@ class Scenes(SceneWriter):
         self._all = Shape(Separate(open, alone))
         self._module = module
         self._follows: dict[Stand, Callable[..., int]] = {}
-        #: How much room sheets and texts are expected to need.
-        self._sheet, self._text = 1 << 10, 1 << 13
+        #: How much room the texts of `follow` are expected to need.
+        self._room = 1 << 12
         self._show = stamping.stamp_of(
             stamping.show,
             module,
@@ -245,21 +244,21 @@ class Scenes(SceneWriter):
             return super().follow(before, state, ply, players, kernels)
         follow, plan = self._following(kernels.stand), self._all.plan
         points, cuts = np.zeros(MAX_SEATS), np.empty(_MOST_CUTS, np.int32)
+        room = before.sheet.size
         while True:
-            sheet, out = np.empty(self._sheet, np.int32), np.empty(self._text, np.uint8)
+            sheet, out = np.empty(room, np.int32), np.empty(self._room, np.uint8)
             count = follow(state, ply, players, before.sheet, *plan, sheet, points, out, cuts)
             if count > 0:
                 break
             if count != NO_ROOM:
                 return super().follow(before, state, ply, players, kernels)
-            self._sheet, self._text = 2 * self._sheet, 2 * self._text
-        ends: list[int] = cuts[:count].tolist()
-        whole = out[: ends[-1]].tobytes()
-        texts = [whole[start:end] for start, end in pairwise([0, *ends])]
-        scores = _encode(points[:players].tolist())
-        standing = Standing(texts[0] + scores + texts[1], texts[2 : players + 2])
-        used = sheet[: sheet[0] + 1].copy()
-        return Following(Spread(sheet=used, shape=self._all), standing, texts[players + 2 :])
+            if sheet[0] < room:
+                self._room *= 2
+            else:
+                room = 2 * int(sheet[0])
+        texts = texts_of(out, cuts, count)
+        standing = read_standing(texts, points, players)
+        return Following(Spread(sheet=sheet, shape=self._all), standing, texts[players + 2 :])
 
     def as_data(self, state: State) -> Any:
         """What everybody sees of a state, as plain data; of an unmasked one it is everything."""

@@ -33,7 +33,12 @@ from spieltisch.engine.contract import (
 from spieltisch.engine.insight import Evidence, Hands, Inputs, Insight, Network
 from spieltisch.engine.records import Layout, Record, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
-from spieltisch.engine.standing import write_list, write_progress, write_winners
+from spieltisch.engine.standing import (
+    write_list,
+    write_points,
+    write_progress,
+    write_winners,
+)
 from spieltisch.engine.tuning import Weights
 from spieltisch.engine.writing import NO_ROOM, Steps, compare_sheets
 
@@ -271,7 +276,11 @@ def _find(state: State, seat: int, number: int) -> int:
 def _stand(state: State, ply: int, players: int, points: Points, out: Text, cuts: Cuts) -> int:
     s, actions = viewed(state, RECORD), np.empty(MAX_LEGAL, np.int32)
     seats, winners = whole(own_actors(s)), whole(own_result(s, points))
-    size = cuts[0] = write_progress(ply, seats, players, out)
+    size = write_progress(ply, seats, players, out)
+    cuts[0] = size
+    with_points = write_points(points, players, out, size)
+    if with_points > 0:
+        cuts[0], size = 0, with_points
     size = cuts[1] = write_winners(winners, players, out, size)
     for seat in range(players):
         count = whole(own_legal(s, seat, actions)) if seats >> seat & 1 == 1 else 0

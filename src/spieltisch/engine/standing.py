@@ -1,8 +1,8 @@
 """How a match stands, as JSON that a kernel writes (`stand`): what everybody is told after a move.
 
-The first two texts are the beginning and the end of an object, around everybody's points; points
-may be fractions, which kernels do not write. Then come the legal moves of every seat, by the
-numbers of their texts; a seat that may not act has none.
+The first two texts are an object: its beginning and its end, around everybody's points if these
+are fractions, which kernels do not write, else nothing and all of it. Then come the legal moves of
+every seat, by the numbers of their texts; a seat that may not act has none.
 
 >>> import spieltisch
 >>> game = spieltisch.game("sequence")
@@ -16,13 +16,14 @@ b'[]'
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 import numpy as np
 
 from spieltisch.engine.compiling import borrowing
-from spieltisch.engine.contract import MAX_SEATS, Actions, State, Text
+from spieltisch.engine.contract import MAX_SEATS, Actions, Cuts, Points, State, Text
 from spieltisch.engine.writing import write_bytes, write_number, write_sign
 
 if TYPE_CHECKING:
@@ -47,17 +48,31 @@ def standing_of(kernels: Kernels, state: State, ply: int, players: int) -> Stand
         if kernels.stand(state, ply, players, points, out, cuts) > 0:
             break
         room *= 2
-    ends: list[int] = cuts[: players + 2].tolist()
-    text = out[: ends[-1]].tobytes()
-    start, end = text[: ends[0]], text[ends[0] : ends[1]]
-    legal = [text[ends[k + 1] : ends[k + 2]] for k in range(players)]
-    return Standing(start + _encode(points[:players].tolist()) + end, legal)
+    return read_standing(texts_of(out, cuts, players + 2), points, players)
+
+
+def texts_of(out: Text, cuts: Cuts, count: int) -> list[bytes]:
+    """The texts that a kernel has written, one after the other."""
+    ends: list[int] = cuts[:count].tolist()
+    whole = out[: ends[-1]].tobytes()
+    return [whole[start:end] for start, end in pairwise([0, *ends])]
+
+
+def read_standing(texts: list[bytes], points: Points, players: int) -> Standing:
+    """How a match stands by the first texts that a kernel has written."""
+    head = texts[1]
+    if texts[0]:
+        head = texts[0] + _encode(points[:players].tolist()) + head
+    return Standing(head, texts[2 : players + 2])
 
 
 #: How long a text is expected to be at most; a longer one is written anew.
 _ROOM = 1 << 12
 
-_PLY, _ACTORS, _OVER, _RUNS, _WINNERS = (
+#: Larger numbers are written as others write them.
+_EXACT = 2.0**53
+
+_PLY, _ACTORS, _OVER, _RUNS, _WINNERS, _WHOLE = (
     np.frombuffer(text, np.uint8)
     for text in (
         b'{"ply":',
@@ -65,6 +80,7 @@ _PLY, _ACTORS, _OVER, _RUNS, _WINNERS = (
         b',"over":true,"points":',
         b',"over":false,"points":',
         b',"winners":',
+        b".0",
     )
 )
 _COMMA, _BEGIN, _END, _CLOSE = (ord(sign) for sign in ",[]}")
@@ -80,6 +96,22 @@ def write_progress(ply: int, seats: int, players: int, out: Text) -> int:
     if seats == 0:
         return write_bytes(_OVER, 0, len(_OVER), out, size)
     return write_bytes(_RUNS, 0, len(_RUNS), out, size)
+
+
+@borrowing
+def write_points(points: Points, players: int, out: Text, size: int) -> int:
+    """Write everybody's points; the size of the text after them, 0 if one of them is no whole
+    number.
+    """
+    size = write_sign(_BEGIN, out, size)
+    for seat in range(players):
+        if not -_EXACT < points[seat] < _EXACT or points[seat] != int(points[seat]):
+            return 0
+        if seat > 0:
+            size = write_sign(_COMMA, out, size)
+        size = write_number(int(points[seat]), out, size)
+        size = write_bytes(_WHOLE, 0, len(_WHOLE), out, size)
+    return write_sign(_END, out, size)
 
 
 @borrowing

@@ -53,10 +53,14 @@ class _Shown(NamedTuple):
 
 
 class _Step(NamedTuple):
-    """The step from one to the other: what is new around the scene, and of it."""
+    """The step from one to the other: since which event, what is new around the scene and of it,
+    and everybody's legal moves.
+    """
 
+    last: int
     view: bytes
     scene: Changes
+    legal: list[bytes]
 
 
 class _Start(NamedTuple):
@@ -126,7 +130,10 @@ class Show:
         """What only this viewer sees, and may play."""
         own = self._views.get(viewer)
         if own is None:
-            match, rest = self._table.match, b'{"legal":%b}' % self._legal(viewer)
+            match, legal = self._table.match, list[bytes]()
+            if match is not None:
+                legal = self._legal(match.gallery.picture())
+            rest = b'{"legal":%b}' % (legal[viewer] if viewer is not None and legal else b"[]")
             own = Ending.of(rest)
             if match is not None:
                 own = match.gallery.own_scene(viewer).around(rest)
@@ -139,8 +146,9 @@ class Show:
         if match is None or self._now is not None:
             return
         before = self._before
-        goes_on = before is not None and before.match is match
-        scene = match.gallery.changes(before.picture) if before is not None and goes_on else None
+        scene = None
+        if before is not None and before.match is match:
+            scene = match.gallery.changes(before.picture)
         now = self._now = _Shown(
             table.n,
             match,
@@ -151,7 +159,8 @@ class Show:
             bool(table.times.running),
         )
         if before is not None and scene is not None:
-            self._step = _Step(self._around(before, now, at), scene)
+            view = self._around(before, now, at)
+            self._step = _Step(before.n, view, scene, self._legal(now.picture))
 
     def _around(self, before: _Shown, now: _Shown, at: int) -> bytes:
         """What is new around the scene."""
@@ -184,46 +193,50 @@ class Show:
     def news(self, viewer: Onlooker, last: int, at: int, *, is_returning: bool = False) -> bytes:
         """What has happened since event number `last`; whoever comes back always gets a view."""
         events = self._table.log[last:]
-        head = Opening.of(self._news_head(viewer, last, events))
+        head = Opening.of(self._news_head(viewer, last, events)[0])
         if not is_returning and _is_talk(events):
             return head + _NO_VIEW
         return head.nest("view", self._open(at)) + self._own(viewer)
 
     def changes(self, viewer: Onlooker, last: int, at: int) -> bytes:
         """What has happened since an event, for somebody who has seen all that was before."""
-        start = self._start
-        if start is None or self._before is None or self._before.n != last:
-            events = self._table.log[last:]
-            if _is_talk(events):
-                return self.news(viewer, last, at)
+        if self._step is None and not _is_talk(self._table.log[last:]):
             self._look(at)
-            step, before = self._step, self._before
-            if step is None or before is None or before.n != last:
-                return self.news(viewer, last, at)
-            head, move = (
-                self._news_head(viewer, last, events),
-                before.match.gallery.last_move(viewer),
-            )
-            news = b'%b,"changes":{"view":%b,%b' % (head[:-1], step.view, step.scene.open[1:])
-            start = _Start(news, move)
-            if ("all", last) in self._news:  # nothing of it is a secret
-                self._start = start
-        assert self._step is not None, "there is something that has changed"
-        own, legal = self._step.scene.own_of(viewer), self._legal(viewer)
-        return b'%b%b,"last":%b,"legal":%b}}' % (start.news, own, start.move, legal)
+        step = self._step
+        if step is None or step.last != last:
+            return self.news(viewer, last, at)
+        news, move = self._start or self._begin(viewer, step)
+        own, legal = step.scene.own_of(viewer), b"[]"
+        if viewer is not None and step.legal:
+            legal = step.legal[viewer]
+        return b'%b%b,"last":%b,"legal":%b}}' % (news, own, move, legal)
 
-    def _legal(self, viewer: Onlooker) -> bytes:
-        """The moves that a viewer may make, by the numbers of their texts, as JSON."""
-        match = self._table.match
-        if viewer is None or match is None or viewer not in self._table.actors:
-            return b"[]"
-        return match.gallery.picture().standing.legal[viewer]
+    def _begin(self, viewer: Onlooker, step: _Step) -> _Start:
+        """The news of a step up to what each viewer alone sees; kept if it is the same for all."""
+        match = self._table.matches[-1]
+        head, is_open = self._news_head(viewer, step.last, self._table.log[step.last :])
+        news = b'%b,"changes":{"view":%b,%b' % (head[:-1], step.view, step.scene.open[1:])
+        start = _Start(news, match.gallery.last_move(viewer))
+        if is_open:
+            self._start = start
+        return start
 
-    def _news_head(self, viewer: Onlooker, last: int, events: Sequence[e.Event]) -> bytes:
-        """News up to the view: the same for all who may know the same."""
+    def _legal(self, picture: Picture) -> list[bytes]:
+        """The moves that each seat may make, by the numbers of their texts, as JSON; none if the
+        match has ended.
+        """
+        return picture.standing.legal if self._table.phase == "playing" else []
+
+    def _news_head(
+        self, viewer: Onlooker, last: int, events: Sequence[e.Event]
+    ) -> tuple[bytes, bool]:
+        """News up to the view, and whether all may know the same."""
         everybody: _Audience = ("all", last)
         alone: _Audience = (viewer, last)
-        head = self._news.get(everybody) or self._news.get(alone)
+        head = self._news.get(everybody)
+        if head is not None:
+            return head, True
+        head, is_open = self._news.get(alone), False
         if head is None:
             # No event is more than one move, so this is no later than the ply it began at.
             is_open = self.teller.is_open_since(self._table.ply - len(events))
@@ -233,7 +246,7 @@ class Show:
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()
             self._news[everybody if is_open else alone] = head
-        return head
+        return head, is_open
 
     def can_catch_up(self, last: int, most: int) -> bool:
         """Whether the gap alone can be told.

@@ -54,17 +54,21 @@ class Past:
 
     def look_on(self) -> bool:
         """Take in what has happened since the last look; whether anything has."""
-        if self._looked_at == self._table.n:
+        log = self._table.log
+        if self._looked_at == len(log):
             return False
-        for event in self._table.log[self._looked_at :]:
-            self._take_in(event)
-        self._looked_at = self._table.n
+        for event in log[self._looked_at :]:
+            if type(event) is e.Moved:  # by far the most frequent
+                self._moves.append(event)
+                self._told[event.n] = b""
+            else:
+                self._take_in(event)
+        self._looked_at = len(log)
         return True
 
     def _take_in(self, event: e.Event) -> None:
+        """Take in what is no move."""
         match event:
-            case e.Moved():  # by far the most frequent
-                self._moves.append(event)
             case e.Reacted():
                 return
             case e.Said(n=n):

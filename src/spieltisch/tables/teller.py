@@ -124,7 +124,9 @@ class Teller:
     def _may_know(self, event: e.Moved, viewer: Onlooker) -> bool:
         """Whether a viewer may know a move, which has not been taken back."""
         match = self._table.matches[event.match - 1]
-        return event.ply <= match.ply and not match.gallery.is_secret(event.ply, viewer)
+        if event.ply > match.ply:
+            return False
+        return not (match.game.has_secret_moves and match.gallery.is_secret(event.ply, viewer))
 
     def _written(self, event: e.Event) -> bytes:
         """What everybody is told of an event that is no secret."""

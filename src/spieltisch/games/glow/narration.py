@@ -17,7 +17,7 @@ from typing import Any
 from spieltisch.engine.contract import State
 from spieltisch.engine.moves import code
 from spieltisch.engine.plain import Fields, interpreted, members
-from spieltisch.engine.words import Text
+from spieltisch.engine.words import MOST_REMEMBERED, Text
 from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import ROUTES
 from spieltisch.games.glow.material import (
@@ -54,9 +54,13 @@ from spieltisch.games.glow.scoring import toms_last_camp
 
 #: Fields of a state as plain numbers and lists.
 Plain = SimpleNamespace
+#: What a seat won or lost, and how much of it.
+Gains = tuple[tuple[str, int], ...]
 
 _GAINS = ("score", "footprints", "rerolls", "fireflies")
 _PAYING = ("pay_token", "pay_card", "pay_step")
+#: Moves whose sentences need a look at the table.
+_LOOKING = frozenset({"recruit", "dismiss", "pay_step", "reroll"})
 
 #: The fields that sentences are made from when several play; Tom's deeds need more.
 _OPEN_FIELDS = (
@@ -72,10 +76,12 @@ _ALL = Fields(RECORD)
 def tell(before: State, action: int, after: State) -> Text:
     """What an action did, with what the seat won or lost by it; then Tom, then the evening."""
     was, now = _open_fields(before.tobytes()), _open_fields(after.tobytes())
-    sentence = _move(was, action, now)
-    changes = [*_gains(was, action, now), *_events(was, action, now)]
-    if changes:
-        sentence = WORDS("told-gains", deed=sentence, gains=changes)
+    kind = MOVES.name(action)
+    gains, further = _gains(was, kind, now), [*_events(was, action, now)]
+    if further or kind in _LOOKING:
+        sentence = _gaining(_move(was, action, now), gains, further)
+    else:
+        sentence = _fixed_with_gains(action, gains)
     events = [*_evening(was, now)]
     if now.players == 1:
         toms = _toms_deeds(_ALL.of(before.tobytes()), action, _ALL.of(after.tobytes()))
@@ -83,6 +89,18 @@ def tell(before: State, action: int, after: State) -> Text:
     for event in events:
         sentence = WORDS("told-then", deed=sentence, then=event)
     return sentence
+
+
+def _gaining(deed: Text, gains: Gains, further: list[Text]) -> Text:
+    """What a move did, with all that came of it."""
+    changes = [*[_gain(gain, difference) for gain, difference in gains], *further]
+    return WORDS("told-gains", deed=deed, gains=changes) if changes else deed
+
+
+@lru_cache(MOST_REMEMBERED)
+def _fixed_with_gains(action: int, gains: Gains) -> Text:
+    """The same where the move is told without a look at the table."""
+    return _gaining(_fixed_sentence(action), gains, [])
 
 
 # --- the move itself -------------------------------------------------------------------------
@@ -156,17 +174,18 @@ def _die_shows(die: int, face: int) -> Text:
 # --- gains and losses ------------------------------------------------------------------------
 
 
-def _gains(before: Plain, action: int, after: Plain) -> list[Text]:
+def _gains(before: Plain, kind: str, after: Plain) -> Gains:
     """Points and tokens; what pays for a reroll is in the sentence about the move itself."""
-    kind = MOVES.name(action)
     if kind in _PAYING:
-        return []
-    return [
-        _gain(gain, difference)
-        for gain in _GAINS
-        if (difference := _difference(before, after, gain))
-        and (gain != "score" or kind != "choose")  # everybody starts with some
-    ]
+        return ()
+    return tuple(
+        [
+            (gain, difference)
+            for gain in _GAINS
+            if (difference := _difference(before, after, gain))
+            and (gain != "score" or kind != "choose")  # everybody starts with some
+        ]
+    )
 
 
 @lru_cache
@@ -195,12 +214,13 @@ def _events(before: Plain, action: int, after: Plain) -> Iterator[Text]:
         for card in sorted(_companions(before) - _companions(after)):
             itself = "-itself" if action == code(RESOLVE, card) else ""
             yield WORDS(f"told-leaves{itself}", card=names.card_name(card))
-    if kind != "take_die" and before.phase != CHOOSING:
-        for die in members(before.reserve & ~after.reserve):
-            yield WORDS("told-brings", die=DIE_NAMES[die])
-    if kind != "return_die" and before.phase != CHOOSING:
-        for die in members(after.reserve & ~before.reserve):
-            yield WORDS("told-goes-back", die=DIE_NAMES[die])
+    if before.reserve != after.reserve and before.phase != CHOOSING:
+        if kind != "take_die":
+            for die in members(before.reserve & ~after.reserve):
+                yield WORDS("told-brings", die=DIE_NAMES[die])
+        if kind != "return_die":
+            for die in members(after.reserve & ~before.reserve):
+                yield WORDS("told-goes-back", die=DIE_NAMES[die])
     if before.spell_state != after.spell_state:
         yield from _spells(before, kind, after)
     if not before.faces[BLACK_DIE] and after.faces[BLACK_DIE]:
