@@ -107,3 +107,18 @@ def test_who_tries_out_secrets_and_codes_is_refused(tmp_path: Path) -> None:
 def test_nobody_asks_for_more_tables_than_a_browser_remembers(server: Server) -> None:
     many = [("222222222", [STRANGE])] * (MOST_HELD + 1)
     assert ask(server, *many).status_code == 400
+
+
+def test_a_question_leaves_the_row_behind_until_everybody_has_left(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        new_table = server.create("sequence")
+        actor, room = actor_of(server, new_table), server.house._rooms[new_table["code"]]
+        players = server.players(new_table)
+        with players[0], players[1]:
+            assert not room.row_is_behind
+            assert players[actor].ask("draw", seat=actor)["type"] == "done"
+            assert room.row_is_behind
+            assert waits(server, new_table, actor, 1 - actor) == ["turn", "question"]
+    with serving(tmp_path) as server:
+        assert waits(server, new_table, actor, 1 - actor) == ["turn", "question"]
+        assert not server.house._rooms

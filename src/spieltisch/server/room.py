@@ -282,18 +282,19 @@ class Room:
         """
         self.check_open()
         self._become(STORING)
+        events, n, step = decision
         try:
-            before, kinds = self.table.n, set(map(type, decision.events))
-            for event in decision.events:
-                self.table.apply(event, decision.step)
+            before, kinds = self.table.n, set(map(type, events))
+            for event in events:
+                self.table.apply(event, step)
             row, begin = self._new_row(kinds), perf_counter()
-            stored = self.house.store.append(self.code, decision.events, row, self.claim)
-            self.show.update(decision.events)
+            stored = self.house.store.append(self.code, events, row, self.claim)
+            self.show.update(events)
             frames = self._frames(before, kinds)
         except Exception as error:
             self._give_up(error)
             raise ServerRefusal("out-of-order") from error
-        news = _News(self.table.n, decision.events, begin, frames, asker, answer, then)
+        news = _News(n, events, begin, frames, asker, answer, then)
         stored.tell(partial(self._settle, news))
 
     def _new_row(self, kinds: Collection[type[e.Event]]) -> Row | None:
@@ -322,21 +323,22 @@ class Room:
 
     def _settle(self, news: _News, error: BaseException | None) -> None:
         """Tell everybody what is stored now."""
+        n, events, begin, frames, asker, answer, then = news
         if error is not None:
             self._give_up(error)
         else:
-            self.stored = news.n
-            self.house.figures.note_commit(news.events, perf_counter() - news.begin)
-            for frame, guests in news.frames:
+            self.stored = n
+            self.house.figures.note_commit(events, perf_counter() - begin)
+            for frame, guests in frames:
                 for guest in guests:
-                    if guest is news.asker:
-                        guest.line.send(frame, news.answer)
+                    if guest is asker:
+                        guest.line.send(frame, answer)
                     else:
                         guest.line.send(frame)
             self.look_after()
         if self._state is STORING:
             self._become(OPEN)
-        news.then(error)
+        then(error)
 
     def check_open(self) -> None:
         """Refuse what is asked of a table that is on disk only: it may have moved on there."""

@@ -37,16 +37,18 @@ class Sitting(NamedTuple):
 
 
 #: Only these may change who sits where, and what they are called.
-_SEATING = (
-    e.Created,
-    e.Sat,
-    e.Renamed,
-    e.SeatSet,
-    e.SentAway,
-    e.Readmitted,
-    e.Swapped,
-    e.Left,
-    e.Started,
+_SEATING: frozenset[type[e.Event]] = frozenset(
+    {
+        e.Created,
+        e.Sat,
+        e.Renamed,
+        e.SeatSet,
+        e.SentAway,
+        e.Readmitted,
+        e.Swapped,
+        e.Left,
+        e.Started,
+    }
 )
 
 #: The bot that plays at a seat, if one does.
@@ -341,7 +343,7 @@ class Table:
     def _remember(self, event: e.Event) -> None:
         assert event.n == self.n + 1, f"event {event.n} after {self.n}"
         self.log.append(event)
-        if isinstance(event, _SEATING):
+        if type(event) in _SEATING:
             self._note_names(event.n)
         if event.mark is not None:
             self.marks[event.mark] = event.n
