@@ -105,10 +105,10 @@ GAME = Game(
     tuning=Tuning(NAMES, START, (HAND_MADE,), tunable(__name__, RECORD, knowledge.weigh_by)),
     levels=Levels(
         Settings(guided=1),
-        novice=Level(iterations=34),
-        casual=Level(iterations=82),
-        skilled=Level(iterations=160),
-        expert=Level(iterations=430),
+        novice=Level(iterations=45),
+        casual=Level(iterations=98),
+        skilled=Level(iterations=212),
+        expert=Level(iterations=490),
         master=Level(iterations=1600),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
