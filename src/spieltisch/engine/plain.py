@@ -70,6 +70,20 @@ class Fields(Generic[SomeRecord]):
         return b"".join([state[first:end] for first, end in self._spans])
 
 
+def bytes_at(layout: Layout[Any], name: str) -> slice:
+    """Where a field is in the bytes of a state, to see at once whether it is as it was.
+
+    >>> from spieltisch.engine.records import Record, field, layout
+    >>> class Point(Record):
+    ...     x = field("i2")
+    ...     sets = field("u8", 2)
+    >>> bytes_at(layout(Point), "x")
+    slice(0, 2, None)
+    """
+    field = _Field.of(layout, name)
+    return slice(field.first, field.end)
+
+
 def number_at(layout: Layout[Any], name: str) -> Callable[[State], int]:
     """How a field that is a single number is read from a state, where only this one is wanted.
 

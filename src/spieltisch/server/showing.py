@@ -240,8 +240,11 @@ class Show:
         if head is None:
             # No event is more than one move, so this is no later than the ply it began at.
             is_open = self.teller.is_open_since(self._table.ply - len(events))
-            told = [self.teller.tell(event, viewer) for event in events]
-            revealed = [] if is_open else self.teller.reveal(self._ply_after(last), viewer)
+            if is_open:
+                told, revealed = [self.teller.tell_all(event) for event in events], []
+            else:
+                told = [self.teller.tell(event, viewer) for event in events]
+                revealed = self.teller.reveal(self._ply_after(last), viewer)
             head = news_head(last + 1, self._table.n, told, revealed)
             if len(self._news) >= MOST_NEWS:
                 self._news.clear()

@@ -69,9 +69,13 @@ class Teller:
 
     def tell(self, event: e.Event, viewer: Onlooker) -> bytes:
         """An event as a viewer may know it: a `Notice`, as JSON."""
-        self._look_on()
         if isinstance(event, e.Moved) and not self._may_know(event, viewer):
             return moved_as_json(event, None)
+        return self.tell_all(event)
+
+    def tell_all(self, event: e.Event) -> bytes:
+        """An event that is no secret to anybody, as JSON."""
+        self._look_on()
         text = self._past.told(event.n)
         if not text:
             text = self._written(event)
@@ -115,23 +119,22 @@ class Teller:
         if match is None or not self.keeps_secrets:
             return True
         secrets = self._secrets_from(None, match)
-        return not secrets.hidden and secrets.latest <= before
+        return secrets.latest <= before and not secrets.hidden
 
     def _look_on(self) -> None:
         if self._past.look_on():
             self._log = b""
 
     def _may_know(self, event: e.Moved, viewer: Onlooker) -> bool:
-        """Whether a viewer may know a move, which has not been taken back."""
+        """Whether a viewer may know a move; of one that was taken back nobody is told more."""
         match = self._table.matches[event.match - 1]
-        if event.ply > match.ply:
-            return False
-        return not (match.game.has_secret_moves and match.gallery.is_secret(event.ply, viewer))
+        return event.ply <= match.ply and not match.gallery.is_secret(event.ply, viewer)
 
     def _written(self, event: e.Event) -> bytes:
         """What everybody is told of an event that is no secret."""
         if isinstance(event, e.Moved):
-            deed = self._table.matches[event.match - 1].gallery.deed(event.ply)
+            match = self._table.matches[event.match - 1]
+            deed = match.gallery.deed(event.ply) if event.ply <= match.ply else None
             return moved_as_json(event, deed)
         return _encode(_notice(event, partial(self._table.name_before, event.n)))
 

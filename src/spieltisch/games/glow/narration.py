@@ -16,7 +16,7 @@ from typing import Any
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.moves import code
-from spieltisch.engine.plain import Fields, interpreted, members
+from spieltisch.engine.plain import Fields, bytes_at, interpreted, members
 from spieltisch.engine.words import MOST_REMEMBERED, Text
 from spieltisch.games.glow import names
 from spieltisch.games.glow.maps import ROUTES
@@ -57,8 +57,19 @@ Plain = SimpleNamespace
 #: What a seat won or lost, and how much of it.
 Gains = tuple[tuple[str, int], ...]
 
-_GAINS = ("score", "footprints", "rerolls", "fireflies")
+#: Where in a state a seat's points and tokens are, by the names of their fields.
+_GAINS = {name: bytes_at(RECORD, name) for name in ("score", "footprints", "rerolls", "fireflies")}
+_TOKENS = Fields(RECORD, *_GAINS)
 _PAYING = ("pay_token", "pay_card", "pay_step")
+#: Where in a state everything is of which more is told than what a seat wins or loses.
+_FACES, _TRACK = bytes_at(RECORD, "faces"), bytes_at(RECORD, "track")
+_TELLING = [
+    slice(_FACES.start + BLACK_DIE, _FACES.start + BLACK_DIE + 1),
+    *(
+        bytes_at(RECORD, name)
+        for name in ("phase", "round_now", "team", "spell_state", "reserve", "refills")
+    ),
+]
 #: Moves whose sentences need a look at the table.
 _LOOKING = frozenset({"recruit", "dismiss", "pay_step", "reroll"})
 
@@ -75,16 +86,19 @@ _ALL = Fields(RECORD)
 
 def tell(before: State, action: int, after: State) -> Text:
     """What an action did, with what the seat won or lost by it; then Tom, then the evening."""
-    was, now = _open_fields(before.tobytes()), _open_fields(after.tobytes())
-    kind = MOVES.name(action)
-    gains, further = _gains(was, kind, now), [*_events(was, action, now)]
-    if further or kind in _LOOKING:
-        sentence = _gaining(_move(was, action, now), gains, further)
-    else:
-        sentence = _fixed_with_gains(action, gains)
+    kind, earlier, later = MOVES.name(action), before.tobytes(), after.tobytes()
+    gains = _gains(earlier, kind, later)
+    # With a recruit Tom's tile is turned, too.
+    if kind != "recruit" and all(earlier[at] == later[at] for at in _TELLING):
+        if kind not in _LOOKING:
+            return _fixed_with_gains(action, gains)
+        return _gaining(_move(earlier, action, later), gains, [])
+    was, now = _open_fields(earlier), _open_fields(later)
+    deed = _move(earlier, action, later)
+    sentence = _gaining(deed, gains, [*_events(was, action, now)])
     events = [*_evening(was, now)]
     if now.players == 1:
-        toms = _toms_deeds(_ALL.of(before.tobytes()), action, _ALL.of(after.tobytes()))
+        toms = _toms_deeds(_ALL.of(earlier), action, _ALL.of(later))
         events = [*toms, *events]
     for event in events:
         sentence = WORDS("told-then", deed=sentence, then=event)
@@ -106,23 +120,25 @@ def _fixed_with_gains(action: int, gains: Gains) -> Text:
 # --- the move itself -------------------------------------------------------------------------
 
 
-def _move(before: Plain, action: int, after: Plain) -> Text:
+def _move(before: bytes, action: int, after: bytes) -> Text:
     match MOVES.parts(action):
         case ("recruit", area, black):
-            card = names.card_name(before.track[area])
+            card = names.card_name(before[_TRACK.start + area])
             place = names.element(area, noun=True)
             if not black:
                 return WORDS("told-take", card=card, area=place)
             target = names.element(black - 1, noun=True)
             return WORDS("told-take-black", card=card, area=place, black=target)
         case ("dismiss", area):
-            return WORDS("told-dismiss", card=names.card_name(before.track[area]))
+            return WORDS("told-dismiss", card=names.card_name(before[_TRACK.start + area]))
         case ("pay_step",):
-            seat = next((k for k in range(SEATS) if after.score[k] != before.score[k]), 0)
-            return WORDS("told-pay-step", score=after.score[seat])
+            was, now = _TOKENS.of(before).score, _TOKENS.of(after).score
+            seat = next((k for k in range(SEATS) if now[k] != was[k]), 0)
+            return WORDS("told-pay-step", score=now[seat])
         case ("reroll", first, second):
             dice = sorted({first, second})
-            return WORDS("told-reroll", dice=[_die_shows(die, after.faces[die]) for die in dice])
+            shown = [_die_shows(die, after[_FACES.start + die]) for die in dice]
+            return WORDS("told-reroll", dice=shown)
     return _fixed_sentence(action)
 
 
@@ -174,15 +190,16 @@ def _die_shows(die: int, face: int) -> Text:
 # --- gains and losses ------------------------------------------------------------------------
 
 
-def _gains(before: Plain, kind: str, after: Plain) -> Gains:
+def _gains(before: bytes, kind: str, after: bytes) -> Gains:
     """Points and tokens; what pays for a reroll is in the sentence about the move itself."""
     if kind in _PAYING:
         return ()
     return tuple(
         [
             (gain, difference)
-            for gain in _GAINS
-            if (difference := _difference(before, after, gain))
+            for gain, at in _GAINS.items()
+            if before[at] != after[at]
+            and (difference := _difference(before, after, gain))
             and (gain != "score" or kind != "choose")  # everybody starts with some
         ]
     )
@@ -198,10 +215,10 @@ def _signed(key: str, number: int, **values: Any) -> Text:
     return WORDS(key, count=abs(number), number=f"{number:+d}".replace("-", "−"), **values)
 
 
-def _difference(before: Plain, after: Plain, gain: str) -> int:
+def _difference(before: bytes, after: bytes, gain: str) -> int:
     """A move changes one seat's tokens only, so that seat is the one that differs."""
-    earlier, later = getattr(before, gain), getattr(after, gain)
-    return 0 if earlier == later else sum(later) - sum(earlier)
+    earlier, later = (getattr(_TOKENS.of(state), gain) for state in (before, after))
+    return sum(later) - sum(earlier)
 
 
 # --- cards and dice --------------------------------------------------------------------------
