@@ -9,10 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.running import run_alone
+from server.running import PATIENCE, run_alone
 from spieltisch.server.store import writer
 from spieltisch.server.store.protocol import Stored
-from spieltisch.server.store.writer import GROUP, Order, Writer
+from spieltisch.server.store.writer import GROUP, MANY, Order, Writer
 
 
 @pytest.fixture
@@ -31,11 +31,13 @@ class Notebook:
         self.groups: list[list[str]] = []
         self.may_write = threading.Event()
         self.may_write.set()
+        self.has_written = threading.Event()
         self.writer = Writer(self._write, lambda _: None, lambda: None)
 
     def _write(self, group: list[Order]) -> list[Exception | None]:
         self.may_write.wait()
         self.groups.append([order.code for order in group])
+        self.has_written.set()
         return [ValueError(order.code) if order.code == "bad" else None for order in group]
 
     def order(self, code: str) -> Stored:
@@ -80,6 +82,19 @@ def test_what_comes_while_a_group_is_written_shares_the_next() -> None:
     run_alone(scenario())
     book.writer.close()
     assert [len(group) for group in book.groups] == [1, GROUP, 1]
+
+
+def test_where_many_come_at_once_the_first_are_written_meanwhile() -> None:
+    book = Notebook()
+
+    async def scenario() -> None:
+        orders = [book.order(str(number)) for number in range(MANY)]
+        assert book.has_written.wait(PATIENCE), "the loop is busy, and the writer waits for it"
+        await asyncio.gather(*orders)
+
+    run_alone(scenario())
+    book.writer.close()
+    assert [len(group) for group in book.groups] == [MANY]
 
 
 def test_everybody_hears_of_their_own_even_if_what_follows_fails() -> None:
