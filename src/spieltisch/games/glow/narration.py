@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
+from struct import Struct
 from types import SimpleNamespace
 from typing import Any
 
 from spieltisch.engine.contract import State
-from spieltisch.engine.moves import code
+from spieltisch.engine.moves import arguments, code
 from spieltisch.engine.plain import Fields, bytes_at, interpreted, members
 from spieltisch.engine.words import MOST_REMEMBERED, Text
 from spieltisch.games.glow import names
@@ -59,24 +60,21 @@ Gains = tuple[tuple[str, int], ...]
 
 #: Where in a state a seat's points and tokens are, by the names of their fields.
 _GAINS = {name: bytes_at(RECORD, name) for name in ("score", "footprints", "rerolls", "fireflies")}
-_TOKENS = Fields(RECORD, *_GAINS)
+_by_seat = Struct(f"<{SEATS}h").unpack
 _PAYING = ("pay_token", "pay_card", "pay_step")
-#: Where in a state everything is of which more is told than what a seat wins or loses.
-_FACES, _TRACK = bytes_at(RECORD, "faces"), bytes_at(RECORD, "track")
+#: Where in a state the rest is of which something is told, besides what the move itself is about.
+_FACES, _TRACK, _TEAM, _PLAYERS = (
+    bytes_at(RECORD, name) for name in ("faces", "track", "team", "players")
+)
 _TELLING = [
     slice(_FACES.start + BLACK_DIE, _FACES.start + BLACK_DIE + 1),
-    *(
-        bytes_at(RECORD, name)
-        for name in ("phase", "round_now", "team", "spell_state", "reserve", "refills")
-    ),
+    *(bytes_at(RECORD, name) for name in ("round_now", "spell_state", "reserve")),
 ]
-#: Moves whose sentences need a look at the table.
-_LOOKING = frozenset({"recruit", "dismiss", "pay_step", "reroll"})
 
 #: The fields that sentences are made from when several play; Tom's deeds need more.
 _OPEN_FIELDS = (
     *("players", "phase", "round_now", "start", "track", "team", "spell_state"),
-    *("seat_dice", "reserve", "faces", *_GAINS),
+    *("seat_dice", "reserve", "faces"),
 )
 _OPEN = Fields(RECORD, *_OPEN_FIELDS)
 #: Cached, because the state after one move is the state before the next.
@@ -86,16 +84,12 @@ _ALL = Fields(RECORD)
 
 def tell(before: State, action: int, after: State) -> Text:
     """What an action did, with what the seat won or lost by it; then Tom, then the evening."""
-    kind, earlier, later = MOVES.name(action), before.tobytes(), after.tobytes()
-    gains = _gains(earlier, kind, later)
-    # With a recruit Tom's tile is turned, too.
-    if kind != "recruit" and all(earlier[at] == later[at] for at in _TELLING):
-        if kind not in _LOOKING:
-            return _fixed_with_gains(action, gains)
-        return _gaining(_move(earlier, action, later), gains, [])
+    earlier, later = before.tobytes(), after.tobytes()
+    gains, seen = _gains(earlier, action, later), _seen(earlier, action, later)
+    if _is_plain(earlier, later):
+        return _plain_deed(action, seen, gains)
     was, now = _open_fields(earlier), _open_fields(later)
-    deed = _move(earlier, action, later)
-    sentence = _gaining(deed, gains, [*_events(was, action, now)])
+    sentence = _gaining(_move(action, seen), gains, [*_events(was, action, now)])
     events = [*_evening(was, now)]
     if now.players == 1:
         toms = _toms_deeds(_ALL.of(earlier), action, _ALL.of(later))
@@ -105,40 +99,60 @@ def tell(before: State, action: int, after: State) -> Text:
     return sentence
 
 
+def _is_plain(before: bytes, after: bytes) -> bool:
+    """Whether a move at a table for several brought about nothing but gains and losses."""
+    if after[_PLAYERS] == b"\1\0" or any(before[at] != after[at] for at in _TELLING):
+        return False
+    return {*before[_TEAM]} - {*after[_TEAM]} <= {NO_CARD}
+
+
+@lru_cache(MOST_REMEMBERED)
+def _plain_deed(action: int, seen: tuple[int, ...], gains: Gains) -> Text:
+    """What such a move did."""
+    return _gaining(_move(action, seen), gains, [])
+
+
 def _gaining(deed: Text, gains: Gains, further: list[Text]) -> Text:
     """What a move did, with all that came of it."""
     changes = [*[_gain(gain, difference) for gain, difference in gains], *further]
     return WORDS("told-gains", deed=deed, gains=changes) if changes else deed
 
 
-@lru_cache(MOST_REMEMBERED)
-def _fixed_with_gains(action: int, gains: Gains) -> Text:
-    """The same where the move is told without a look at the table."""
-    return _gaining(_fixed_sentence(action), gains, [])
-
-
 # --- the move itself -------------------------------------------------------------------------
 
 
-def _move(before: bytes, action: int, after: bytes) -> Text:
+def _seen(before: bytes, action: int, after: bytes) -> tuple[int, ...]:
+    """What is seen on the table of which a move is told: a card, dice or points."""
+    match MOVES.name(action):
+        case "recruit" | "dismiss" as kind:
+            area, _ = arguments(action, MOVES[kind])
+            return (before[_TRACK.start + area],)
+        case "pay_step":
+            was, now = (_by_seat(state[_GAINS["score"]]) for state in (before, after))
+            seat = next((k for k in range(SEATS) if now[k] != was[k]), 0)
+            return (now[seat],)
+        case "reroll":
+            first, second = arguments(action, MOVES["reroll"])
+            return after[_FACES.start + first], after[_FACES.start + second]
+    return ()
+
+
+def _move(action: int, seen: tuple[int, ...]) -> Text:
     match MOVES.parts(action):
         case ("recruit", area, black):
-            card = names.card_name(before[_TRACK.start + area])
+            card = names.card_name(seen[0])
             place = names.element(area, noun=True)
             if not black:
                 return WORDS("told-take", card=card, area=place)
             target = names.element(black - 1, noun=True)
             return WORDS("told-take-black", card=card, area=place, black=target)
-        case ("dismiss", area):
-            return WORDS("told-dismiss", card=names.card_name(before[_TRACK.start + area]))
+        case ("dismiss", _):
+            return WORDS("told-dismiss", card=names.card_name(seen[0]))
         case ("pay_step",):
-            was, now = _TOKENS.of(before).score, _TOKENS.of(after).score
-            seat = next((k for k in range(SEATS) if now[k] != was[k]), 0)
-            return WORDS("told-pay-step", score=now[seat])
+            return WORDS("told-pay-step", score=seen[0])
         case ("reroll", first, second):
-            dice = sorted({first, second})
-            shown = [_die_shows(die, after[_FACES.start + die]) for die in dice]
-            return WORDS("told-reroll", dice=shown)
+            faces = sorted({*zip((first, second), seen, strict=True)})
+            return WORDS("told-reroll", dice=[_die_shows(die, face) for die, face in faces])
     return _fixed_sentence(action)
 
 
@@ -190,8 +204,9 @@ def _die_shows(die: int, face: int) -> Text:
 # --- gains and losses ------------------------------------------------------------------------
 
 
-def _gains(before: bytes, kind: str, after: bytes) -> Gains:
+def _gains(before: bytes, action: int, after: bytes) -> Gains:
     """Points and tokens; what pays for a reroll is in the sentence about the move itself."""
+    kind = MOVES.name(action)
     if kind in _PAYING:
         return ()
     return tuple(
@@ -199,7 +214,7 @@ def _gains(before: bytes, kind: str, after: bytes) -> Gains:
             (gain, difference)
             for gain, at in _GAINS.items()
             if before[at] != after[at]
-            and (difference := _difference(before, after, gain))
+            and (difference := sum(_by_seat(after[at])) - sum(_by_seat(before[at])))
             and (gain != "score" or kind != "choose")  # everybody starts with some
         ]
     )
@@ -213,12 +228,6 @@ def _gain(gain: str, difference: int) -> Text:
 def _signed(key: str, number: int, **values: Any) -> Text:
     """A gain or a loss: its sign is shown, its size chooses between one and many."""
     return WORDS(key, count=abs(number), number=f"{number:+d}".replace("-", "−"), **values)
-
-
-def _difference(before: bytes, after: bytes, gain: str) -> int:
-    """A move changes one seat's tokens only, so that seat is the one that differs."""
-    earlier, later = (getattr(_TOKENS.of(state), gain) for state in (before, after))
-    return sum(later) - sum(earlier)
 
 
 # --- cards and dice --------------------------------------------------------------------------
