@@ -23,7 +23,7 @@ LOG = logging.getLogger("spieltisch")
 GROUP = 500
 
 #: So many are written without waiting for the end of a round of the loop.
-MANY = 12
+MANY = 18
 
 #: Where several wait, a group begins at least this many seconds after the one before.
 PACE = 0.001
