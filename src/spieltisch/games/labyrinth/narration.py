@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from spieltisch.engine.contract import State
 from spieltisch.engine.moves import argument, arguments, is_a
-from spieltisch.engine.plain import Fields, interpreted
+from spieltisch.engine.plain import Fields, bytes_at, interpreted
 from spieltisch.engine.words import MOST_REMEMBERED, Text
 from spieltisch.games.labyrinth.board import cell_name, entry, opposite, slot_name
 from spieltisch.games.labyrinth.checks import stones_in
@@ -15,10 +15,10 @@ from spieltisch.games.labyrinth.notation import Directions
 from spieltisch.games.labyrinth.record import INSERT, RECORD, WALK, Table
 from spieltisch.games.labyrinth.tiles import WALL, sides_of
 
-#: Where everybody is. Cached, because the state after one move is the state before the next.
-_places = lru_cache(
-    Fields(RECORD, "players", "width", "height", "turn", "figures", "return_home").of
-)
+#: Where everybody is.
+_PLACES = Fields(RECORD, "players", "width", "height", "figures")
+_WALKER = Fields(RECORD, "width", "turn", "figures", "return_home")
+_FIGURES, _STONES = bytes_at(RECORD, "figures"), bytes_at(RECORD, "collected")
 _COLLECTED = Fields(RECORD, "players", "collected")
 _HOMES = Fields(RECORD, "players", "figures", "left", "homes")
 
@@ -30,7 +30,9 @@ def tell(before: State, action: int, after: State) -> Text:
     was, now = before.tobytes(), after.tobytes()
     if is_a(action, INSERT):
         slot, openings = arguments(action, INSERT)
-        return _insertion(_places(was), slot, openings, _places(now))
+        if openings != WALL and was[_FIGURES] == now[_FIGURES]:  # nobody is carried anywhere
+            return _push(slot, openings)
+        return _insertion(_PLACES.of(was), slot, openings, _PLACES.of(now))
     return _walk(was, argument(action, WALK), now)
 
 
@@ -50,9 +52,9 @@ def _insertion(before: Table, slot: int, openings: int, after: Table) -> Text:
 
 
 def _walk(before: bytes, cell: int, after: bytes) -> Text:
-    was = _places(before)
+    was = _WALKER.of(before)
     text = _steps(was.figures[was.turn], cell, was.width)
-    if _COLLECTED.bytes_of(before) != _COLLECTED.bytes_of(after):
+    if before[_STONES] != after[_STONES]:
         text = _collecting(_COLLECTED.of(before), was.turn, text, _COLLECTED.of(after))
     return _homecoming(was.turn, text, _HOMES.of(after)) if was.return_home else text
 
