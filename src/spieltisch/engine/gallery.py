@@ -145,8 +145,8 @@ class Gallery:
         """Whether a viewer must not know the move that led to a ply, when the match is at `now`."""
         if self._game.secret is None:
             return False
-        now = len(self._history.log) if now is None else now
-        return self._keeps_secret(self._history.log[ply - 1], now, seat)
+        log = self._history.log
+        return self._keeps_secret(log[ply - 1], len(log) if now is None else now, seat)
 
     def notation(self, ply: int, language: Language = "en") -> str:
         """The move that led to a ply, in the notation of a language."""

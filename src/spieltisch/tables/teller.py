@@ -147,14 +147,15 @@ class Teller:
         secrets = self._secrets.get(viewer)
         if secrets is None:
             secrets = self._secrets[viewer] = _Secrets()
+        is_secret = match.gallery.is_secret
         for now in range(secrets.plies + 1, match.ply + 1):
-            before = [*secrets.hidden, now]
-            hidden = [ply for ply in before if match.gallery.is_secret(ply, viewer, now)]
             if secrets.hidden:
-                new = {ply: now for ply in secrets.hidden if ply not in hidden}
+                new = {ply: now for ply in secrets.hidden if not is_secret(ply, viewer, now)}
                 secrets.revealed |= new
                 secrets.latest = now if new else secrets.latest
-            secrets.hidden = hidden
+                secrets.hidden = [ply for ply in secrets.hidden if ply not in new]
+            if is_secret(now, viewer, now):
+                secrets.hidden.append(now)
         secrets.plies = match.ply
         return secrets
 
