@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
+from operator import itemgetter
 from struct import Struct
 from types import SimpleNamespace
 from typing import Any
@@ -66,10 +67,10 @@ _PAYING = ("pay_token", "pay_card", "pay_step")
 _FACES, _TRACK, _TEAM, _PLAYERS = (
     bytes_at(RECORD, name) for name in ("faces", "track", "team", "players")
 )
-_TELLING = [
+_telling = itemgetter(
     slice(_FACES.start + BLACK_DIE, _FACES.start + BLACK_DIE + 1),
     *(bytes_at(RECORD, name) for name in ("round_now", "spell_state", "reserve")),
-]
+)
 
 #: The fields that sentences are made from when several play; Tom's deeds need more.
 _OPEN_FIELDS = (
@@ -101,9 +102,10 @@ def tell(before: State, action: int, after: State) -> Text:
 
 def _is_plain(before: bytes, after: bytes) -> bool:
     """Whether a move at a table for several brought about nothing but gains and losses."""
-    if after[_PLAYERS] == b"\1\0" or any(before[at] != after[at] for at in _TELLING):
+    if after[_PLAYERS] == b"\1\0" or _telling(before) != _telling(after):
         return False
-    return {*before[_TEAM]} - {*after[_TEAM]} <= {NO_CARD}
+    team, now = before[_TEAM], after[_TEAM]
+    return team == now or {*team} - {*now} <= {NO_CARD}
 
 
 @lru_cache(MOST_REMEMBERED)
