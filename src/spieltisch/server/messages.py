@@ -92,6 +92,7 @@ class _ServerMessage(Struct, frozen=True, kw_only=True, tag_field="type", tag=st
 
 
 #: A part of a message that has already been encoded; the second type is what it holds.
+EncodedFacts = Annotated[Raw, TableFacts]
 EncodedView = Annotated[Raw, View]
 EncodedNotices = Annotated[Raw, list[Notice]]
 
@@ -104,7 +105,7 @@ class Welcome(_ServerMessage, frozen=True):
     """
 
     n: int
-    table: TableFacts
+    table: EncodedFacts
     you: You
     wrong: list[int]
     view: EncodedView

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
@@ -175,13 +176,18 @@ class Show:
             view += b"," + now.lasting[1:-1]
         return view + b"}"
 
+    @cached_property
+    def _facts(self) -> Raw:
+        """What was agreed on when the table was created, which stays as it is."""
+        return Raw(encode(views.facts(self._table, self._code)))
+
     def welcome(self, viewer: Onlooker, who: Who, wrong: list[int], at: int) -> bytes:
         """Everything there is to see, for somebody who has just come."""
         log, earlier = self.teller.history(viewer)
         return encode(
             Welcome(
                 n=self._table.n,
-                table=views.facts(self._table, self._code),
+                table=self._facts,
                 you=views.you(who, viewer),
                 wrong=wrong,
                 view=self.view(viewer, at),

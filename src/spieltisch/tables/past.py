@@ -88,8 +88,9 @@ class Past:
 
     def _drop_moves(self, ply: int) -> None:
         """Forget the moves after a ply: another match has begun, or they were taken back."""
-        while self._moves and self._moves[-1].ply > ply:
-            self._drop(self._moves.pop().n)
+        moves, told = self._moves, self._told
+        while moves and moves[-1].ply > ply:
+            self._size -= len(told.pop(moves.pop().n))
 
     def _drop(self, n: int) -> None:
         self._size -= len(self._told.pop(n))

@@ -18,7 +18,7 @@ from spieltisch.tables.table import Phase, Question, Table
 
 #: As long as only these happen, what is `lasting` stays as it is.
 LEAVE_LASTING: frozenset[type[e.Event]] = frozenset(
-    {e.Moved, e.Said, e.Reacted, e.Woken, e.Stumbled}
+    {e.Moved, e.Said, e.Reacted, e.Woken, e.Stumbled, e.Asked, e.Answered, e.Withdrawn}
 )
 
 #: What a seat may see of a match, as the engine writes it.
