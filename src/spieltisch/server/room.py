@@ -89,17 +89,13 @@ class Queue:
     """A lock that goes from hand to hand: whoever waits gets it in turn, and nobody in between."""
 
     def __init__(self) -> None:
-        self._is_held = False
+        #: Whether anybody has the lock or waits for it.
+        self.is_wanted = False
         self._waiting: deque[asyncio.Future[None]] = deque()
-
-    @property
-    def is_wanted(self) -> bool:
-        """Whether anybody has the lock or waits for it."""
-        return self._is_held
 
     def take(self) -> bool:
         """Take the lock if nobody wants it."""
-        is_free, self._is_held = not self._is_held, True
+        is_free, self.is_wanted = not self.is_wanted, True
         return is_free
 
     async def acquire(self) -> None:
@@ -122,7 +118,7 @@ class Queue:
             if not turn.done():
                 turn.set_result(None)
                 return
-        self._is_held = False
+        self.is_wanted = False
 
     async def __aenter__(self) -> None:
         await self.acquire()

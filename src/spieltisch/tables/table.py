@@ -103,6 +103,8 @@ class Table:
     seats: list[Seat]
     phase: Phase = "waiting"
     log: list[e.Event] = field(default_factory=list)
+    #: The number of the last event.
+    n: int = 0
     marks: dict[str, int] = field(default_factory=dict)
     matches: list[Match] = field(default_factory=list)
     match: Match | None = None
@@ -157,11 +159,6 @@ class Table:
         return table
 
     # What the log says.
-
-    @property
-    def n(self) -> int:
-        """The number of the last event."""
-        return len(self.log)
 
     @cached_property
     def variant(self) -> str | None:
@@ -343,6 +340,7 @@ class Table:
     def _remember(self, event: e.Event) -> None:
         assert event.n == self.n + 1, f"event {event.n} after {self.n}"
         self.log.append(event)
+        self.n = event.n
         if type(event) in _SEATING:
             self._note_names(event.n)
         if event.mark is not None:
