@@ -108,7 +108,7 @@ GAME = Game(
         novice=Level(iterations=45),
         casual=Level(iterations=98),
         skilled=Level(iterations=212),
-        expert=Level(iterations=490),
+        expert=Level(iterations=540),
         master=Level(iterations=1600),
         yardsticks={
             "greedy-1": Yardstick(Level(), Settings(), FIRST_CODE),
