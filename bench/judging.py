@@ -130,7 +130,7 @@ def judged(sight: Sight, moves: list[int], horizon: tuple[int, int]) -> Scores:
         k.value,
         INSIGHT.look,
         INSIGHT.advance,
-        INSIGHT.networks,
+        INSIGHT.network,
         len(INSIGHT.inputs),
         INSIGHT.hidden,
         sight.players,

@@ -1,8 +1,8 @@
 """Which of a seat's own turns is judged, shown in a game so small that one can count along.
 
-Two seats play cards in turn. The network that judges takes each card of a seat's own for a reason
-to win, so how well a seat stands says how many turns it had. Before a card a seat may have to
-change one, which is not judged.
+Two seats play cards in turn. The network takes each card of a seat's own for a reason to win, so
+how well a seat stands says how many turns it had. Before a card a seat may have to change one,
+which the network does not judge.
 """
 
 from __future__ import annotations
@@ -36,9 +36,8 @@ TURN, CARDS, LAST, CHANGING, CHANGED, SIZE = 0, 1, 3, 4, 5, 6
 
 CARD, CHANGE = 1, 2
 
-#: One input and one hidden unit without weight. The network that judges takes each card for a
-#: tenth; the one that chooses would rather have none.
-NETWORKS = np.array([[-1.0, 0, 0, 0], [0.1, 0, 0, 0]], np.float32)
+#: One input and one hidden unit without weight: each card adds a tenth.
+NETWORK = np.array([0.1, 0, 0, 0], np.float32)
 
 
 @kernel
@@ -139,7 +138,7 @@ class Table:
             value,
             look,
             advance,
-            NETWORKS,
+            NETWORK,
             1,
             1,
             2,

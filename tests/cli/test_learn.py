@@ -19,7 +19,7 @@ def test_learning_tells_every_round_and_keeps_the_network(
     assert ran.code == 0
     assert "Round 1 of 1: 0.69" in ran.err
     assert "% won against “greedy”" in ran.err
-    assert str(out / "networks.npz") in ran.out.replace("\n", "")
+    assert str(out / "network.npz") in ran.out.replace("\n", "")
     ran = run("learn", "sequence", "--out", out, "--rounds", "2", *FEW)
     assert "Round 1 of" not in ran.err
     assert "Round 2 of 2: " in ran.err

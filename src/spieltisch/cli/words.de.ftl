@@ -84,9 +84,9 @@ option-repeat = wie oft alles gemessen wird; das beste Ergebnis zählt (ohne Ang
 option-arena-bots = die Bots, etwa master,greedy oder search@500,search@2s; MODUL:KLASSE ist ein Bot in einfachem Python
 option-arena-games = wie viele Partien insgesamt (ohne Angabe 100); aufgerundet, damit jede Ausgangslage auf allen Plätzen gespielt wird
 option-training-out = die Ergebnisse aller Partien in diesem Ordner aufheben, oder das Training darin fortsetzen
-option-rounds = aus wie vielen Runden von Spielen gelernt wird (sonst 200); derselbe Ordner macht mit mehr weiter
+option-rounds = aus wie vielen Runden von Spielen gelernt wird (sonst 150); derselbe Ordner macht mit mehr weiter
 option-round-games = wie viele Spiele in jeder Runde gespielt werden (sonst 4000)
-option-hidden = wie viele verborgene Einheiten jedes der beiden Netze hat (sonst 32)
+option-hidden = wie viele verborgene Einheiten das Netz hat (sonst 32)
 option-generations = wie viele Generationen von Gewichten probiert werden (ohne Angabe 100); derselbe Ordner geht mit mehr weiter
 option-population = wie viele Sätze von Gewichten in jeder Generation probiert werden (ohne Angabe 16)
 option-deals = wie viele Ausgangslagen jeder davon gegen jeden Gegner spielt, von jedem Platz aus (ohne Angabe 500)
@@ -244,8 +244,8 @@ more-train = Probiert viele Sätze der Gewichte, nach denen das Spiel selbst Zü
 examples-train =
     spieltisch train sequence --out gewichte --seed 1
     spieltisch train sequence --out gewichte --seed 1 --generations 200
-about-learn = Aus Spielen lernen, wie gut Stellungen sind und welche Züge gewinnen
-more-learn = Lässt zwei kleine Netze Runde um Runde gegen „greedy“ und gegen sich selbst spielen. Aus dem, was herauskommt, lernt das eine, wie gut ein Platz nach seinem Zug steht, und das andere, welche Züge mehr bringen als erwartet. Derselbe Startwert lernt auf einem Rechner dasselbe; mit demselben Ordner geht ein abgebrochenes Lernen dort weiter, wo es stand. Wie Bots spielen, ändert sich erst, wenn die Netze ins Spiel gelegt werden.
+about-learn = Aus Spielen gegen sich selbst lernen, wie gut Stellungen sind
+more-learn = Lässt ein kleines Netz Runde um Runde gegen sich selbst spielen und daraus, wer gewinnt, lernen, wie gut ein Platz nach seinem Zug steht. Derselbe Startwert lernt auf einem Rechner dasselbe; mit demselben Ordner geht ein abgebrochenes Lernen dort weiter, wo es stand. Wie Bots spielen, ändert sich erst, wenn das Netz ins Spiel gelegt wird.
 examples-learn =
     spieltisch learn sequence --out netz --seed 1
     spieltisch learn sequence --out netz --seed 1 --rounds 300
@@ -330,7 +330,7 @@ learned-round = Runde { $number } von { $count }: im Mittel { $loss } daneben{ $
     [yes] , { $share } % gegen „greedy“ gewonnen
    *[no] {""}
 }; noch etwa { $minutes } Minuten.
-learned = Die Netze liegen in { $path }.
+learned = Das Netz liegt in { $path }.
 trained = Die Gewichte stehen in { $path }.
 arena-report = Bericht: { $path }
 rules-of-which-game = Sag, von welchem Spiel du die Regeln willst: spieltisch games sequence --rules.

@@ -84,9 +84,9 @@ option-repeat = how many times everything is measured; the best counts (5 by def
 option-arena-bots = the bots, such as master,greedy or search@500,search@2s; MODULE:CLASS is a bot in plain Python
 option-arena-games = how many games in all (100 by default); rounded up so that every deal is played in all seats
 option-training-out = keep the results of all games in this folder, or continue the training in it
-option-rounds = how many rounds of games to learn from (200 by default); a larger number continues in the same folder
+option-rounds = how many rounds of games to learn from (150 by default); a larger number continues in the same folder
 option-round-games = how many games are played in each round (4000 by default)
-option-hidden = how many hidden units each of the two networks has (32 by default)
+option-hidden = how many hidden units the network has (32 by default)
 option-generations = how many generations of weights to try (100 by default); a larger number continues in the same folder
 option-population = how many sets of weights are tried in each generation (16 by default)
 option-deals = how many deals each of them plays against each rival, from every seat (500 by default)
@@ -244,8 +244,8 @@ more-train = Tries many sets of the weights by which the game itself judges move
 examples-train =
     spieltisch train sequence --out tuning --seed 1
     spieltisch train sequence --out tuning --seed 1 --generations 200
-about-learn = Learn from games how good positions are, and which moves win
-more-learn = Lets two small networks play against “greedy” and against themselves, round by round. From the results one learns how good a seat's position is after its move, and the other which moves bring more than was expected. On one machine the same seed learns the same; with the same folder an interrupted run continues where it stopped. Nothing changes how bots play until the networks are put into the game.
+about-learn = Learn how good positions are, from games against itself
+more-learn = Lets a small network play against itself, round by round, and learn from the results how good a seat's position is after its move. On one machine the same seed learns the same; with the same folder an interrupted run continues where it stopped. Nothing changes how bots play until the network is put into the game.
 examples-learn =
     spieltisch learn sequence --out network --seed 1
     spieltisch learn sequence --out network --seed 1 --rounds 300
@@ -330,7 +330,7 @@ learned-round = Round { $number } of { $count }: { $loss } off on average{ $trie
     [yes] , { $share } % won against “greedy”
    *[no] {""}
 }; about { $minutes } minutes left.
-learned = The networks are in { $path }.
+learned = The network is in { $path }.
 trained = The weights are in { $path }.
 arena-report = Report: { $path }
 rules-of-which-game = Say which game's rules you want: spieltisch games sequence --rules.

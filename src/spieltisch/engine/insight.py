@@ -1,9 +1,9 @@
 """What a game can learn from winning: how well a seat stands once it has moved.
 
-The game says what matters, in small whole numbers, and networks with one hidden layer make out of
-them how well the seat stands: one to choose moves by, and one that tells the chance to win. They
-are learned from games that bots play (`bots/learning`), and come with the game as data. The game
-also says what the moves of others tell about what they hold.
+The game says what matters, in small whole numbers, and a network with one hidden layer makes a
+chance to win out of them. The network is learned from games that bots play against themselves
+(`bots/learning`); it is data, and comes with the game. The game also says what the moves of others
+tell about what they hold.
 """
 
 from __future__ import annotations
@@ -24,10 +24,6 @@ from spieltisch.engine.contract import STATE, State
 Inputs = NDArray[np.uint8]
 Network = NDArray[np.float32]
 
-#: [which, number]: the network that chooses moves, and the one that judges how a seat stands.
-Networks = NDArray[np.float32]
-CHOOSING, JUDGING = range(2)
-
 #: [sample, word]: what a seat may hold, as the game writes it, the likelier the more often; and the
 #: same for all seats.
 Hands = NDArray[np.uint64]
@@ -39,7 +35,7 @@ Note: TypeAlias = Callable[[State, int, int, int, Seed, Hands], None]
 Imagine: TypeAlias = Callable[[State, int, Seed, Evidence], None]
 
 # The same, as the compiler writes it.
-INPUTS, NETWORK, NETWORKS = "uint8[::1]", "float32[::1]", "float32[:, ::1]"
+INPUTS, NETWORK = "uint8[::1]", "float32[::1]"
 HANDS, EVIDENCE = "uint64[:, ::1]", "uint64[:, :, ::1]"
 LOOK = f"void({STATE}, int64, {INPUTS})"
 ADVANCE = f"int64({STATE}, int64, int64)"
@@ -55,9 +51,9 @@ class Insight:
     anything else. `advance(state, seat, action)` does to the table what the action certainly does,
     and nothing that chance decides; it returns 0, and changes nothing, for a move that is not
     judged in this way.
-    Each of the `networks` holds, one after another: the weight of each input for the result itself,
-    the threshold of each hidden unit, its weight for the result, and for each input its weights
-    for all hidden units.
+    `network` holds, one after another: the weight of each input for the result itself, the
+    threshold of each hidden unit, its weight for the result, and for each input its weights for
+    all hidden units.
     `note(state, viewer, seat, action, seed, hands)` makes of what the seat may have held before a
     move what it may hold after it; `state` is what the viewer saw before the move, and is not
     needed afterwards. Of each hand that is supposed there are `words`, all 0 if nothing is known.
@@ -68,15 +64,15 @@ class Insight:
     inputs: tuple[str, ...]
     look: Look
     advance: Advance
-    networks: Networks
+    network: Network
     words: int
     note: Note
     imagine: Imagine
 
     @property
     def hidden(self) -> int:
-        """How many hidden units each network has."""
-        return hidden_units(self.networks.shape[1], len(self.inputs))
+        """How many hidden units the network has."""
+        return hidden_units(len(self.network), len(self.inputs))
 
     def units(self) -> list[Unit]:
         """All kernels with their signatures."""
@@ -102,10 +98,10 @@ def hidden_units(size: int, inputs: int) -> int:
     return (size - inputs) // (2 + inputs)
 
 
-def networks_in(path: Path, inputs: int) -> Networks:
-    """The networks in a file that a learning has written; none, if there is no file yet."""
+def network_in(path: Path, inputs: int) -> Network:
+    """The network in a file that a learning has written; none, if there is no file yet."""
     if not path.exists():
-        return np.zeros((2, inputs), np.float32)
+        return np.zeros(inputs, np.float32)
     with np.load(path, allow_pickle=False) as arrays:
-        networks: Networks = arrays["networks"]
-    return networks
+        network: Network = arrays["network"]
+    return network

@@ -30,7 +30,7 @@ from spieltisch.engine.contract import (
     State,
     Text,
 )
-from spieltisch.engine.insight import Evidence, Hands, Inputs, Insight, Networks
+from spieltisch.engine.insight import Evidence, Hands, Inputs, Insight, Network
 from spieltisch.engine.records import Layout, Record, SomeRecord, copy, viewed
 from spieltisch.engine.sheet import EACH, EVERYBODY, Sheet, put
 from spieltisch.engine.standing import (
@@ -146,7 +146,7 @@ def insight_of(
     inputs: tuple[str, ...],
     look: Callable[[SomeRecord, int, Inputs], None],
     advance: Callable[[SomeRecord, int, int], int],
-    networks: Networks,
+    network: Network,
     words: int,
     note: Callable[[SomeRecord, int, int, int, Seed, Hands], None],
     imagine: Callable[[SomeRecord, int, np.uint64, Evidence], None],
@@ -157,7 +157,7 @@ def insight_of(
         inputs,
         stamp_of(_look, module, RECORD=record, own_look=look),
         stamp_of(_advance, module, RECORD=record, own_advance=advance),
-        networks,
+        network,
         words,
         stamp_of(_note, module, RECORD=record, own_note=note),
         stamp_of(_imagine, module, RECORD=record, own_imagine=imagine),

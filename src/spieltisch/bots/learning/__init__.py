@@ -1,4 +1,4 @@
-"""Learning: networks that judge how a seat stands and choose moves, from games that bots play."""
+"""Learning: a network that judges how a seat stands, from games that bots play themselves."""
 
 from spieltisch.bots.learning.episodes import units
 from spieltisch.bots.learning.learning import CannotLearn, Learning, LearningPlan

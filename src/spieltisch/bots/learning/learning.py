@@ -1,10 +1,9 @@
-"""Two networks learned from games, round by round: one that judges and one that chooses.
+"""A network learned from games that it plays against itself, round by round.
 
-In each round moves are drawn, the likelier the more the one that chooses likes them, against the
-game's own `weigh` and now and then against themselves. From what came of it the one learns how
-well seats stood, and the other to prefer what brought more than was thought. In the first rounds
-the one that judges chooses as well, and they play against themselves only. Everything follows from
-the plan and its seed. What a broken-off learning needs to go on is on disk after every round.
+In each round all seats play by the network as it is, now and then with a blur, so that other moves
+are tried too; then the network follows what came of it, and of the rounds before. Everything
+follows from the plan and its seed. What a broken-off learning needs to go on is on disk after
+every round.
 """
 
 from __future__ import annotations
@@ -23,66 +22,41 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.learning import episodes
-from spieltisch.bots.learning.network import HEAT, Learner
-from spieltisch.bots.learning.notes import Notes, Seen
+from spieltisch.bots.learning.network import Learner
 from spieltisch.bots.words import WORDS
 from spieltisch.engine.chance import seed_of
 from spieltisch.engine.compiling import prepare
 from spieltisch.engine.errors import SpieltischError
 from spieltisch.engine.files import write_whole
-from spieltisch.engine.insight import CHOOSING, Insight, Networks
+from spieltisch.engine.insight import Insight, Network
 from spieltisch.engine.ledger import Ledger
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
 
-#: Games that a thread plays at a time, and how many choices each of them may bring.
-CHUNK, CHOICES = 250, 60
+#: Of how many moves, those that look best, the network chooses.
+BREADTH = 12
 
-#: After how many rounds the network plays the move that looks best, and how many deals.
-BETWEEN_CHECKS, CHECKED_DEALS = 10, 2000
+#: How roughly every tenth move is judged while learning.
+BLUR = 0.3
 
-#: For so many rounds the network that judges chooses as well.
-JUDGED = 60
+#: How much a position is worth by what came in the end, and for the rest by what the network
+#: thought later.
+TRUST = 0.85
 
-
-@dataclass(frozen=True)
-class Manner:
-    """How games are played from which networks learn.
-
-    With which blur one move in how many is chosen, and in one game of how many all seats play by
-    the networks.
-    """
-
-    blur: float
-    seldom: int
-    together: int
-
-
-#: As long as the network that judges chooses as well, and then.
-AT_FIRST, LATER = Manner(0.3, 10, 1), Manner(HEAT, 1, 5)
-
-#: From how many rounds the network that judges learns at a time.
+#: From how many rounds the network learns at a time.
 REMEMBERED = 5
 
+#: Games that a thread plays at a time, and how many positions each of them may bring.
+CHUNK, POSITIONS = 250, 80
 
-@dataclass(frozen=True)
-class Pace:
-    """How large the steps of learning are at first; they halve in so many rounds."""
+#: After how many rounds the network plays the move that looks best, and how many deals.
+BETWEEN_CHECKS, CHECKED_DEALS = 5, 1000
 
-    first: float
-    halving: float
-    least: float
+#: The first steps of learning are this large; they halve in this many rounds, down to the least.
+RATE, HALVING, LEAST_RATE = 2e-3, 20, 1e-4
 
-    def after(self, rounds: int) -> float:
-        """How large they are after so many rounds."""
-        return max(self.least, self.first * 0.5 ** (rounds / self.halving))
-
-
-#: For the network that judges, and for the one that chooses.
-JUDGING_PACE, CHOOSING_PACE = Pace(2e-3, 20, 1e-4), Pace(3e-4, 120, 4e-5)
-
-JOURNAL, STATE, NETWORKS = "journal.jsonl", "state.npz", "networks.npz"
+JOURNAL, STATE, NETWORK = "journal.jsonl", "state.npz", "network.npz"
 
 
 class CannotLearn(SpieltischError):
@@ -95,7 +69,7 @@ class LearningPlan:
 
     game: Game
     players: int = 2
-    rounds: int = 200
+    rounds: int = 150
     games: int = 4000
     hidden: int = 32
     seed: int = 1
@@ -115,11 +89,19 @@ class LearningPlan:
 
 @dataclass(frozen=True)
 class Round:
-    """What came out in a round: how far off judging was, and what choosing wins, where tried."""
+    """What came out in a round: how far off the network was, and what it wins, where tried."""
 
     number: int
     loss: float
     share: float | None
+
+
+@dataclass(frozen=True)
+class Notes:
+    """Positions of one round, and how well each of them stood."""
+
+    positions: NDArray[np.uint8]
+    targets: NDArray[np.float32]
 
 
 class Learning:
@@ -128,9 +110,8 @@ class Learning:
     def __init__(self, plan: LearningPlan, folder: Path, threads: int | None = None) -> None:
         self.plan, self.folder = plan, folder
         self._threads = threads or os.cpu_count() or 1
-        self._judge = Learner.new(len(plan.insight.inputs), plan.hidden, plan.seed)
-        self._chooser = self._judge.successor()
-        self._memory: list[Seen] = []
+        self._learner = Learner.new(len(plan.insight.inputs), plan.hidden, plan.seed)
+        self._memory: list[Notes] = []
         self.rounds: list[Round] = []
         folder.mkdir(parents=True, exist_ok=True)
         try:
@@ -144,9 +125,9 @@ class Learning:
             raise
 
     @property
-    def networks(self) -> Networks:
+    def network(self) -> Network:
         """What was learned so far."""
-        return np.stack([self._chooser.network, self._judge.network])
+        return self._learner.network
 
     def run(self, progress: Callable[[Learning], None] | None = None) -> None:
         """Learn to the end of the plan; what was learned is on disk after each round."""
@@ -154,11 +135,13 @@ class Learning:
         while len(self.rounds) < self.plan.rounds:
             number = len(self.rounds)
             with ThreadPoolExecutor(self._threads) as pool:
-                loss = self._follow(self._play(number, pool), number)
+                notes = self._play(number, pool)
+                self._memory = [*self._memory, notes][-REMEMBERED:]
+                loss = self._follow(number)
                 checked = number % BETWEEN_CHECKS == 0 or number == self.plan.rounds - 1
                 share = self._challenge(pool) if checked else None
             self.rounds.append(Round(number, loss, share))
-            self._write()
+            self._write(notes)
             if progress is not None:
                 progress(self)
 
@@ -166,12 +149,12 @@ class Learning:
         """The games of a round."""
         game, insight, k = self.plan.game, self.plan.insight, self.plan.game.kernels
         blank = game.blank(self.plan.players, game.checked_options(self.plan.players, {}))
-        seed, networks = seed_of(np.uint64(self.plan.seed), number), self.networks
-        manner = AT_FIRST if number < JUDGED else LATER
+        seed = seed_of(np.uint64(self.plan.seed), number)
 
         def play(first: int) -> Notes:
             games = min(CHUNK, self.plan.games - first)
-            notes = Notes.empty(games * CHOICES, episodes.BREADTH, len(insight.inputs))
+            positions = np.empty((games * POSITIONS, len(insight.inputs)), np.uint8)
+            targets = np.empty(len(positions), np.float32)
             rows = episodes.play_and_note(
                 blank,
                 k.deal,
@@ -183,42 +166,41 @@ class Learning:
                 k.weigh,
                 insight.look,
                 insight.advance,
-                networks,
+                self.network,
                 self.plan.hidden,
                 self.plan.players,
                 game.max_legal,
-                manner.blur,
-                manner.seldom,
-                manner.together,
+                BREADTH,
+                BLUR,
+                TRUST,
                 seed,
                 first,
                 games,
-                *notes.arrays,
+                positions,
+                targets,
             )
-            return notes.part(slice(rows))
+            return Notes(positions[:rows], targets[:rows])
 
-        return Notes.joined(list(pool.map(play, range(0, self.plan.games, CHUNK))))
+        parts = list(pool.map(play, range(0, self.plan.games, CHUNK)))
+        return Notes(
+            np.concatenate([part.positions for part in parts]),
+            np.concatenate([part.targets for part in parts]),
+        )
 
-    def _follow(self, notes: Notes, number: int) -> float:
-        """Learn once from everything that was noted."""
-        chance = np.random.default_rng((self.plan.seed, number))
-        self._memory = [*self._memory, notes.seen][-REMEMBERED:]
-        seen = Seen.joined(self._memory)
-        order = chance.permutation(len(seen.came))
-        loss = self._judge.judge(seen, JUDGING_PACE.after(number), order)
-        if number < JUDGED:
-            self._chooser = self._judge.successor()
-        else:
-            order = chance.permutation(len(notes.came))
-            self._chooser.prefer(notes, CHOOSING_PACE.after(number - JUDGED), order)
-        return loss
+    def _follow(self, number: int) -> float:
+        """Learn once from everything that is remembered."""
+        positions = np.concatenate([notes.positions for notes in self._memory])
+        targets = np.concatenate([notes.targets for notes in self._memory])
+        order = np.random.default_rng((self.plan.seed, number)).permutation(len(targets))
+        rate = max(LEAST_RATE, RATE * 0.5 ** (number / HALVING))
+        return self._learner.follow(positions, targets, rate, order)
 
     def _challenge(self, pool: ThreadPoolExecutor) -> float:
         """What the network wins against the moves that look best."""
         game, insight, k = self.plan.game, self.plan.insight, self.plan.game.kernels
         blank = game.blank(self.plan.players, game.checked_options(self.plan.players, {}))
         shares = np.empty(CHECKED_DEALS)
-        seed, networks = seed_of(np.uint64(self.plan.seed), -1), self.networks
+        seed = seed_of(np.uint64(self.plan.seed), -1)
 
         def play(first: int) -> None:
             episodes.challenge(
@@ -233,11 +215,12 @@ class Learning:
                 k.weigh,
                 insight.look,
                 insight.advance,
-                networks[CHOOSING],
+                self.network,
                 self.plan.hidden,
                 len(insight.inputs),
                 self.plan.players,
                 game.max_legal,
+                BREADTH,
                 seed,
                 first,
                 shares[first : first + CHUNK],
@@ -246,14 +229,21 @@ class Learning:
         list(pool.map(play, range(0, CHECKED_DEALS, CHUNK)))
         return float(shares.mean())
 
-    def _write(self) -> None:
-        """Write down a round: first what was seen, then what was learned, and that it was."""
-        number, seen = len(self.rounds) - 1, self._memory[-1]
-        _write_arrays(self._seen_at(number), moves=seen.moves, came=seen.came)
+    def _write(self, notes: Notes) -> None:
+        """Write down a round: first what was played, then what was learned, then that it was."""
+        number = len(self.rounds) - 1
+        _write_arrays(self._notes_at(number), positions=notes.positions, targets=notes.targets)
+        one = self._learner
         rounds = np.array(json.dumps([asdict(each) for each in self.rounds]))
-        arrays = self._judge.as_arrays("judge") | self._chooser.as_arrays("chooser")
-        _write_arrays(self.folder / STATE, **arrays, rounds=rounds)
-        self._seen_at(number - REMEMBERED).unlink(missing_ok=True)
+        _write_arrays(
+            self.folder / STATE,
+            network=one.network,
+            direction=one.direction,
+            size=one.size,
+            steps=np.array(one.steps),
+            rounds=rounds,
+        )
+        self._notes_at(number - REMEMBERED).unlink(missing_ok=True)
 
     def _read(self) -> None:
         """Go on where the folder says that it stopped."""
@@ -265,21 +255,23 @@ class Learning:
         if not (self.folder / STATE).exists():
             return
         state = _read_arrays(self.folder / STATE)
-        self._judge = Learner.from_arrays("judge", state)
-        self._chooser = Learner.from_arrays("chooser", state)
+        self._learner = Learner(
+            state["network"], state["direction"], state["size"], int(state["steps"])
+        )
         self.rounds = [Round(**one) for one in json.loads(str(state["rounds"]))]
         first = max(0, len(self.rounds) - REMEMBERED)
         for number in range(first, len(self.rounds)):
-            self._memory.append(Seen(**_read_arrays(self._seen_at(number))))
+            notes = _read_arrays(self._notes_at(number))
+            self._memory.append(Notes(notes["positions"], notes["targets"]))
 
-    def _seen_at(self, number: int) -> Path:
+    def _notes_at(self, number: int) -> Path:
         return self.folder / f"round-{number}.npz"
 
     def save(self, command: str, date: str) -> Path:
         """Write what was learned with what made it."""
-        path = self.folder / NETWORKS
+        path = self.folder / NETWORK
         origin = {"command": command, "date": date, "rounds": len(self.rounds)}
-        _write_arrays(path, networks=self.networks, made=np.array(json.dumps(origin)))
+        _write_arrays(path, network=self.network, made=np.array(json.dumps(origin)))
         return path
 
 

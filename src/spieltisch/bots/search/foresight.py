@@ -1,8 +1,8 @@
 """Moves compared in the same imagined worlds by what a game has learned from winning.
 
 In each world everybody else answers with the move that looks best, and the seat with the one that
-the game's network for choosing likes best. How well it stands after some of its next turns says the
-network for judging. Both see no more than the seat would see there.
+leaves it best. How well it stands after some of its next turns says the game's network, which sees
+no more than the seat would see there.
 """
 
 from __future__ import annotations
@@ -34,17 +34,15 @@ from spieltisch.engine.contract import (
 )
 from spieltisch.engine.insight import (
     ADVANCE,
-    CHOOSING,
     EVIDENCE,
     IMAGINE,
-    JUDGING,
     LOOK,
-    NETWORKS,
+    NETWORK,
     Advance,
     Evidence,
     Imagine,
     Look,
-    Networks,
+    Network,
 )
 from spieltisch.engine.records import copy
 
@@ -68,7 +66,7 @@ def compare_by_insight(
     value: Value,
     look: Look,
     advance: Advance,
-    networks: Networks,
+    network: Network,
     inputs: int,
     hidden: int,
     players: int,
@@ -116,8 +114,10 @@ def compare_by_insight(
                         weigh,
                         look,
                         advance,
-                        networks[CHOOSING],
+                        network,
                         replies,
+                        0.0,
+                        chance,
                         weights,
                         after,
                         seen,
@@ -126,7 +126,7 @@ def compare_by_insight(
                     if worth > UNJUDGED:
                         turn += 1
                         if turn >= earliest:
-                            total += chance_of(appraise(seen, networks[JUDGING], sums))
+                            total += chance_of(worth)
                         if turn == latest:
                             break
                 elif count > 1:
@@ -147,7 +147,7 @@ def rate_by_insight(
     actions: Actions,
     look: Look,
     advance: Advance,
-    networks: Networks,
+    network: Network,
     inputs: int,
     hidden: int,
     worths: Points,
@@ -160,14 +160,14 @@ def rate_by_insight(
         worths[k] = UNJUDGED
         if advance(after, seat, whole(actions[k])) != 0:
             look(after, seat, seen)
-            worths[k] = appraise(seen, networks[CHOOSING], sums)
+            worths[k] = appraise(seen, network, sums)
 
 
 def units() -> list[Unit]:
     """Both loops with their signatures."""
     names = ("actors", "legal", "play", "result", "weigh", "value")
     kernels = ", ".join(pointer(contract.SIGNATURES[name]) for name in names)
-    insight = f"{pointer(LOOK)}, {pointer(ADVANCE)}, {NETWORKS}, int64, int64"
+    insight = f"{pointer(LOOK)}, {pointer(ADVANCE)}, {NETWORK}, int64, int64"
     compare = (
         f"void({STATE}, int64, {ACTIONS}, {pointer(IMAGINE)}, {EVIDENCE}, {kernels}, {insight},"
         " int64, int64, int64, int64, int64, uint64, int64, float64[:, ::1])"

@@ -6,6 +6,7 @@ import numpy as np
 
 from spieltisch.bots.search.leaves import best_index
 from spieltisch.engine.bits import whole
+from spieltisch.engine.chance import Generator, below
 from spieltisch.engine.compiling import inlined, kernel
 from spieltisch.engine.contract import Actions, Features, State, Weigh
 from spieltisch.engine.insight import Advance, Inputs, Look, Network
@@ -13,6 +14,9 @@ from spieltisch.engine.records import copy
 
 #: What a move is worth that the network does not judge.
 UNJUDGED = -1e9
+
+#: One move in this many is chosen with a blur, by whoever learns.
+SELDOM = 10
 
 
 @kernel
@@ -55,6 +59,8 @@ def best_by_insight(
     advance: Advance,
     network: Network,
     breadth: int,
+    blur: float,
+    generator: Generator,
     weights: Features,
     after: State,
     inputs: Inputs,
@@ -62,12 +68,14 @@ def best_by_insight(
 ) -> tuple[int, float]:
     """Which of the moves leaves the seat best, of the `breadth` that look best, and how well.
 
-    If the one that looks best is not judged, it is that one, and `UNJUDGED`. `inputs` are those of
-    the best move in the end.
+    If the one that looks best is not judged, it is that one, and `UNJUDGED`. With a blur every
+    tenth choice takes moves for better than they are. `inputs` are those of the best move in the
+    end.
     """
     weigh(state, seat, actions, count, weights)
+    blurred = blur > 0.0 and below(generator, SELDOM) == 0
     seen = np.empty_like(inputs)
-    best, worth = -1, UNJUDGED
+    best, worth, looks = -1, UNJUDGED, UNJUDGED
     for _ in range(min(breadth, count)):
         k = best_index(weights, count)
         weights[k] = -1.0
@@ -78,7 +86,14 @@ def best_by_insight(
             continue
         look(after, seat, seen)
         own = appraise(seen, network, sums)
-        if best < 0 or own > worth:
-            best, worth = k, own
+        seems = own + blur * luck(generator) if blurred else own
+        if best < 0 or seems > looks:
+            best, worth, looks = k, own, seems
             copy(inputs, seen)
     return best, worth
+
+
+@kernel
+def luck(generator: Generator) -> float:
+    """How much better than it is a move seems: mostly little, now and then a lot."""
+    return -np.log(-np.log((below(generator, 1 << 24) + 0.5) / (1 << 24)))

@@ -1,4 +1,4 @@
-"""`spieltisch learn`: networks that judge a game and choose moves, from games that they play."""
+"""`spieltisch learn`: a network that judges a game, from games that it plays against itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spieltisch.cli.readiness import make_ready
 from spieltisch.cli.terminal import Terminal
 from spieltisch.cli.usage import Option, command
 
-_ROUNDS = Option(["--rounds"], "rounds", metavar="number", type=Number(1, 100_000), default=200)
+_ROUNDS = Option(["--rounds"], "rounds", metavar="number", type=Number(1, 100_000), default=150)
 _GAMES = Option(
     ["--games"], "round-games", metavar="number", type=Number(1, MOST_GAMES), default=4000
 )

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from spieltisch.engine import bits
 from spieltisch.engine.bits import whole
 from spieltisch.engine.compiling import inlined, kernel
-from spieltisch.engine.insight import Inputs, networks_in
+from spieltisch.engine.insight import Inputs, network_in
 from spieltisch.engine.records import fill
 from spieltisch.games.sequence.board import FIVE, INNER_CELLS, STEPS, CellSet
 from spieltisch.games.sequence.cards import (
@@ -107,7 +107,7 @@ NAMES = (
 )
 
 #: Learned by `spieltisch train sequence --network`; the file says how.
-NETWORKS = networks_in(Path(__file__).with_name("networks.npz"), len(NAMES))
+NETWORK = network_in(Path(__file__).with_name("network.npz"), len(NAMES))
 
 #: Jacks of each of the two kinds in the deck.
 _JACKS_OF_A_KIND = 4
