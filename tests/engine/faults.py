@@ -18,7 +18,6 @@ from engine.duel.rules import RECORD
 from spieltisch.engine.chance import Seed
 from spieltisch.engine.compiling import Unit, kernel, prepare
 from spieltisch.engine.contract import (
-    MAX_SEATS,
     MODERATOR,
     ROLLOUT,
     Actions,
@@ -88,11 +87,6 @@ class Spoilt(Duel):
 def following(kernels: Kernels) -> Mapping[str, Any]:
     """The kernels that follow from others, for a game in which some of these are spoilt."""
 
-    def turn(state: State, seat: int, action: int) -> int:
-        kernels.play(state, seat, action)
-        seats = kernels.actors(state)
-        return seats or kernels.result(state, np.zeros(MAX_SEATS)) << MAX_SEATS
-
     def find(state: State, seat: int, number: int) -> int:
         actions = np.empty(GAME.max_legal + 8, np.int32)
         listed = actions[: kernels.legal(state, seat, actions)].tolist()
@@ -113,7 +107,7 @@ def following(kernels: Kernels) -> Mapping[str, Any]:
         cuts[: len(texts)] = np.cumsum([len(text) for text in texts])
         return len(texts)
 
-    return {"turn": turn, "find": find, "stand": stand}
+    return {"find": find, "stand": stand}
 
 
 def spoils_kernel(law: str, kernel: str, *, alone: bool = False) -> Any:
@@ -190,12 +184,6 @@ def swapping_a_high_card_is_refused(state: State, seat: int, action: int) -> int
 def play_throws_dice_of_its_own(state: State, seat: int, action: int) -> None:
     duel.play(state, seat, action)
     view(state).generator[0] = random.getrandbits(64)
-
-
-@spoils_kernel("a_turn_is_play_and_what_follows", "turn")
-def everybody_wins_in_the_end(state: State, seat: int, action: int) -> int:
-    seats = duel.turn(state, seat, action)
-    return seats if seats < 1 << MAX_SEATS else 0b11 << MAX_SEATS
 
 
 @spoils_kernel("legal_moves_are_found_by_their_numbers", "find")

@@ -41,7 +41,6 @@ Actors: TypeAlias = Callable[[State], int]
 Legal: TypeAlias = Callable[[State, int, Actions], int]
 Refuse: TypeAlias = Callable[[State, int, int], int]
 Play: TypeAlias = Callable[[State, int, int], None]
-Turn: TypeAlias = Callable[[State, int, int], int]
 Number: TypeAlias = Callable[[State, Actions, int], None]
 Find: TypeAlias = Callable[[State, int, int], int]
 Stand: TypeAlias = Callable[[State, int, int, Points, Text, Cuts], int]
@@ -68,7 +67,6 @@ ACTORS = f"int64({STATE})"
 LEGAL = f"int64({STATE}, int64, {ACTIONS})"
 REFUSE = f"int64({STATE}, int64, int64)"
 PLAY = f"void({STATE}, int64, int64)"
-TURN = f"int64({STATE}, int64, int64)"
 NUMBER = f"void({STATE}, {ACTIONS}, int64)"
 FIND = f"int64({STATE}, int64, int64)"
 STAND = f"int64({STATE}, int64, int64, {POINTS}, {TEXT}, {CUTS})"
@@ -99,8 +97,6 @@ class Kernels:
     `legal(state, seat, out)` writes the legal action codes and returns how many.
     `refuse(state, seat, action)` is 0 for a legal action, else the reason's number.
     `play(state, seat, action)` carries out a legal action.
-    `turn(state, seat, action)` does the same and returns the mask of the seats that may act then;
-    if none may, the mask of the winners is above it, `MAX_SEATS` bits higher.
     `number(state, actions, count)` puts in place of each action code the number of its text.
     `find(state, seat, number)` is the legal action whose text has a number; -1 if none has.
     `stand(state, ply, players, points, out, cuts)` writes how a match stands as JSON
@@ -120,7 +116,6 @@ class Kernels:
     legal: Legal
     refuse: Refuse
     play: Play
-    turn: Turn
     number: Number
     find: Find
     stand: Stand
@@ -150,7 +145,6 @@ SIGNATURES = {
     "legal": LEGAL,
     "refuse": REFUSE,
     "play": PLAY,
-    "turn": TURN,
     "number": NUMBER,
     "find": FIND,
     "stand": STAND,

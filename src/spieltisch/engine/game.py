@@ -158,10 +158,6 @@ class Game:
 
     # What follows from the parts.
 
-    def __post_init__(self) -> None:
-        # Like all other kernels, those of the scenes exist as soon as the game is declared.
-        self.scenes.units(self.code)
-
     @property
     def actions(self) -> int:
         """How many action codes there are."""
@@ -216,7 +212,7 @@ class Game:
             *self.code.units(),
             *learned,
             *self.further,
-            *self.scenes.units(self.code),
+            *self.scenes.units,
             *writing.UNITS,
         )
 

@@ -139,12 +139,12 @@ class History:
 
     def actors_in(self, state: State) -> tuple[int, ...]:
         """The seats that may act in some state of this match."""
-        return seats_in(self.game.kernels.actors(state), self.players)
+        return _seats_in(self.game.kernels.actors(state), self.players)
 
     def points_in(self, state: State) -> tuple[list[float], tuple[int, ...]]:
         """Everybody's points in some state of this match, and who has won."""
         points = np.zeros(MAX_SEATS)
-        winners = seats_in(self.game.kernels.result(state, points), self.players)
+        winners = _seats_in(self.game.kernels.result(state, points), self.players)
         by_seat: list[float] = points[: self.players].tolist()
         return by_seat, winners
 
@@ -159,6 +159,6 @@ class History:
 
 
 @lru_cache(4096)
-def seats_in(mask: int, players: int) -> tuple[int, ...]:
+def _seats_in(mask: int, players: int) -> tuple[int, ...]:
     """The seats of a mask; the same few masks come again and again."""
     return tuple([seat for seat in range(players) if mask >> seat & 1])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from spieltisch.engine import matchfile
-from spieltisch.engine.contract import MAX_SEATS, MODERATOR, State
+from spieltisch.engine.contract import MODERATOR, State
 from spieltisch.engine.errors import (
     BadOption,
     BadSeat,
@@ -24,7 +24,7 @@ from spieltisch.engine.errors import (
 from spieltisch.engine.explanation import Explanation
 from spieltisch.engine.files import write_whole
 from spieltisch.engine.gallery import Gallery
-from spieltisch.engine.history import History, Played, seats_in
+from spieltisch.engine.history import History, Played
 from spieltisch.engine.options import is_whole
 from spieltisch.engine.seats import Mover, Viewer, checked_names, checked_seat, mover_number
 from spieltisch.engine.verdict import Verdict
@@ -32,10 +32,6 @@ from spieltisch.engine.words import WORDS, Language, checked_language
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
-
-
-#: The mask of all seats that there can be.
-_ALL_SEATS = (1 << MAX_SEATS) - 1
 
 
 @dataclass(frozen=True)
@@ -417,9 +413,9 @@ class Match:
         """What a legal move leads to."""
         state = self._history.last
         after = state.copy()
-        seats = self.game.kernels.turn(after, number, action)
-        actors = seats_in(seats & _ALL_SEATS, self.players)
-        winners = seats_in(seats >> MAX_SEATS, self.players)
+        self.game.kernels.play(after, number, action)
+        actors = self._history.actors_in(after)
+        winners = () if actors else self._history.points_in(after)[1]
         mover: Mover = "moderator" if number == MODERATOR else number
         return Step(Played(mover, action, move), state, after, actors, winners)
 

@@ -19,28 +19,25 @@ from spieltisch.engine import stamping
 from spieltisch.engine.compiling import Unit, kernel
 from spieltisch.engine.contract import (
     CUTS,
-    MAX_SEATS,
-    POINTS,
     SPECTATOR,
     STATE,
     TEXT,
     Kernels,
-    Stand,
     State,
 )
 from spieltisch.engine.records import Layout, Record, SomeRecord
 from spieltisch.engine.shapes import Part, Row, Separate, Shape
-from spieltisch.engine.sheet import EACH, EVERYBODY, SHEET, SHOW, Sheet
-from spieltisch.engine.standing import Standing, read_standing, standing_of, texts_of
+from spieltisch.engine.sheet import EACH, EVERYBODY, SHEET, Sheet
+from spieltisch.engine.standing import Standing, standing_of, texts_of
 from spieltisch.engine.writing import MOST_TEXTS, NO_ROOM, PLAN
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
-_FOLLOW = f"int64({STATE}, int64, int64, {SHEET}, {PLAN}, {SHEET}, {POINTS}, {TEXT}, {CUTS})"
+_SHOW = f"int64({STATE}, int64, {SHEET}, {SHEET}, {PLAN}, {TEXT}, {CUTS})"
 
-#: The most texts of `follow`: how the match stands, and what is new.
-_MOST_CUTS = MAX_SEATS + 2 + MOST_TEXTS
+#: What stands for a sheet and a text where nothing is compared.
+_NO_SHEET, _NO_TEXT = np.empty(0, np.int32), np.empty(0, np.uint8)
 
 
 class Spread:
@@ -144,7 +141,8 @@ class SceneWriter(ABC):
         standing = standing_of(kernels, state, ply, players)
         return Following(after, standing, self.write_news(before, after))
 
-    def units(self, kernels: Kernels) -> tuple[Unit, ...]:
+    @property
+    def units(self) -> tuple[Unit, ...]:
         """The kernels that write, to be made ready with the game's others."""
         return ()
 
@@ -192,9 +190,7 @@ class Scenes(SceneWriter):
         alone = own or Row()
         self._open, self._own = Shape(open), Shape(alone)
         self._all = Shape(Separate(open, alone))
-        self._module = module
-        self._follows: dict[Stand, Callable[..., int]] = {}
-        #: How much room the texts of `follow` are expected to need.
+        #: How much room what is new is expected to need.
         self._room = 1 << 12
         self._show = stamping.stamp_of(
             stamping.show,
@@ -205,30 +201,23 @@ class Scenes(SceneWriter):
             own_show_own=show_own,
         )
 
-    def units(self, kernels: Kernels) -> tuple[Unit, ...]:
-        follow = Unit("follow", self._following(kernels.stand), _FOLLOW)
-        return Unit("show", self._show, SHOW), follow
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        return (Unit("show", self._show, _SHOW),)
 
-    def _following(self, stand: Stand) -> Callable[..., int]:
-        """The kernel `follow` for a game whose matches stand as a kernel says."""
-        if stand not in self._follows:
-            self._follows[stand] = stamping.stamp_of(
-                stamping.follow,
-                self._module,
-                own_show=stamping.again(self._show),
-                own_stand=stamping.again(stand),
-            )
-        return self._follows[stand]
+    def _show_to(self, state: State, viewer: int, sheet: Sheet) -> None:
+        """Show a state on a sheet that is compared with no other."""
+        self._show(state, viewer, sheet, _NO_SHEET, *self._all.plan, _NO_TEXT, _NO_SHEET)
 
     def write_open(self, state: State) -> bytes:
-        return self._open.write(self._open.fill(self._show, state, EVERYBODY))
+        return self._open.write(self._open.fill(self._show_to, state, EVERYBODY))
 
     def write_own(self, state: State, viewer: int) -> bytes:
-        return self._own.write(self._own.fill(self._show, state, viewer))
+        return self._own.write(self._own.fill(self._show_to, state, viewer))
 
     def write_all(self, state: State, players: int, mask: Callable[[State, int], None]) -> Spread:
         """The same with one call for all viewers."""
-        return Spread(sheet=self._all.fill(self._show, state, EACH), shape=self._all)
+        return Spread(sheet=self._all.fill(self._show_to, state, EACH), shape=self._all)
 
     def write_news(self, before: Spread, after: Spread) -> list[bytes] | None:
         """The same with one call, which looks into parts that consist of parts."""
@@ -239,15 +228,14 @@ class Scenes(SceneWriter):
     def follow(
         self, before: Spread, state: State, ply: int, players: int, kernels: Kernels
     ) -> Following:
-        """The same with one call for everything."""
+        """The same with one call for what is seen and what of that is new."""
         if before.sheet is None:
             return super().follow(before, state, ply, players, kernels)
-        follow, plan = self._following(kernels.stand), self._all.plan
-        points, cuts = np.zeros(MAX_SEATS), np.empty(_MOST_CUTS, np.int32)
-        room = before.sheet.size
+        room, cuts = before.sheet.size, np.empty(MOST_TEXTS, np.int32)
         while True:
             sheet, out = np.empty(room, np.int32), np.empty(self._room, np.uint8)
-            count = follow(state, ply, players, before.sheet, *plan, sheet, points, out, cuts)
+            sheet[0] = 0
+            count = self._show(state, EACH, sheet, before.sheet, *self._all.plan, out, cuts)
             if count > 0:
                 break
             if count != NO_ROOM:
@@ -256,9 +244,9 @@ class Scenes(SceneWriter):
                 self._room *= 2
             else:
                 room = 2 * int(sheet[0])
-        texts = texts_of(out, cuts, count)
-        standing = read_standing(texts, points, players)
-        return Following(Spread(sheet=sheet, shape=self._all), standing, texts[players + 2 :])
+        standing = standing_of(kernels, state, ply, players)
+        spread = Spread(sheet=sheet, shape=self._all)
+        return Following(spread, standing, texts_of(out, cuts, count))
 
     def as_data(self, state: State) -> Any:
         """What everybody sees of a state, as plain data; of an unmasked one it is everything."""

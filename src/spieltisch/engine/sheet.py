@@ -16,9 +16,8 @@ from spieltisch.engine.compiling import inlined
 
 Sheet: TypeAlias = NDArray[np.int32]
 
-#: How the compiler writes a sheet, and the kernel `show` that shows a state to a viewer.
+#: How the compiler writes a sheet.
 SHEET = "int32[::1]"
-SHOW = f"void(uint8[::1], int64, {SHEET})"
 
 #: In the place of a viewer: what everybody sees, and that with what each viewer sees alone.
 EVERYBODY, EACH = -2, -3

@@ -20,7 +20,6 @@ from spieltisch.engine.bits import whole
 from spieltisch.engine.chance import Seed, below, one_of, scramble
 from spieltisch.engine.compiling import kernel
 from spieltisch.engine.contract import (
-    MAX_SEATS,
     SPECTATOR,
     Actions,
     Cuts,
@@ -92,7 +91,6 @@ def stamped(
         legal=stamp(_legal, own_legal=legal),
         refuse=stamp(_refuse, own_refuse=refuse),
         play=stamp(_play, own_play=play),
-        turn=stamp(_turn, own_play=play, own_actors=actors, own_result=result),
         number=stamp(_number, own_number=number),
         find=stamp(_find, own_legal=legal, own_number=number, MAX_LEGAL=max_legal),
         stand=stamp(
@@ -177,19 +175,6 @@ def stamp_of(wrapper: Wrapper, module: str, **names: object) -> Wrapper:
     return kernel(cast(Wrapper, copy))
 
 
-def again(compiled: Wrapper) -> Wrapper:
-    """The same kernel for another one that calls it.
-
-    What is called from outside stands for itself in the cache, and cannot be linked to others.
-    """
-    function = cast(FunctionType, getattr(compiled, "py_func", compiled))
-    copy = FunctionType(function.__code__, function.__globals__, function.__name__)
-    copy.__module__, copy.__doc__ = function.__module__, function.__doc__
-    copy.__qualname__ = f"{function.__qualname__}_inside"
-    copy.__wrapped__ = function  # type: ignore[attr-defined]
-    return kernel(cast(Wrapper, copy))
-
-
 def _digest(names: dict[str, object]) -> str:
     text = " ".join(f"{name}={_described(value)}" for name, value in sorted(names.items()))
     return hashlib.sha256(text.encode()).hexdigest()[:8]
@@ -224,8 +209,6 @@ own_advance: Callable[[Record, int, int], int]
 own_note: Callable[[Record, int, int, int, Seed, Hands], None]
 own_imagine: Callable[[Record, int, np.uint64, Evidence], None]
 own_rollout: Callable[[Record, np.uint64, int], int]
-own_show: Callable[[State, int, Sheet], None]
-own_stand: Callable[[State, int, int, Points, Text, Cuts], int]
 own_show_open: Callable[[Record, Sheet], None]
 own_show_own: Callable[[Record, int, Sheet], None]
 
@@ -250,13 +233,6 @@ def _refuse(state: State, seat: int, action: int) -> int:
 
 def _play(state: State, seat: int, action: int) -> None:
     own_play(viewed(state, RECORD), seat, action)
-
-
-def _turn(state: State, seat: int, action: int) -> int:
-    s = viewed(state, RECORD)
-    own_play(s, seat, action)
-    seats = whole(own_actors(s))
-    return seats if seats != 0 else whole(own_result(s, np.zeros(MAX_SEATS))) << MAX_SEATS
 
 
 def _number(state: State, actions: Actions, count: int) -> None:
@@ -358,12 +334,24 @@ def _own_rollout(state: State, seed: Seed, limit: int) -> int:
 # Scenes.
 
 
-def show(state: State, viewer: int, sheet: Sheet) -> None:
+def show(
+    state: State,
+    viewer: int,
+    sheet: Sheet,
+    old: Sheet,
+    steps: Steps,
+    pieces: Text,
+    edges: Steps,
+    out: Text,
+    cuts: Cuts,
+) -> int:
     """Write what a viewer alone sees of a state from which everything hidden has been erased.
 
     In the place of a viewer, `EVERYBODY` stands for what everybody sees of such a state, and
     `EACH` for all at once of a state as it is: what everybody sees, then what a spectator and
     every seat see alone. One kernel does all three, so that what they share is compiled once.
+
+    Then what is seen is compared with an older sheet, as `compare` does, unless that is empty.
     """
     view = state.copy()
     first, end = viewer, viewer + 1
@@ -372,43 +360,16 @@ def show(state: State, viewer: int, sheet: Sheet) -> None:
         first, end = SPECTATOR, whole(viewed(state, RECORD).players)
     if viewer == EACH or viewer == EVERYBODY:
         own_show_open(viewed(view, RECORD), sheet)
-    if viewer == EVERYBODY:
-        return
     if viewer == EACH:
         put(sheet, end - first)
-    for each in range(first, end):
-        copy(view, state)
-        if viewer == EACH:
-            own_mask(viewed(view, RECORD), each)
-        own_show_own(viewed(view, RECORD), each, sheet)
-
-
-def follow(
-    state: State,
-    ply: int,
-    players: int,
-    old: Sheet,
-    steps: Steps,
-    pieces: Text,
-    edges: Steps,
-    new: Sheet,
-    points: Points,
-    out: Text,
-    cuts: Cuts,
-) -> int:
-    """Show a state to everybody on a sheet, and write how the match stands and what the sheet says
-    that an older one does not: the texts of `stand`, then those of `compare`. Returns how many,
-    or why they could not be written.
-    """
-    new[0] = 0
-    own_show(state, EACH, new)
-    if new[0] >= new.size:
+    if viewer != EVERYBODY:
+        for each in range(first, end):
+            copy(view, state)
+            if viewer == EACH:
+                own_mask(viewed(view, RECORD), each)
+            own_show_own(viewed(view, RECORD), each, sheet)
+    if old.size == 0:
+        return 0
+    if sheet[0] >= sheet.size:
         return NO_ROOM
-    standing = own_stand(state, ply, players, points, out, cuts)
-    if standing < 0:
-        return standing
-    size = cuts[standing - 1]
-    count = compare_sheets(steps, pieces, edges, old, new, out[size:], cuts[standing:])
-    for k in range(count):
-        cuts[standing + k] += size
-    return standing + count if count > 0 else count
+    return compare_sheets(steps, pieces, edges, old, sheet, out, cuts)

@@ -48,7 +48,11 @@ def standing_of(kernels: Kernels, state: State, ply: int, players: int) -> Stand
         if kernels.stand(state, ply, players, points, out, cuts) > 0:
             break
         room *= 2
-    return read_standing(texts_of(out, cuts, players + 2), points, players)
+    texts = texts_of(out, cuts, players + 2)
+    head = texts[1]
+    if texts[0]:
+        head = texts[0] + _encode(points[:players].tolist()) + head
+    return Standing(head, texts[2:])
 
 
 def texts_of(out: Text, cuts: Cuts, count: int) -> list[bytes]:
@@ -56,14 +60,6 @@ def texts_of(out: Text, cuts: Cuts, count: int) -> list[bytes]:
     ends: list[int] = cuts[:count].tolist()
     whole = out[: ends[-1]].tobytes()
     return [whole[start:end] for start, end in pairwise([0, *ends])]
-
-
-def read_standing(texts: list[bytes], points: Points, players: int) -> Standing:
-    """How a match stands by the first texts that a kernel has written."""
-    head = texts[1]
-    if texts[0]:
-        head = texts[0] + _encode(points[:players].tolist()) + head
-    return Standing(head, texts[2 : players + 2])
 
 
 #: How long a text is expected to be at most; a longer one is written anew.

@@ -85,18 +85,6 @@ def play_depends_on_the_state_alone(at: Moment) -> None:
 
 
 @at_times
-def a_turn_is_play_and_what_follows(at: Moment) -> None:
-    """`turn` plays as `play` does, and says who may act then or, if nobody may, who has won."""
-    for seat, action in at.moves():
-        played, turned = at.played(seat, action).tobytes(), at.state.copy()
-        seats = at.kernels.turn(turned, seat, action)
-        insist(turned.tobytes() == played, f"{action} of {seat} is played in two ways")
-        actors = at.kernels.actors(turned)
-        winners = 0 if actors else at.kernels.result(turned, np.zeros(MAX_SEATS))
-        insist(seats == actors | winners << MAX_SEATS, f"{action} of {seat}: {seats:b} follows")
-
-
-@at_times
 def legal_moves_are_found_by_their_numbers(at: Moment) -> None:
     """`find` knows the legal actions of a seat by the numbers of their texts, and no others."""
     forms = at.game.notation.forms
@@ -133,7 +121,7 @@ def everybody_is_told_how_the_match_stands(at: Moment) -> None:
 
 @at_times
 def asking_changes_nothing(at: Moment) -> None:
-    """Every kernel but `deal`, `play`, `turn`, `mask`, `guess` and `rollout` only reads."""
+    """Every kernel but `deal`, `play`, `mask`, `guess` and `rollout` only reads."""
     questions: dict[str, Callable[[int], Any]] = {
         "actors": lambda seat: at.actors(at.state),
         "legal": lambda seat: at.legal(at.state, seat),
@@ -196,7 +184,6 @@ LAWS = (
     legal_fits_its_room,
     refuse_agrees_with_legal,
     play_depends_on_the_state_alone,
-    a_turn_is_play_and_what_follows,
     legal_moves_are_found_by_their_numbers,
     everybody_is_told_how_the_match_stands,
     asking_changes_nothing,
