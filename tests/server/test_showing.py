@@ -84,6 +84,19 @@ def test_changes_make_of_the_last_view_the_next_one(game: str, clock: Clock) -> 
     assert counts["changes"] > 5 * counts["view"]
 
 
+@pytest.mark.parametrize("game", ["sequence", "labyrinth", "gluex", "glow"])
+def test_nobody_is_offered_moves_that_a_bot_makes_for_them(game: str) -> None:
+    sitting = Sitting("Anna", "Ben", "Carl", game=game).start()
+    seat, show = sitting.table.actors[0], Show("CODE", sitting.table)
+    assert json.loads(bytes(show.view(seat, sitting.at)))["legal"]
+    last = sitting.table.n
+    show.changes(seat, last - 1, sitting.at)
+    show.update(sitting.do(c.Resign(id=sitting.id(), seat=seat), seat))
+    assert seat in sitting.table.actors
+    assert json.loads(bytes(show.view(seat, sitting.at)))["legal"] == []
+    assert json.loads(show.changes(seat, last, sitting.at))["changes"]["legal"] == []
+
+
 def test_changes_are_told_only_of_what_was_told_before() -> None:
     sitting = Sitting("Anna", "Ben", game="sequence").start()
     show = Show("CODE", sitting.table)

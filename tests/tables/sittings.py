@@ -109,7 +109,7 @@ class Sitting:
 
     def legal(self, viewer: int | None) -> list[int]:
         """The moves of a seat, by the numbers of their texts."""
-        if viewer is None or viewer not in self.table.actors:
+        if viewer is None or viewer not in self.table.actors or not self.table.seats[viewer].plays:
             return []
         return self.table.matches[-1].legal_numbers(viewer)
 

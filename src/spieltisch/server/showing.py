@@ -228,10 +228,13 @@ class Show:
         return start
 
     def _legal(self, picture: Picture) -> list[bytes]:
-        """The moves that each seat may make, by the numbers of their texts, as JSON; none if the
-        match has ended.
+        """The moves that each person may make, by the numbers of their texts, as JSON; none for
+        whom a bot plays, or if the match has ended.
         """
-        return picture.standing.legal if self._table.phase == "playing" else []
+        if self._table.phase != "playing":
+            return []
+        both = zip(picture.standing.legal, self._table.seats, strict=True)
+        return [moves if seat.plays else b"[]" for moves, seat in both]
 
     def _news_head(
         self, viewer: Onlooker, last: int, events: Sequence[e.Event]
