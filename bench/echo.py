@@ -21,7 +21,7 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from spieltisch.server.running import configure, listen
 from spieltisch.server.settings import Settings
@@ -87,7 +87,7 @@ def create_app(folder: Path) -> Any:
                 await asyncio.wrap_future(log.append(code, table.n, text))
                 for other in table.queues:
                     other.put_nowait(text)
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, WebSocketDisconnected):
             pass
         finally:
             writer.cancel()

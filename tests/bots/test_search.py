@@ -170,6 +170,28 @@ def test_the_lead_counts_only_what_the_seat_may_really_play() -> None:
     assert lead(tree, 1, np.array([4, 5], np.int32)) == 0
 
 
+def test_of_two_nodes_for_one_move_the_search_keeps_the_one_that_it_goes_on_with() -> None:
+    # Two threads have added 0:5 at the same moment; the search goes on with the last in the row.
+    #        root
+    #     /    |    \
+    #  0:5    0:6    0:5
+    #         /  \    |
+    #      1:7   1:7  1:8
+    tree = plant(10)
+    for node, (parent, seat, action) in enumerate(
+        [(ROOT, 0, 5), (ROOT, 0, 6), (ROOT, 0, 5), (1, 1, 8), (2, 1, 7), (2, 1, 7)], 1
+    ):
+        add(tree, node, parent, seat, action, 0.5)
+    assert find(tree, ROOT, 0, 5) == 1
+    copy = plant(10)
+    assert transplant(tree, ROOT, copy) == 7
+    assert find(copy, find(copy, ROOT, 0, 5), 1, 8) != NONE
+    copy["visits"][find(copy, find(copy, ROOT, 0, 6), 1, 7)] = 9
+    again = plant(10)
+    transplant(copy, find(copy, ROOT, 0, 6), again)
+    assert again["visits"][find(again, ROOT, 1, 7)] == 9
+
+
 def test_a_subtree_keeps_its_numbers_when_it_is_transplanted() -> None:
     #        root
     #       /    \

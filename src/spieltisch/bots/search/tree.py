@@ -63,13 +63,18 @@ def add(tree: Tree, size: int, parent: int, seat: int, action: int, prior: float
 
 @kernel
 def find(tree: Tree, parent: int, seat: int, action: int) -> int:
-    """The child that stands for a move, or `NONE`."""
+    """The child that stands for a move, or `NONE`.
+
+    If two threads have added one at the same moment, it is the last in the row, with which the
+    search goes on.
+    """
+    found = NONE
     node = whole(tree[parent].child)
     while node != NONE:
         if tree[node].action == action and tree[node].seat == seat:
-            return node
+            found = node
         node = whole(tree[node].sibling)
-    return NONE
+    return found
 
 
 @kernel
@@ -85,14 +90,17 @@ def transplant(old: Tree, root: int, new: Tree) -> int:
     size = 1
     node = 0
     while node < size:
-        child = whole(old[origin[node]].child)
+        child, before = whole(old[origin[node]].child), NONE
         new[node].child = NONE
         while child != NONE and size < len(new):
             new[size] = old[child]
-            new[size].sibling = new[node].child
-            new[node].child = size
+            new[size].sibling = NONE
+            if before == NONE:
+                new[node].child = size
+            else:
+                new[before].sibling = size
             origin[size] = child
-            size += 1
+            before, size = size, size + 1
             child = whole(old[child].sibling)
         node += 1
     return size
