@@ -110,11 +110,14 @@ class Writer:
         self._end()
 
     def _write_all(self) -> None:
-        while self._waiting:
+        """Write until nothing waits; whoever comes afterwards has to call."""
+        while True:
             self._is_awake = True
-            self._write_group()
-            # Whoever comes from here on calls; whoever came just before is seen by the loop.
-            self._is_awake = bool(self._waiting)
+            while self._waiting:
+                self._write_group()
+            self._is_awake = False
+            if not self._waiting:  # whoever came just before has not called
+                return
 
     def _write_group(self) -> None:
         """Write what waits, and tell it all at once while the next group gathers."""
