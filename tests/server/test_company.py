@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import spieltisch
 from server.conftest import GENEROUS
 from server.postgres import Postgres, running_postgres
-from server.running import Client, Server, serving
+from server.running import Client, Server, on_loop, serving
 from spieltisch.bots import seating
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.match import Match
@@ -26,6 +26,7 @@ from spieltisch.server.company.tasks import Task, decode, encode
 from spieltisch.server.connection import RESTART
 from spieltisch.server.settings import Rate
 from spieltisch.server.store.job_board import JobBoard
+from spieltisch.server.store.protocol import Claim, Stored
 from spieltisch.server.turns import Errand
 
 #: Longer than two servers in one busy process keep each other waiting.
@@ -118,6 +119,31 @@ def test_a_table_goes_to_where_its_people_come(two: tuple[Server, Server]) -> No
     play(clients)
     assert code in other.house._rooms
     close(*clients, late)
+
+
+def test_a_table_that_could_not_be_given_up_is_opened_where_it_still_belongs(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = two
+    new_table = one.create("gluex")
+    house, code = one.house, new_table["code"]
+
+    def fail(code: str, claim: Claim) -> Stored:
+        away = Stored()
+        away.settle(OSError("the data base is away"))
+        return away
+
+    async def close_room() -> None:
+        house.close_room(house._rooms[code])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "release", fail)
+        on_loop(one, close_room())
+    assert code not in house._rooms
+    clients = other.players(new_table)
+    play(clients)
+    assert code in house._rooms
+    close(*clients)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import logging
 import sqlite3
 import threading
 import weakref
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,7 @@ import pytest
 
 import spieltisch
 from server.conftest import GENEROUS
-from server.running import PATIENCE, Server, serving
+from server.running import PATIENCE, Server, on_loop, serving
 from server.visiting import KEEPING, Visitors
 from spieltisch.engine.match import Match
 from spieltisch.server.api import analysing, creating
@@ -36,12 +36,6 @@ from spieltisch.tables.table import Table
 MINUTE = 60_000
 BOTS = [{"kind": "bot", "level": "novice"}] * 2
 WITH_BOT = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "novice"}]
-
-
-def on_loop(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
-    """Do something where the server does everything."""
-    loop = server.house._tending.get_loop()
-    return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 
 
 async def call(function: Callable[[], Any]) -> Any:

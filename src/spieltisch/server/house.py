@@ -82,6 +82,8 @@ class House:
         #: Whose turn it is to open a table, for each origin that opens one now.
         self._turns = WeakValueDictionary[bytes, asyncio.Lock]()
         self._closing: set[asyncio.Task[None]] = set()
+        #: The tables that are being given up, so that other processes can have them.
+        self._leaving: set[str] = set()
 
     async def open(self) -> None:
         """Begin: make games ready, and look after tables where nobody is but a clock runs."""
@@ -207,6 +209,14 @@ class House:
             self._put_away(room)
         return code not in self._rooms and code not in self._loading
 
+    def hand_over(self, code: str) -> bool:
+        """Give a table up for another process; False if somebody needs it here.
+
+        One that is neither open nor being given up could not be given up when it was closed, as
+        while the data base was away: others still take it for ours, so it is opened here.
+        """
+        return self.put_away(code) and code in self._leaving
+
     def use(self, room: Room) -> None:
         """Note that a table is used; where nobody is, it may be closed when space is short."""
         if self._rooms.get(room.code) is not room:
@@ -230,7 +240,18 @@ class House:
             self._resting.discard(room.code)
         for connection in room.connections:
             self._finish(connection.close(RESTART))
-        self._finish(self._heed(self.store.release(room.code, room.claim), room.code))
+        self._give_up(room.code, room.claim)
+
+    def _give_up(self, code: str, claim: Claim) -> None:
+        """Let other processes have a table."""
+        self._leaving.add(code)
+        self._finish(self._leave(self.store.release(code, claim), code))
+
+    async def _leave(self, released: Stored, code: str) -> None:
+        try:
+            await self._heed(released, code)
+        finally:
+            self._leaving.discard(code)
 
     def _close_rooms(self) -> None:
         """Close all tables: they may belong to others by now."""
@@ -302,7 +323,7 @@ class House:
         try:
             room = await self._unfold(code, claim)
         except BaseException:
-            self._finish(self._heed(self.store.release(code, claim), code))
+            self._give_up(code, claim)
             raise
         if room is None:
             return None

@@ -110,7 +110,7 @@ class Relay:
         A table at which nobody is goes to where somebody comes to it, so that behind a proxy which
         goes by codes each table is soon where its people are.
         """
-        if scope["type"] == "websocket" and self._house.put_away(code):
+        if scope["type"] == "websocket" and self._house.hand_over(code):
             refusal = problem(ServerRefusal("out-of-order"), "en")
             await WebSocket(scope, receive, send).send_denial_response(refusal)
         else:
