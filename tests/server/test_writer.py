@@ -84,6 +84,26 @@ def test_what_comes_while_a_group_is_written_shares_the_next() -> None:
     assert [len(group) for group in book.groups] == [1, GROUP, 1]
 
 
+def test_a_call_that_comes_when_all_is_written_leaves_nobody_waiting() -> None:
+    book = Notebook()
+
+    async def scenario() -> None:
+        await book.order("first")
+        # As if the order that somebody calls for had been written just before they call.
+        book.writer._is_awake = True
+        book.writer._calls.put(True)
+        for _ in range(100):
+            if book.writer._is_awake:
+                await asyncio.sleep(0.01)
+        book.has_written.clear()
+        book.order("next")
+        await asyncio.to_thread(book.has_written.wait, 10)
+
+    run_alone(scenario())
+    assert book.codes == ["first", "next"]
+    book.writer.close()
+
+
 def test_where_many_come_at_once_the_first_are_written_meanwhile() -> None:
     book = Notebook()
 
