@@ -154,12 +154,6 @@ def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     return {**view, **changes["view"], "legal": changes["legal"], "scene": scene}
 
 
-def on_loop(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
-    """Do something where the server does everything."""
-    loop = server.house._tending.get_loop()
-    return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
-
-
 class Client:
     """Somebody at a socket who keeps every frame, and what the last view was."""
 

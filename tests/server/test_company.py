@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import spieltisch
 from server.conftest import GENEROUS
 from server.postgres import Postgres, running_postgres
-from server.running import Client, Server, on_loop, serving
+from server.running import Client, Server, serving
 from spieltisch.bots import seating
 from spieltisch.bots.sight import Sight
 from spieltisch.engine.match import Match
@@ -138,7 +138,7 @@ def test_a_table_that_could_not_be_given_up_is_opened_where_it_still_belongs(
 
     with monkeypatch.context() as patch:
         patch.setattr(house.store, "release", fail)
-        on_loop(one, close_room())
+        one.do(close_room())
     assert code not in house._rooms
     clients = other.players(new_table)
     play(clients)

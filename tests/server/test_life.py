@@ -19,7 +19,7 @@ import pytest
 
 import spieltisch
 from server.conftest import GENEROUS
-from server.running import PATIENCE, Server, on_loop, serving
+from server.running import PATIENCE, Server, serving
 from server.visiting import KEEPING, Visitors
 from spieltisch.engine.match import Match
 from spieltisch.server.api import analysing, creating
@@ -85,7 +85,7 @@ def test_a_table_that_is_closed_is_freed_at_once(tmp_path: Path) -> None:
                     weakref.finalize(part, gone[type(part).__name__].set)
                 server.house.close_room(room)
 
-            on_loop(server, call(close))
+            server.do(call(close))
             for name in ("Room", "Table", "Show", "Match"):
                 assert gone[name].wait(PATIENCE), name
 
@@ -136,7 +136,7 @@ def test_an_end_that_could_not_be_stored_is_not_analysed(
                 analysis = pool.submit(server.http.get, f"/api/tables/{code}/analysis")
                 assert is_asking.wait(PATIENCE)
             fail = partial(orders[0].settle, OSError("disk"))
-            on_loop(server, call(fail))
+            server.do(call(fail))
             assert analysis.result(PATIENCE).status_code == 503
         assert server.http.get(f"/api/tables/{code}/analysis").status_code == 409
 
@@ -165,8 +165,8 @@ def test_what_could_not_be_stored_is_not_shown(
                 first.send({"type": "resign", "id": "1", "seat": 0})
                 assert is_storing.wait(PATIENCE)
                 answer = pool.submit(server.http.get, f"/api/tables/{code}{what}")
-                on_loop(server, wait_for_somebody(server.house._rooms[code]))
-            on_loop(server, call(partial(orders[0].settle, OSError("disk"))))
+                server.do(wait_for_somebody(server.house._rooms[code]))
+            server.do(call(partial(orders[0].settle, OSError("disk"))))
             assert answer.result(PATIENCE).status_code == 503
 
 
@@ -217,7 +217,7 @@ def put_away(server: Server, code: str) -> None:
         server.house._put_away(server.house._rooms[code])
         await asyncio.gather(*server.house._closing)
 
-    on_loop(server, close())
+    server.do(close())
 
 
 def test_a_table_that_is_put_away_at_once_is_looked_up_again(
@@ -236,7 +236,7 @@ def test_a_table_that_is_put_away_at_once_is_looked_up_again(
             return room
 
         monkeypatch.setattr(house, "_add", add)
-        room = on_loop(server, house.room(code))
+        room = server.do(house.room(code))
         assert room.is_open
         assert room is not closed[0]
 
@@ -258,8 +258,8 @@ def test_a_table_is_not_put_away_between_one_who_leaves_and_the_next_who_was_cal
             room.lock.release()
             return is_put_away
 
-        assert on_loop(server, leave_and_put_away()) is False
-        assert on_loop(server, call(lambda: house.put_away(code))) is True
+        assert server.do(leave_and_put_away()) is False
+        assert server.do(call(lambda: house.put_away(code))) is True
 
 
 @pytest.fixture
@@ -380,7 +380,7 @@ def test_bots_wait_until_somebody_looks(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         code = server.create("gluex", seats=BOTS)["code"]
         room = server.house._rooms[code]
-        assert on_loop(server, call(room.bots_due)) == {}
+        assert server.do(call(room.bots_due)) == {}
         assert not room._tasks
         with server.client(code) as spectator:
             spectator.wait_for(lambda c: c.view["phase"] == "finished")
@@ -400,7 +400,7 @@ def test_bots_stop_when_everybody_has_gone(tmp_path: Path, monkeypatch: pytest.M
             spectator.wait_for(lambda c: c.view["ply"] >= 2)
         assert is_empty.wait(PATIENCE)
         room = server.house._rooms[code]
-        on_loop(server, look_up(room))
+        server.do(look_up(room))
         ply = room.table.ply
         assert room.table.phase == "playing"
         with server.client(code) as spectator:
@@ -412,7 +412,7 @@ def test_a_server_opens_nothing_when_it_starts(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         codes = [server.create("gluex", seats=WITH_BOT)["code"] for _ in range(3)]
     with serving(tmp_path) as server:
-        assert on_loop(server, server.house.tend()) is False
+        assert server.do(server.house.tend()) is False
         assert open_codes(server) == set()
         assert server.http.get(f"/api/tables/{codes[0]}").json()["phase"] == "playing"
         assert open_codes(server) == {codes[0]}
@@ -444,10 +444,10 @@ def test_a_clock_runs_on_disk_until_it_has_moved_for_everybody(tmp_path: Path) -
             assert server.house.store.due(clock.now, 10) == []
             clock.now += 2 * MINUTE
             assert server.house.store.due(clock.now, 10) == [new_table["code"]]
-            on_loop(server, server.house.tend())
+            server.do(server.house.tend())
             room = server.house._rooms[new_table["code"]]
 
-            on_loop(server, look_up(room))
+            server.do(look_up(room))
             assert room.table.ply == moved
         clock.now += DAY
         assert server.house.store.due(clock.now, 10) == []
@@ -464,8 +464,8 @@ def fall_asleep(server: Server, clock: Clock, terms: dict[str, Any]) -> dict[str
     new_table = server.create("sequence", clock=terms)
     for _ in range(2):
         clock.now += 4 * DAY
-        on_loop(server, server.house.tend())
-        on_loop(server, look_up(server.house._rooms[new_table["code"]]))
+        server.do(server.house.tend())
+        server.do(look_up(server.house._rooms[new_table["code"]]))
     assert server.house.store.due(2**60, 10) == []
     return new_table
 
@@ -505,7 +505,7 @@ def test_a_bot_moves_for_the_clock_of_somebody_who_is_away(tmp_path: Path) -> No
         new_table = server.create("gluex", seats=WITH_BOT, clock={"kind": "days", "days": 1})
         room = server.house._rooms[new_table["code"]]
 
-        on_loop(server, look_up(room))
+        server.do(look_up(room))
         assert room.table.actors == (0,)
         with serving_again(server, tmp_path) as again:
             assert again.house.store.due(2**60, 10) == [new_table["code"]]
@@ -538,7 +538,7 @@ def rows(folder: Path, table: str) -> set[str]:
 
 
 def clear_all(server: Server) -> None:
-    while on_loop(server, server.house.tend()):
+    while server.do(server.house.tend()):
         pass
 
 

@@ -8,6 +8,7 @@ import socket
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -253,6 +254,13 @@ def test_what_cannot_be_stored_has_not_happened(
             assert first.play(first.view["legal"][0])["type"] == "done"
 
 
+def take(begun: SimpleQueue[Stored], *_: Any) -> Stored:
+    """Begin to store something, as far as whoever orders it can tell."""
+    stored = Stored()
+    begun.put(stored)
+    return stored
+
+
 @pytest.mark.parametrize("fails", [False, True])
 def test_what_is_begun_comes_to_its_end_without_the_asker(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: bool
@@ -262,18 +270,13 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
         first, second = server.players(new_table)
         room, begun = server.house._rooms[new_table["code"]], SimpleQueue[Stored]()
 
-        def append(*_: Any) -> Stored:
-            stored = Stored()
-            begun.put(stored)
-            return stored
-
         async def move() -> None:
             async with room.lock:
                 action = room.table.matches[0].legal_actions(0)[0]
                 await room.commit(deciding.bot_move(room.table, 0, action, "bot", room.now))
 
         with first, second, monkeypatch.context() as slow:
-            slow.setattr(server.house.store, "append", append)
+            slow.setattr(server.house.store, "append", partial(take, begun))
             loop = server.house._tending.get_loop()
             task = asyncio.run_coroutine_threadsafe(move(), loop)
             stored = begun.get(timeout=PATIENCE)
@@ -281,7 +284,7 @@ def test_what_is_begun_comes_to_its_end_without_the_asker(
             if fails:
                 error = sqlite3.OperationalError("disk I/O error")
                 loop.call_soon_threadsafe(stored.settle, error)
-                asyncio.run_coroutine_threadsafe(room.lock.acquire(), loop).result(PATIENCE)
+                server.do(room.lock.acquire())
                 assert new_table["code"] not in server.house._rooms
                 return
             assert room.lock.is_wanted
@@ -301,17 +304,12 @@ def test_a_table_is_free_as_soon_as_a_command_is_stored(
         room, begun = server.house._rooms[new_table["code"]], SimpleQueue[Stored]()
         loop, free = server.house._tending.get_loop(), SimpleQueue[bool]()
 
-        def append(*_: Any) -> Stored:
-            stored = Stored()
-            begun.put(stored)
-            return stored
-
         def settle(stored: Stored) -> None:
             stored.settle(sqlite3.OperationalError("disk I/O error") if fails else None)
             free.put(not room.lock.is_wanted)
 
         with first, second, monkeypatch.context() as slow:
-            slow.setattr(server.house.store, "append", append)
+            slow.setattr(server.house.store, "append", partial(take, begun))
             first.send({"type": "resign", "id": "1", "seat": 0})
             stored = begun.get(timeout=PATIENCE)
             assert room.lock.is_wanted
@@ -332,8 +330,7 @@ def test_bots_go_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Monke
         room = server.house._rooms[new_table["code"]]
         with monkeypatch.context() as broken, server.client(new_table["code"]):
             failing(server, broken)
-            loop = server.house._tending.get_loop()
-            asyncio.run_coroutine_threadsafe(all_work(room), loop).result(PATIENCE)
+            server.do(all_work(room))
             assert new_table["code"] not in server.house._rooms
             assert room.thinking.state is ThinkingState.IDLE
         with server.client(new_table["code"]) as spectator:
