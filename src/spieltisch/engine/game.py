@@ -208,13 +208,7 @@ class Game:
     def units(self) -> Iterable[Unit]:
         """All kernels that the game needs to be played."""
         learned = () if self.insight is None else self.insight.units()
-        return (
-            *self.code.units(),
-            *learned,
-            *self.further,
-            *self.scenes.units,
-            *writing.UNITS,
-        )
+        return (*self.code.units(), *learned, *self.further, *self.scenes.units, *writing.UNITS)
 
     def write_move(self, state: State, action: int, language: Language = "en") -> str:
         """An action in notation."""

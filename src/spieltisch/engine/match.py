@@ -370,11 +370,7 @@ class Match:
         >>> forms.texts(match.legal_numbers(1)) == match.legal()
         True
         """
-        state, actions = self._history.last, np.empty(self.game.max_legal, np.int32)
-        count = self.game.kernels.legal(state, self._number(seat), actions)
-        self.game.kernels.number(state, actions, count)
-        numbers: list[int] = actions[:count].tolist()
-        return numbers
+        return self.game.number_moves(self._history.last, self.legal_actions(seat))
 
     # How it is stored.
 

@@ -23,6 +23,7 @@ import numpy as np
 from spieltisch.engine import writing
 from spieltisch.engine.contract import State, Text
 from spieltisch.engine.sheet import Sheet
+from spieltisch.engine.standing import texts_of
 from spieltisch.engine.writing import Steps
 
 _encode = msgspec.json.Encoder().encode
@@ -367,12 +368,7 @@ class Shape:
             text, cuts = np.empty(self._room, np.uint8), np.empty(writing.MOST_TEXTS, np.int32)
             count = write(*self.plan, *sheets, text, cuts)
             if count > 0:
-                ends = cuts[:count].tolist()
-                whole, start, texts = text[: ends[-1]].tobytes(), 0, []
-                for end in ends:
-                    texts.append(whole[start:end])
-                    start = end
-                return texts
+                return texts_of(text, cuts, count)
             if count == writing.DIFFERENT:
                 return None
             if count != writing.NO_ROOM:

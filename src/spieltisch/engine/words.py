@@ -152,8 +152,9 @@ def unsaid(sentence: Sayable, words: Phrasebook) -> Saying:
 
 def unsaid_json(sentence: Text, words: Phrasebook) -> bytes:
     """The same as JSON; a sentence that is told again and again is written once."""
-    if not sentence._json or sentence.words is not words:
-        sentence._json = _encode(unsaid(sentence, words))
+    if sentence.words is not words:
+        return _encode(unsaid(sentence, words))
+    sentence._json = sentence._json or _encode(unsaid(sentence, words))
     return sentence._json
 
 
